@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { diskFailure } from './archive-tree.ts';
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly mayReplace: boolean;
+}
+
+/**
+ * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
+ * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
+ */
+export class Publisher {
+  readonly #ours: string[] = [];
+  readonly #parents: string[] = [];
+
+  /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
+  folderBeside(target: string): string {
+    this.#makeParent(target);
+    return this.#keep(target, () => mkdtempSync(join(dirname(target), `.${basename(target)}.partial-`)));
+  }
+
+  /** A new, empty folder below `parent`, which is there. */
+  folderIn(parent: string): string {
+    return this.#keep(parent, () => mkdtempSync(join(parent, 'static-docs-export-')));
+  }
+
+  /**
+   * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
+   * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
+   */
+  publish(moves: readonly Move[]): void {
+    const undo: (() => void)[] = [];
+    const aside: string[] = [];
+    try {
+      for (const { from, to, mayReplace } of moves) {
+        if (!mayReplace) {
+          // Fails when somebody has put something there since the inputs were checked: it stays.
+          if (existsSync(to)) rmdirSync(to);
+        } else if (existsSync(to)) {
+          const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
+          aside.push(dirname(old));
+          renameSync(to, old);
+          undo.unshift(() => {
+            renameSync(old, to);
+          });
+        }
+        renameSync(from, to);
+        undo.unshift(() => {
+          renameSync(to, from);
+        });
+      }
+    } catch (error) {
+      for (const step of undo) step();
+      for (const folder of aside) rmSync(folder, { recursive: true, force: true });
+      throw diskFailure(error, moves.at(-1)?.to ?? '', 'publish');
+    }
+    this.#parents.length = 0;
+    this.#ours.push(...aside);
+    this.discard();
+  }
+
+  /** Removes whatever was not published; a second call does nothing. */
+  discard(): void {
+    for (const path of this.#ours.splice(0)) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    for (const folder of this.#parents.splice(0)) removeIfEmpty(folder);
+  }
+
+  #makeParent(target: string): void {
+    const parent = dirname(target);
+    const missing: string[] = [];
+    for (let folder = parent; !existsSync(folder); folder = dirname(folder)) missing.push(folder);
+    try {
+      mkdirSync(parent, { recursive: true });
+    } catch (error) {
+      throw diskFailure(error, parent, 'create the folder');
+    } finally {
+      this.#parents.push(...missing);
+    }
+  }
+
+  #keep(near: string, make: () => string): string {
+    try {
+      const path = make();
+      this.#ours.push(path);
+      return path;
+    } catch (error) {
+      throw diskFailure(error, near, 'create a temporary folder beside');
+    }
+  }
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else has put something there meanwhile: it stays.
+  }
+}

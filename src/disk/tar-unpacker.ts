@@ -1,0 +1,109 @@
+import { createGunzip } from 'node:zlib';
+import { EntryJudge, type EntryHeader, type EntryLimits } from '../rules/entry-rules.ts';
+import { Failure } from '../rules/failure.ts';
+import { requireTar } from './archive.ts';
+import { type ByteSink, inflateInto, passInto } from './archive-inflate.ts';
+import type { ArchiveTree } from './archive-tree.ts';
+import { inflateZstd } from './archive-zstd.ts';
+import { refusal } from './archive-refusal.ts';
+import { TAR_BLOCK_BYTES } from './tar-header.ts';
+import { TarReader, type TarTarget } from './tar-reader.ts';
+
+/** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
+const FRAMING_BYTES_PER_ENTRY = 4096;
+const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
+/** What one turn of the other thread inflates: large enough to be worth the turn, small enough to hold two. */
+const INFLATED_PIECE_BYTES = 64 * 1024;
+
+/**
+ * Unpacks a tar into the tree as its bytes come, from wherever they come. An entry is written as soon as it is read,
+ * so the tree is only worth keeping when `end` has resolved.
+ * Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
+ */
+export function unpackTar(
+  format: 'tar' | 'tar.gz' | 'tar.zst',
+  tree: ArchiveTree,
+  limits: EntryLimits,
+): ByteSink {
+  const target = new TreeTarget(tree, limits);
+  const reader = new TarReader(target);
+  const most = limits.maxBytes + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * limits.maxFiles);
+  let inflated = 0;
+  let head: Buffer | null = Buffer.alloc(0);
+  const around = format === 'tar' ? '' : format === 'tar.gz' ? 'gzip data around ' : 'zstd data around ';
+
+  const take = (bytes: Buffer): void => {
+    inflated += bytes.length;
+    if (inflated > most)
+      throw new Failure('archive-too-large', {
+        input: 'max-size',
+        limit: limits.maxBytes,
+        entry: target.entry,
+      });
+    if (head === null) {
+      reader.push(bytes);
+      return;
+    }
+    head = Buffer.concat([head, bytes]);
+    if (head.length < TAR_BLOCK_BYTES) return;
+    requireTar(head, around);
+    reader.push(head);
+    head = null;
+  };
+  const bytes = decoder(format, take);
+  return {
+    write: (chunk) => bytes.write(chunk),
+    async end() {
+      await bytes.end();
+      if (head !== null) requireTar(head, around);
+      reader.end();
+    },
+    destroy(reason) {
+      bytes.destroy(reason);
+    },
+  };
+}
+
+function decoder(format: 'tar' | 'tar.gz' | 'tar.zst', take: (bytes: Buffer) => void): ByteSink {
+  if (format === 'tar') return passInto(take);
+  if (format === 'tar.zst') return inflateZstd(take);
+  return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), 'gzip', take);
+}
+
+/** Puts what the rules let through into the tree. */
+class TreeTarget implements TarTarget {
+  readonly #tree: ArchiveTree;
+  readonly #judge: EntryJudge;
+  entry: string | null = null;
+
+  constructor(tree: ArchiveTree, limits: EntryLimits) {
+    this.#tree = tree;
+    this.#judge = new EntryJudge(limits);
+  }
+
+  begin(header: EntryHeader): boolean {
+    this.entry = header.name;
+    const verdict = this.#judge.judge(header);
+    switch (verdict.verdict) {
+      case 'file':
+        this.#tree.beginFile(verdict.path);
+        return true;
+      case 'folder':
+        this.#tree.makeFolder(verdict.path);
+        return false;
+      case 'skip':
+        return false;
+      case 'refuse':
+      case 'too-large':
+        throw refusal(verdict, header.name);
+    }
+  }
+
+  data(bytes: Buffer): void {
+    this.#tree.write(bytes);
+  }
+
+  finish(): void {
+    this.#tree.finishFile();
+  }
+}

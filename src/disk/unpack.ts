@@ -1,0 +1,87 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import type { EntryLimits } from '../rules/entry-rules.ts';
+import { Failure } from '../rules/failure.ts';
+import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './archive.ts';
+import type { ByteSink } from './archive-inflate.ts';
+import { ArchiveTree, diskFailure } from './archive-tree.ts';
+import { unpackTar } from './tar-unpacker.ts';
+
+export interface UnpackOrder extends EntryLimits {
+  /** Path of the archive. Its name does not matter. */
+  readonly archive: string;
+  /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
+  readonly into: string;
+  readonly signal: AbortSignal;
+  /** Told every now and then, with totals so far. */
+  readonly onProgress?: (files: number, bytes: number) => void;
+}
+
+export interface Unpacked {
+  readonly format: ArchiveFormat;
+  readonly fileCount: number;
+  /** Bytes of all files together. */
+  readonly siteBytes: number;
+}
+
+/** Read ahead of the inflater by one piece. */
+const READ_BYTES = 128 * 1024;
+
+/**
+ * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
+ */
+export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
+  order.signal.throwIfAborted();
+  const tree = new ArchiveTree(order.into);
+  let file: FileHandle | null = null;
+  try {
+    file = await open(order.archive);
+    const format = archiveFormat(await readHead(file));
+    await unpackTarFile(file, unpackTar(format as 'tar', tree, order), order, tree);
+    if (tree.fileCount === 0) throw new Failure('archive-empty', { stripComponents: order.stripComponents });
+    order.onProgress?.(tree.fileCount, tree.byteCount);
+    return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
+  } catch (error) {
+    tree.abandon();
+    throw diskFailure(error, order.archive, 'read the archive');
+  } finally {
+    await file?.close();
+  }
+}
+
+async function readHead(file: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(ARCHIVE_HEAD_BYTES);
+  const { bytesRead } = await file.read(head, 0, head.length, 0);
+  return head.subarray(0, bytesRead);
+}
+
+async function unpackTarFile(
+  file: FileHandle,
+  sink: ByteSink,
+  order: UnpackOrder,
+  tree: ArchiveTree,
+): Promise<void> {
+  const stop = (): void => {
+    sink.destroy(order.signal.reason);
+  };
+  order.signal.addEventListener('abort', stop, { once: true });
+  try {
+    let spare = Buffer.allocUnsafeSlow(READ_BYTES);
+    let next = file.read(Buffer.allocUnsafeSlow(READ_BYTES), 0, READ_BYTES, 0);
+    for (let at = 0; ;) {
+      const { bytesRead, buffer } = await next;
+      if (bytesRead === 0) break;
+      at += bytesRead;
+      next = file.read(spare, 0, READ_BYTES, at);
+      // Should the sink fail, nobody waits for this read any more.
+      next.catch(() => undefined);
+      await sink.write(buffer.subarray(0, bytesRead));
+      spare = buffer;
+      order.onProgress?.(tree.fileCount, tree.byteCount);
+      order.signal.throwIfAborted();
+    }
+    await sink.end();
+  } finally {
+    order.signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,59 @@
+import { Failure, type ServiceCall } from '../rules/failure.ts';
+import type { Read } from '../rules/job.ts';
+import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, retryDelayMs } from '../rules/retry.ts';
+import { judgeReply, type Reply } from '../rules/service-reply.ts';
+import type { Clock, Tell } from './ports.ts';
+import { sleep } from './sleep.ts';
+
+export interface CallPlan<T> {
+  readonly doing: ServiceCall;
+  readonly send: (signal: AbortSignal) => Promise<Reply>;
+  readonly read: (json: unknown) => Read<T>;
+  /** Sent again only when the service surely did not act on it. */
+  readonly onlyWhenNotActedOn: boolean;
+  /** No wait goes beyond this moment, in milliseconds since the epoch; `null`: none. */
+  readonly deadlineMs: number | null;
+}
+
+export interface CallPorts {
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
+export async function callService<T>(
+  plan: CallPlan<T>,
+  { clock, tell }: CallPorts,
+  signal: AbortSignal,
+): Promise<T> {
+  const beganMs = clock.now();
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await plan.send(signal);
+    const nowMs = clock.now();
+    const judged = judgeReply(plan.doing, reply, nowMs);
+    if (judged.verdict === 'fatal') throw judged.failure;
+    if (judged.verdict === 'ok') {
+      const answer = plan.read(judged.json);
+      if (answer.ok) return answer.value;
+      throw new Failure('answer-unusable', { doing: plan.doing, problem: answer.problem });
+    }
+    const { problem } = judged;
+    if (plan.onlyWhenNotActedOn && !judged.notActedOn)
+      throw new Failure('start-uncertain', { lastProblem: problem });
+    const forMs = nowMs - beganMs;
+    const limitMs = judged.status === null && judged.notActedOn ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
+    const leftMs = (plan.deadlineMs ?? Infinity) - nowMs;
+    if (forMs >= limitMs || leftMs <= 0) {
+      throw (
+        judged.failure ??
+        new Failure('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs })
+      );
+    }
+    const waitMs = Math.min(
+      judged.waitMs ?? Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs),
+      leftMs,
+    );
+    tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
+    await sleep(clock, waitMs, signal);
+  }
+}

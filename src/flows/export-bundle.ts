@@ -1,0 +1,135 @@
+import type { RunResult } from '../rules/event.ts';
+import { Failure } from '../rules/failure.ts';
+import type { Inputs } from '../rules/inputs.ts';
+import {
+  readBundleLink,
+  readExportStatus,
+  readStartedJob,
+  type BundleLink,
+  type ExportStatus,
+} from '../rules/job.ts';
+import { callService } from './call-service.ts';
+import { download } from './download.ts';
+import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
+import { waitForJob } from './wait-for-job.ts';
+
+export interface ExportPorts {
+  readonly service: ExportService;
+  readonly store: BundleStore;
+  readonly workbench: Workbench;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** "Not yet", by the names that the service is known to use. */
+const PENDING_STATUSES = ['queued', 'running'];
+
+/**
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish.
+ * Rejects with a `Failure`, or with the signal's reason.
+ */
+export async function exportBundle(
+  inputs: Inputs,
+  ports: ExportPorts,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const { tell } = ports;
+  const job = await takeJob(inputs, ports, signal);
+  if (!inputs.wait) return 'started';
+
+  tell({ kind: 'phase', phase: 'wait' });
+  await complete(inputs, job, ports, signal);
+
+  tell({ kind: 'phase', phase: 'bundle' });
+  const issueLink = linkIssuer(job.jobId, ports);
+  if (inputs.site === null && inputs.bundlePath === null) {
+    await issueLink(signal);
+    return 'success';
+  }
+
+  const part = ports.workbench.openPart();
+  tell({ kind: 'phase', phase: 'download' });
+  await download({ ...ports, issueLink, part }, signal);
+
+  if (inputs.site !== null) {
+    tell({ kind: 'phase', phase: 'unpack' });
+    tell({ kind: 'unpacked', ...(await ports.workbench.unpack(inputs.site, signal)) });
+  }
+  signal.throwIfAborted();
+  tell({ kind: 'phase', phase: 'publish' });
+  ports.workbench.publish();
+  tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+  return 'success';
+}
+
+interface Job {
+  readonly jobId: string;
+  readonly startedMs: number | null;
+}
+
+async function takeJob({ job, timeoutMs }: Inputs, ports: ExportPorts, signal: AbortSignal): Promise<Job> {
+  const { service, clock, tell } = ports;
+  if (job.kind === 'follow') {
+    tell({ kind: 'job-followed', jobId: job.jobId });
+    return { jobId: job.jobId, startedMs: null };
+  }
+  tell({ kind: 'phase', phase: 'start' });
+  const jobId = await callService(
+    {
+      doing: 'start',
+      send: (sendSignal) => service.start(job, sendSignal),
+      read: readStartedJob,
+      onlyWhenNotActedOn: true,
+      deadlineMs: clock.now() + timeoutMs,
+    },
+    ports,
+    signal,
+  );
+  tell({ kind: 'job-started', jobId, domain: job.domain });
+  return { jobId, startedMs: clock.now() };
+}
+
+async function complete(
+  inputs: Inputs,
+  { jobId, startedMs }: Job,
+  ports: ExportPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { job, elapsedMs, polls } = await waitForJob<ExportStatus>(
+    {
+      poll: (pollSignal) => ports.service.status(jobId, pollSignal),
+      read: readExportStatus,
+      isOver: ({ status }) => status === 'completed' || status === 'failed',
+      knownStatuses: PENDING_STATUSES,
+      progressOf: (status) => status,
+      limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
+      timeoutMs: inputs.timeoutMs,
+      startedMs,
+    },
+    ports,
+    signal,
+  );
+  if (job.status === 'failed') throw new Failure('job-failed', { detail: job.error });
+  ports.tell({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
+}
+
+/** Asks for a link as often as it is called: each call gives a fresh one. */
+function linkIssuer(jobId: string, ports: ExportPorts): (signal: AbortSignal) => Promise<BundleLink> {
+  let count = 0;
+  return async (signal) => {
+    const link = await callService(
+      {
+        doing: 'bundle',
+        send: (sendSignal) => ports.service.bundle(jobId, sendSignal),
+        read: readBundleLink,
+        onlyWhenNotActedOn: false,
+        deadlineMs: null,
+      },
+      ports,
+      signal,
+    );
+    count += 1;
+    ports.tell({ kind: 'link-issued', link, count });
+    return link;
+  };
+}

@@ -1,0 +1,98 @@
+/** What flows need from the world, as values and functions; the hands in service/, disk/ and runner/ fit these. */
+import type { RunEvent } from '../rules/event.ts';
+import type { BundleLink } from '../rules/job.ts';
+import type { Reply } from '../rules/service-reply.ts';
+
+export interface Clock {
+  /** Milliseconds since the epoch; never goes back. */
+  now(): number;
+  /** At least 0, below 1. */
+  random(): number;
+  /** Runs `act` after `ms` milliseconds unless the returned function is called before. */
+  after(ms: number, act: () => void): () => void;
+}
+
+/** Says what has become true. Outputs, log lines and the summary are made from it. */
+export type Tell = (event: RunEvent) => void;
+
+export interface StartRequest {
+  readonly domain: string;
+  readonly version: string | null;
+  readonly paths: readonly string[] | null;
+}
+
+/** The export API. No method rejects but for an aborted signal: what goes wrong is a `Reply`. */
+export interface ExportService {
+  start(request: StartRequest, signal: AbortSignal): Promise<Reply>;
+  status(jobId: string, signal: AbortSignal): Promise<Reply>;
+  bundle(jobId: string, signal: AbortSignal): Promise<Reply>;
+}
+
+/** The head of a store's answer, as `rules/range-plan` judges it. Header values as sent; `null` when absent. */
+export interface StoreHead {
+  readonly status: number;
+  readonly contentLength: string | null;
+  readonly contentRange: string | null;
+  readonly etag: string | null;
+  readonly retryAfter: string | null;
+  /** For an answer of 400 and above: the store's own code or message, shortened. */
+  readonly detail: string | null;
+}
+
+export type StoreReply =
+  | {
+      readonly kind: 'head';
+      readonly head: StoreHead;
+      readonly body: AsyncIterable<Uint8Array>;
+      readonly close: () => void;
+    }
+  | { readonly kind: 'lost'; readonly problem: string };
+
+/** The bundle store. `read` rejects only for an aborted signal or `link-unusable`; a cut body throws `BodyCut`. */
+export interface BundleStore {
+  read(url: string, range: StoreRange, signal: AbortSignal): Promise<StoreReply>;
+}
+
+/** Bytes from `fromByte` to the end; `ifRange` is the strong ETag that they must still have. */
+export interface StoreRange {
+  readonly fromByte: number;
+  readonly ifRange: string | null;
+}
+
+/** Thrown by a body that ended before its length: cut, stalled or reset. `message` is one clause. */
+export class BodyCut extends Error {
+  override readonly name = 'BodyCut';
+}
+
+/** The archive while it arrives: bytes in order, hashed on the way. */
+export interface PartFile {
+  append(chunk: Uint8Array): void;
+  /** Forgets what was written and starts from zero. */
+  reset(): void;
+  /** Flushes and closes; the number of bytes and their SHA-256 in lower-case hex. */
+  finish(): { readonly bytes: number; readonly sha256: string };
+}
+
+export interface UnpackRequest {
+  readonly stripComponents: number;
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+}
+
+export interface Unpacked {
+  readonly format: string;
+  readonly fileCount: number;
+  readonly siteBytes: number;
+}
+
+/** Folders and files of one run; whatever is not published is removed by `discard`. */
+export interface Workbench {
+  /** Opens the part file, beside the place it will be kept at or in the temporary folder. */
+  openPart(): PartFile;
+  /** Unpacks the finished part file into a staging folder. */
+  unpack(request: UnpackRequest, signal: AbortSignal): Promise<Unpacked>;
+  /** Puts the staging folder and the kept archive in their places: all, or none. */
+  publish(): void;
+}
+
+export type IssueLink = (signal: AbortSignal) => Promise<BundleLink>;

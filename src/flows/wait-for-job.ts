@@ -1,0 +1,116 @@
+import { nextPollDelayMs, type PollLimits } from '../rules/backoff.ts';
+import { Failure, isFailure } from '../rules/failure.ts';
+import type { ExportStatus, Read } from '../rules/job.ts';
+import { NO_PROGRESS, readProgress } from '../rules/progress.ts';
+import { ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../rules/retry.ts';
+import { judgeReply, type Judgement, type Reply } from '../rules/service-reply.ts';
+import type { CallPorts } from './call-service.ts';
+import { sleep } from './sleep.ts';
+
+/** What a wait has to know of the job that it follows. */
+export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
+  readonly poll: (signal: AbortSignal) => Promise<Reply>;
+  readonly read: (json: unknown) => Read<T>;
+  readonly isOver: (job: T) => boolean;
+  /** Statuses that mean "not yet" and need no remark. */
+  readonly knownStatuses: readonly string[];
+  readonly progressOf: (job: T) => { readonly progress: unknown; readonly pageCount: number | null };
+  readonly limits: PollLimits;
+  readonly timeoutMs: number;
+  /** When we started the job, in milliseconds since the epoch; `null` when it is not ours: a 404 is then final. */
+  readonly startedMs: number | null;
+}
+
+/**
+ * Polls until the job is over and returns its last state. A last poll is made at the deadline.
+ * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
+ * has lasted for five minutes.
+ */
+export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
+  plan: WaitPlan<T>,
+  { clock, tell }: CallPorts,
+  signal: AbortSignal,
+): Promise<{ readonly job: T; readonly elapsedMs: number; readonly polls: number }> {
+  const beganMs = plan.startedMs ?? clock.now();
+  const deadlineMs = beganMs + plan.timeoutMs;
+  const unknownSaid = new Set<string>();
+  let progress = NO_PROGRESS;
+  let status = 'unknown';
+  let failedPolls = 0;
+  let failingSinceMs = beganMs;
+  let lastProblem: string | null = null;
+
+  for (let polls = 1; ; polls += 1) {
+    const pollMs = clock.now();
+    const judged = readJob(plan, judgeReply('status', await plan.poll(signal), clock.now()), clock.now());
+    const nowMs = clock.now();
+    const elapsedMs = nowMs - beganMs;
+    let wantedMs: number;
+
+    if (judged.verdict === 'fatal') throw judged.failure;
+    if (judged.verdict === 'ok') {
+      const { job } = judged;
+      failedPolls = 0;
+      lastProblem = null;
+      if (plan.isOver(job)) return { job, elapsedMs, polls };
+      status = job.status;
+      if (!plan.knownStatuses.includes(status) && !unknownSaid.has(status)) {
+        unknownSaid.add(status);
+        tell({ kind: 'status-unknown', status });
+      }
+      const said = plan.progressOf(job);
+      progress = readProgress(said.progress, progress);
+      wantedMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+      const nextPollMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
+      tell({
+        kind: 'job-status',
+        status,
+        share: progress.share,
+        pageCount: said.pageCount,
+        elapsedMs,
+        nextPollMs,
+      });
+    } else {
+      if (failedPolls === 0) failingSinceMs = pollMs;
+      failedPolls += 1;
+      lastProblem = judged.problem;
+      const forMs = nowMs - failingSinceMs;
+      if (forMs >= ERROR_RUN_LIMIT_MS) {
+        throw (
+          judged.failure ??
+          new Failure('service-unavailable', { doing: 'status', lastProblem: judged.problem, forMs })
+        );
+      }
+      wantedMs = judged.waitMs ?? Math.max(plan.limits.minMs, retryDelayMs(failedPolls, clock.random()));
+      const waitMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
+      tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+    }
+
+    if (nowMs >= deadlineMs) {
+      throw new Failure('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
+    }
+    await sleep(clock, Math.min(wantedMs, deadlineMs - nowMs), signal);
+  }
+}
+
+type JobJudgement<T> = { readonly verdict: 'ok'; readonly job: T } | Exclude<Judgement, { verdict: 'ok' }>;
+
+/** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
+function readJob<T extends Pick<ExportStatus, 'status'>>(
+  plan: WaitPlan<T>,
+  judged: Judgement,
+  nowMs: number,
+): JobJudgement<T> {
+  const failed = { verdict: 'again', waitMs: null, notActedOn: false, failure: null, status: null } as const;
+  if (judged.verdict === 'ok') {
+    const answer = plan.read(judged.json);
+    return answer.ok
+      ? { verdict: 'ok', job: answer.value }
+      : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
+  }
+  const young = plan.startedMs !== null && nowMs - plan.startedMs < NOT_FOUND_GRACE_MS;
+  if (judged.verdict === 'fatal' && young && isFailure(judged.failure, 'not-found')) {
+    return { ...failed, problem: 'it does not know the job yet (404)' };
+  }
+  return judged;
+}

@@ -1,0 +1,45 @@
+import { refuse, type Parsed } from './parsed.ts';
+
+/**
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
+ */
+export function parseApiUrl(text: string): Parsed<string> {
+  const wanted = "Give an address such as 'https://api.example.com'.";
+  if (/[\s\p{Cc}\\]/u.test(text))
+    return refuse('holds white space, a backslash or a control character', wanted);
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined) {
+    // Plain `http:` is taken for this machine only, where it is what people mean.
+    const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+    return refuse("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+  }
+  if (scheme !== 'https' && scheme !== 'http') return refuse(`begins with '${scheme}://'`, wanted);
+  const url = URL.parse(text);
+  if (url === null) return refuse('is not an address', wanted);
+  const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+    return refuse('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+  }
+  if (/[?#]/.test(text)) return refuse('holds a query or a fragment', `Give '${withoutExtras}'.`);
+  if (scheme === 'http' && !isLoopback(url.hostname)) {
+    return refuse(
+      'would send the key over the network unencrypted',
+      `Give '${withoutExtras.replace('http:', 'https:')}'.`,
+    );
+  }
+  return { value: withoutExtras };
+}
+
+/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
+export function isLoopback(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+
+function usable(text: string): string | null {
+  const parsed = parseApiUrl(text);
+  return 'value' in parsed ? parsed.value : null;
+}

@@ -1,0 +1,81 @@
+import { refuse, type Parsed } from './parsed.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const UNITS: readonly (readonly [unit: string, ms: number, otherSpellings: RegExp])[] = [
+  ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
+  ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
+  ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
+  ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
+];
+
+const AMOUNT = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/;
+const PARTS = /^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/;
+
+/**
+ * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
+ * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
+ */
+export function parseDuration(text: string, longestMs: number): Parsed<number> {
+  const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
+  const lower = text.trim().toLowerCase();
+  if (lower.startsWith('-')) return refuse('is less than nothing', wanted);
+  const [, amount, unit] = AMOUNT.exec(lower) ?? [];
+  if (amount === undefined || unit === undefined) {
+    if (/^\d+(?:\.\d+)?$/.test(lower)) {
+      return refuse('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+    }
+    const meant = sumOfParts(lower);
+    if (meant === null) return refuse('is not a duration', wanted);
+    return refuse('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
+  }
+  const ms = Math.round(Number(amount) * unitMs(unit));
+  if (ms <= 0) return refuse('is no time at all', wanted);
+  if (ms > longestMs) {
+    return refuse(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
+  }
+  return { value: ms };
+}
+
+/**
+ * Milliseconds as a person says them, with at most two units: `80 ms`, `2.5 s`, `42 s`, `2 min 5 s`, `1 h 5 min`.
+ * Below zero, or no number at all, is told as `0 s`.
+ */
+export function formatDuration(ms: number): string {
+  if (!(ms > 0)) return '0 s';
+  if (ms < 100) return `${Math.ceil(ms)} ms`;
+  if (ms < 9_950) return `${Math.round(ms / 100) / 10} s`;
+  const seconds = Math.round(ms / SECOND_MS);
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return twoUnits(Math.floor(seconds / 60), 'min', seconds % 60, 's');
+  const minutes = Math.round(seconds / 60);
+  return twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+
+/** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
+export function asInput(ms: number): string {
+  for (const [unit, unitLength] of UNITS) {
+    if (ms % unitLength === 0) return `${ms / unitLength}${unit}`;
+  }
+  return `${ms}ms`;
+}
+
+function twoUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
+}
+
+function unitMs(unit: string): number {
+  return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
+}
+
+/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
+function sumOfParts(text: string): number | null {
+  if (!PARTS.test(text)) return null;
+  let sum = 0;
+  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
+    sum += Number(amount) * unitMs(unit ?? '');
+  }
+  return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
+}

@@ -1,0 +1,262 @@
+/**
+ * Judges the entries of an archive one after another: which may be unpacked, and as what. Nothing here touches a
+ * disk, so what is refused, and why, is a table of tests. One refused entry refuses the whole archive.
+ */
+
+/** What an entry is, under the names that a refusal uses. */
+export type EntryKind =
+  | 'file'
+  | 'folder'
+  | 'a symbolic link'
+  | 'a hard link'
+  | 'a device'
+  | 'a named pipe'
+  | 'a socket'
+  | 'a sparse file'
+  | 'of a kind that is neither file nor folder';
+
+export interface EntryHeader {
+  /** As in the archive, with `/` between segments; where the bytes are not UTF-8, decoded with replacement characters. */
+  readonly name: string;
+  readonly nameIsUtf8: boolean;
+  readonly kind: EntryKind;
+  /** Declared size in bytes, unpacked. */
+  readonly bytes: number;
+}
+
+export type EntryVerdict =
+  /** `path` is relative, normalised and safe to join to the target folder. */
+  | { readonly verdict: 'file' | 'folder'; readonly path: string }
+  /** Nothing to make: the root itself, or an entry that `stripComponents` leaves without a name. */
+  | { readonly verdict: 'skip' }
+  /** `reason` is one clause about the entry. */
+  | { readonly verdict: 'refuse'; readonly reason: string }
+  | { readonly verdict: 'too-large'; readonly input: 'max-size' | 'max-files'; readonly limit: number };
+
+export interface EntryLimits {
+  /** Leading segments to drop from every name; `.` counts as one, as it does for GNU tar and bsdtar. */
+  readonly stripComponents: number;
+  /** Most bytes that all files may have together. */
+  readonly maxBytes: number;
+  /** Most entries, and most folders. */
+  readonly maxFiles: number;
+  /** As `process.platform`: `win32` and `darwin` read some names otherwise, so they refuse more. */
+  readonly platform: string;
+}
+
+/** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
+const MAX_SEGMENT_BYTES = 255;
+/** Linux takes paths of 4096 bytes; a quarter of that is left to the folder they are unpacked into. */
+const MAX_PATH_BYTES = 3072;
+/**
+ * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
+ * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
+ */
+const MEAN_NAME_LENGTH = 256;
+const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
+
+/** What Windows takes for a device, whatever follows the first dot. */
+const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
+const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+const WINDOWS_FORBIDS = /["*<>?|]/;
+const NOT_ASCII = /[^\0-\x7f]/;
+
+/** Judges every entry of one archive, in order; it remembers names and totals. */
+export class EntryJudge {
+  readonly #limits: EntryLimits;
+  readonly #files = new Set<string>();
+  readonly #folders = new Set<string>();
+  /** Folded name → the spelling it came in, where the two differ. */
+  readonly #spellings = new Map<string, string>();
+  #entries = 0;
+  #bytes = 0;
+  #namesLength = 0;
+  /** The folder of the entry before, already judged: most entries lie in the same one. */
+  #lastFolder = '';
+
+  constructor(limits: EntryLimits) {
+    this.#limits = limits;
+  }
+
+  judge(header: EntryHeader): EntryVerdict {
+    this.#entries += 1;
+    if (this.#entries > this.#limits.maxFiles) return this.#tooMany();
+    if (!header.nameIsUtf8) return refuse('its name is not valid UTF-8');
+    if (header.kind !== 'file' && header.kind !== 'folder') return refuse(`it is ${header.kind}`);
+    const isFolder = header.kind === 'folder' || header.name.endsWith('/');
+    if (isFolder && header.bytes > 0)
+      return refuse('it is a folder by its name or kind, and yet holds bytes');
+
+    const problem = this.#problemOf(header.name);
+    if (problem !== null) return refuse(problem);
+    const path = relativePath(header.name, this.#limits.stripComponents);
+    if (path === '') {
+      const stripped = this.#limits.stripComponents > 0;
+      return isFolder || stripped ? { verdict: 'skip' } : refuse('it is a file named as the folder itself');
+    }
+    const clash = isFolder ? this.#enterFolder(path) : this.#enterFile(path);
+    if (clash !== null) return refuse(clash);
+    if (this.#folders.size > this.#limits.maxFiles) return this.#tooMany();
+
+    this.#namesLength += path.length;
+    if (this.#namesLength > Math.max(NAMES_LENGTH_FLOOR, MEAN_NAME_LENGTH * this.#limits.maxFiles)) {
+      return refuse('the names up to this one are longer together than those of any site');
+    }
+    this.#bytes += header.bytes;
+    if (this.#bytes > this.#limits.maxBytes) {
+      return { verdict: 'too-large', input: 'max-size', limit: this.#limits.maxBytes };
+    }
+    return { verdict: isFolder ? 'folder' : 'file', path };
+  }
+
+  #tooMany(): EntryVerdict {
+    return { verdict: 'too-large', input: 'max-files', limit: this.#limits.maxFiles };
+  }
+
+  #problemOf(name: string): string | null {
+    const slash = name.lastIndexOf('/');
+    if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
+      const problem = pathLengthProblem(name);
+      return problem ?? segmentProblem(name.slice(slash + 1), this.#limits.platform);
+    }
+    const problem = nameProblem(name, this.#limits.platform);
+    if (problem === null && slash > 0) this.#lastFolder = name.slice(0, slash);
+    return problem;
+  }
+
+  #enterFile(path: string): string | null {
+    const key = this.#fold(path);
+    if (this.#files.has(key)) return this.#twice(key, path);
+    if (this.#folders.has(key)) return 'its name is that of an earlier folder';
+    const clash = this.#enterParents(path);
+    if (clash !== null) return clash;
+    this.#files.add(key);
+    if (key !== path) this.#spellings.set(key, path);
+    return null;
+  }
+
+  #enterFolder(path: string): string | null {
+    const key = this.#fold(path);
+    if (this.#files.has(key)) return 'its name is that of an earlier file';
+    if (this.#folders.has(key)) return this.#spelt(key) === path ? null : this.#twice(key, path);
+    const clash = this.#enterParents(path);
+    if (clash !== null) return clash;
+    this.#folders.add(key);
+    if (key !== path) this.#spellings.set(key, path);
+    return null;
+  }
+
+  /** Folders that are only implied by the names of their files count like those with an entry. */
+  #enterParents(path: string): string | null {
+    const slash = path.lastIndexOf('/');
+    if (slash === -1) return null;
+    const parent = path.slice(0, slash);
+    const clash =
+      this.#folders.has(parent) && this.#spelt(parent) === parent ? null : this.#enterFolder(parent);
+    return clash === 'its name is that of an earlier file'
+      ? 'it lies in a folder that an earlier entry made a file'
+      : clash;
+  }
+
+  #spelt(key: string): string {
+    return this.#spellings.get(key) ?? key;
+  }
+
+  #twice(key: string, path: string): string {
+    const first = this.#spelt(key);
+    if (first === path) return 'its name is in the archive twice';
+    return `its name differs from '${first}' only in case or in the form of an accent, so that some systems take both for one`;
+  }
+
+  /**
+   * One key for all names that the file system takes for one. Two forms of an accent are refused everywhere; names that
+   * differ in case only where the system cannot keep them apart, since real documentation has `Foo.html` beside `foo.html`.
+   */
+  #fold(path: string): string {
+    const composed = NOT_ASCII.test(path) ? path.normalize('NFC') : path;
+    const keepsCase = this.#limits.platform !== 'win32' && this.#limits.platform !== 'darwin';
+    return keepsCase ? composed : composed.toUpperCase().toLowerCase();
+  }
+}
+
+function refuse(reason: string): EntryVerdict {
+  return { verdict: 'refuse', reason };
+}
+
+/** Why the whole name is refused, as one clause; `null` when it is not. */
+function nameProblem(name: string, platform: string): string | null {
+  if (name === '') return 'its name is empty';
+  if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name)) return 'its name is absolute';
+  const tooLong = pathLengthProblem(name);
+  if (tooLong !== null) return tooLong;
+  for (const segment of name.split('/')) {
+    const problem = segmentProblem(segment, platform);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function pathLengthProblem(name: string): string | null {
+  return isLongerThan(name, MAX_PATH_BYTES) ? `its name is longer than ${MAX_PATH_BYTES} bytes` : null;
+}
+
+/** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
+function segmentProblem(segment: string, platform: string): string | null {
+  if (segment === '' || segment === '.') return null;
+  if (segment === '..') return "its name climbs out of its folder with '..'";
+  if (segment.includes('\\')) return 'its name has a backslash, which parts folders on Windows';
+  if (segment.includes(':')) return 'its name has a colon, which Windows reads as a drive or a stream';
+  if (/\p{Cc}/u.test(segment)) return 'its name has a control character';
+  if (segment.endsWith(' ')) return 'a part of its name ends in a space, which Windows drops';
+  if (/^[. ]+$/.test(segment))
+    return 'a part of its name is dots only, which Windows reads as another folder';
+  if (isLongerThan(segment, MAX_SEGMENT_BYTES))
+    return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
+  if (isGitFolder(segment)) return "its name has a part that git reads as '.git'";
+  if (DEVICE_NAME.test(segment)) return 'a part of its name is a device on Windows';
+  if (platform !== 'win32') return null;
+  // `ending.` is a name of its own everywhere else, and real archives have such names.
+  if (segment.endsWith('.')) return 'a part of its name ends in a dot, which Windows drops';
+  if (WINDOWS_FORBIDS.test(segment)) return 'its name has a character that Windows forbids';
+  return null;
+}
+
+function isGitFolder(segment: string): boolean {
+  const first = segment.charCodeAt(0);
+  // '.', 'g', 'G' or one that HFS+ drops: all others cannot become '.git' or 'git~1'.
+  if (first !== 0x2e && first !== 0x67 && first !== 0x47 && first < 0x80) return false;
+  const plain = segment
+    .replace(IGNORED_BY_HFS, '')
+    .replace(/[. ]+$/, '')
+    .toLowerCase();
+  return plain === '.git' || /^git~\d+$/.test(plain);
+}
+
+/** Drops empty parts, `.` and the leading components. `''` when nothing is left. */
+function relativePath(name: string, stripComponents: number): string {
+  let rest = name;
+  for (let stripped = 0; stripped < stripComponents; stripped += 1) {
+    const slash = rest.indexOf('/');
+    if (slash === -1) return '';
+    rest = rest.slice(slash + 1).replace(/^\/+/, '');
+  }
+  const plain = !rest.startsWith('.') && !rest.endsWith('/') && !rest.includes('//') && !rest.includes('/.');
+  if (plain) return rest;
+  return rest
+    .split('/')
+    .filter((segment) => segment !== '' && segment !== '.')
+    .join('/');
+}
+
+/** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
+function isLongerThan(text: string, limit: number): boolean {
+  if (text.length > limit) return true;
+  if (text.length * 3 <= limit) return false;
+  let bytes = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes > limit;
+}

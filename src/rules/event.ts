@@ -1,0 +1,67 @@
+import type { Failure } from './failure.ts';
+import type { BundleLink } from './job.ts';
+
+/** The phases of an export, in their order. */
+export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'publish';
+
+/** The values of the `result` output. */
+export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
+
+/** What has become true during a run. The log, the outputs and the summary are made from these and nothing else. */
+export type RunEvent =
+  /** `domain` is `null` when a job is followed and none was given. */
+  | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
+  | { readonly kind: 'phase'; readonly phase: Phase }
+  | { readonly kind: 'job-started'; readonly jobId: string; readonly domain: string }
+  | { readonly kind: 'job-followed'; readonly jobId: string }
+  | {
+      readonly kind: 'job-status';
+      readonly status: string;
+      /** 0 to 1; `null` when unknown. */
+      readonly share: number | null;
+      readonly pageCount: number | null;
+      readonly elapsedMs: number;
+      readonly nextPollMs: number;
+    }
+  | { readonly kind: 'status-unknown'; readonly status: string }
+  | {
+      readonly kind: 'job-completed';
+      readonly pageCount: number | null;
+      readonly elapsedMs: number;
+      readonly polls: number;
+    }
+  /** A request to the service had no usable answer and is sent again. */
+  | {
+      readonly kind: 'call-repeated';
+      readonly problem: string;
+      readonly waitMs: number;
+      readonly askedToWait: boolean;
+    }
+  | { readonly kind: 'link-issued'; readonly link: BundleLink; readonly count: number }
+  | { readonly kind: 'download-progress'; readonly heldBytes: number; readonly totalBytes: number | null }
+  /** The download goes on after a problem; `fromByte` is 0 when it starts over. */
+  | {
+      readonly kind: 'download-resumed';
+      readonly problem: string;
+      readonly fromByte: number;
+      readonly waitMs: number;
+    }
+  | { readonly kind: 'downloaded'; readonly bytes: number; readonly sha256: string }
+  | {
+      readonly kind: 'unpacked';
+      readonly format: string;
+      readonly fileCount: number;
+      readonly siteBytes: number;
+    }
+  | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
+  /** The run is over; told once, by the entry, before it reports. */
+  | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null }
+  /** One request, for the debug log. `path` has no query. */
+  | {
+      readonly kind: 'request';
+      readonly method: string;
+      readonly path: string;
+      readonly outcome: string;
+      readonly tookMs: number;
+      readonly requestId: string | null;
+    };

@@ -1,0 +1,206 @@
+import { formatBytes } from './byte-size.ts';
+import { formatDuration } from './duration.ts';
+import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
+
+/** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
+export interface Explanation {
+  /** What cannot be done, to what, and why; ends with a full stop. */
+  readonly sentence: string;
+  /** What to do next; one or two sentences. */
+  readonly nextStep: string;
+}
+
+/** What the words may refer to. */
+export interface RunFacts {
+  readonly domain: string | null;
+  readonly jobId: string | null;
+}
+
+type Prose = {
+  readonly [C in FailureCode]: (facts: FailureFacts[C], run: RunFacts) => readonly [string, string];
+};
+
+const PROSE: Prose = {
+  'inputs-invalid': ({ problems }) => [
+    `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+    problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
+  ],
+  'key-refused': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
+    "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+  ],
+  'not-allowed': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
+    'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+  ],
+  'not-found': (refusal, run) =>
+    refusal.doing === 'start'
+      ? [
+          `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
+          "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+        ]
+      : [
+          `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+          "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        ],
+  conflict: (refusal, run) =>
+    refusal.doing === 'start'
+      ? [
+          `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
+          "Wait until it has ended and run this again, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+        ]
+      : [
+          `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
+          "Run the step again with this 'job-id'.",
+        ],
+  'rate-limited': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
+    'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+  ],
+  'request-refused': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
+    refusal.doing === 'start'
+      ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
+      : "Check 'api-url' and 'job-id'.",
+  ],
+  'api-redirects': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
+    "Set 'api-url' to the address that the API really has.",
+  ],
+  'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
+    `${cannot(doing, run)}: no usable answer from the service for ${formatDuration(forMs)}; at last ${lastProblem}`,
+    doing === 'start'
+      ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
+      : takeUp(run),
+  ],
+  'certificate-untrusted': ({ host, problem }, run) => [
+    `Cannot export ${site(run)}: the certificate of '${host}' is not trusted (${problem})`,
+    "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+  ],
+  'start-uncertain': ({ lastProblem }, run) => [
+    `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
+    "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+  ],
+  'answer-unusable': ({ doing, problem }, run) => [
+    `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
+    "Check that 'api-url' is the base address of the service's API.",
+  ],
+  'job-failed': ({ detail }, run) => [
+    `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+    'Check that the site builds on the dashboard, then run this again.',
+  ],
+  'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
+    `Cannot export ${site(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    `The job goes on at the service. ${takeUp(run)} Or raise 'timeout'.`,
+  ],
+  cancelled: ({ signal }, run) =>
+    run.jobId === null
+      ? [
+          `Cannot go on with the export of ${site(run)}: the step was cancelled (${signal})`,
+          'No job id was known yet. Run this again.',
+        ]
+      : [
+          `Cannot go on with the export of ${site(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
+          takeUp(run),
+        ],
+  'link-refused': ({ status, detail, host }, run) => [
+    `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+    `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+  ],
+  'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
+    `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
+    takeUp(run),
+  ],
+  'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
+    `Cannot use the bundle of ${job(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
+    takeUp(run),
+  ],
+  'link-unusable': ({ problem }, run) => [
+    `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
+    'Tell the people who run the service.',
+  ],
+  'archive-unknown': ({ head }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+    "Keep it with 'bundle-path' and 'extract: false' to look at it.",
+  ],
+  'archive-damaged': ({ problem, entry }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
+    `Nothing was published. ${takeUp(run)}`,
+  ],
+  'archive-refused': ({ entry, reason }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} ${reason}`,
+    'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
+  ],
+  'archive-too-large': ({ input, limit, entry }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatBytes(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+    `Raise '${input}' if that is what you expect of the site.`,
+  ],
+  'archive-empty': ({ stripComponents }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+    stripComponents > 0
+      ? "Lower 'strip-components'."
+      : 'Check that the site has pages, then export it again.',
+  ],
+  'disk-full': ({ path, doing }) => [
+    `Cannot ${doing}: the disk of '${path}' is full`,
+    'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+  ],
+  'disk-error': ({ path, doing, problem }) => [
+    `Cannot ${doing}: '${path}': ${problem}`,
+    'Check that the folder is there, may be written to, and is not in use.',
+  ],
+  bug: ({ what }) => [
+    `Cannot go on: something happened that this action does not know (${what.replace(/\s+/g, ' ').slice(0, 300)})`,
+    'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
+  ],
+};
+
+/** The prose for a failure. */
+export function explain(failure: Failure, run: RunFacts): Explanation {
+  const [state, nextStep] = prose(failure, run);
+  return { sentence: /[.!?…]$/.test(state) ? state : `${state}.`, nextStep };
+}
+
+function prose<C extends FailureCode>(failure: Failure<C>, run: RunFacts): readonly [string, string] {
+  return PROSE[failure.code](failure.facts, run);
+}
+
+const DOING: Readonly<Record<ServiceCall, string>> = {
+  start: 'start the export of',
+  status: 'follow the export of',
+  bundle: 'get the bundle of',
+};
+
+function cannot(doing: ServiceCall, run: RunFacts): string {
+  return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
+}
+
+function said({ detail }: ServiceRefusal): string {
+  return detail === null ? '' : `: ${detail}`;
+}
+
+function site({ domain }: RunFacts): string {
+  return domain === null ? 'the site' : `'${domain}'`;
+}
+
+function job({ jobId }: RunFacts): string {
+  return jobId === null ? 'the job' : `job '${jobId}'`;
+}
+
+function takeUp({ jobId }: RunFacts): string {
+  return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+}
+
+function statusWords(status: string): string {
+  return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+
+function quoted(value: string): string {
+  return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+}
+
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name: string): string {
+  const shown = JSON.stringify(name).slice(1, -1);
+  return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}

@@ -1,0 +1,124 @@
+/**
+ * Everything that can go wrong and be told to a user. The codes are closed: each has a sentence in `explain`
+ * and a heading in docs/troubleshooting.md. Anything else that is thrown is
+ * reported as `bug`.
+ */
+export interface FailureFacts {
+  /** Inputs that cannot be used; all of them at once. */
+  readonly 'inputs-invalid': { readonly problems: readonly InputProblem[] };
+
+  /** The service said 401. `detail` is its own `error` text, here and below. */
+  readonly 'key-refused': ServiceRefusal;
+  /** 403: plan, IP allow-list or a read-only key. */
+  readonly 'not-allowed': ServiceRefusal;
+  /** 404 for the job (or for the API itself, when `api-url` is wrong). */
+  readonly 'not-found': ServiceRefusal;
+  /** 409: another job is active, or the job is not finished. */
+  readonly conflict: ServiceRefusal;
+  /** 429 for longer than we wait. */
+  readonly 'rate-limited': ServiceRefusal;
+  /** Any other 4xx. */
+  readonly 'request-refused': ServiceRefusal;
+  /** A 3xx: the key is never sent along a redirect. `location` is an origin and path without query. */
+  readonly 'api-redirects': ServiceRefusal & { readonly location: string };
+  /** No usable answer for as long as we try: resets, 5xx, cut or non-JSON answers. `lastProblem` is one clause. */
+  readonly 'service-unavailable': {
+    readonly doing: ServiceCall;
+    readonly lastProblem: string;
+    readonly forMs: number;
+  };
+  /** TLS: the certificate is not one that we trust. Not retried. `problem` is OpenSSL's code. */
+  readonly 'certificate-untrusted': { readonly host: string; readonly problem: string };
+  /** The start request may have arrived but its answer was lost; it is not sent twice. */
+  readonly 'start-uncertain': { readonly lastProblem: string };
+  /** An answer that is JSON but lacks what the contract promises. */
+  readonly 'answer-unusable': { readonly doing: ServiceCall; readonly problem: string };
+
+  /** The service ended the job as failed. `detail` is its `error` field, `null` when it gave none. */
+  readonly 'job-failed': { readonly detail: string | null };
+  /** The job had not ended when `timeout` came. */
+  readonly 'job-timeout': {
+    readonly timeoutMs: number;
+    readonly status: string;
+    readonly lastProblem: string | null;
+  };
+  /** SIGINT or SIGTERM. */
+  readonly cancelled: { readonly signal: string };
+
+  /** A fresh link was refused as well. */
+  readonly 'link-refused': { readonly status: number; readonly detail: string | null; readonly host: string };
+  /** 8 attempts without a single new byte. */
+  readonly 'download-failed': {
+    readonly host: string;
+    readonly attempts: number;
+    readonly heldBytes: number;
+    readonly lastProblem: string;
+  };
+  /** What arrived is not as long as the service said. */
+  readonly 'bundle-size-wrong': { readonly expectedBytes: number; readonly actualBytes: number };
+  /** The link is not one that can be fetched (scheme, redirect loop, not a URL). */
+  readonly 'link-unusable': { readonly problem: string };
+
+  /** Neither tar, tar.gz, tar.zst nor zip. `head` is the first bytes in hex, or a word for what it seems to be. */
+  readonly 'archive-unknown': { readonly head: string };
+  /** Damaged or truncated: wrong checksum, malformed header, unexpected end. */
+  readonly 'archive-damaged': { readonly problem: string; readonly entry: string | null };
+  /** One entry is not allowed, so the whole archive is refused. `reason` is one clause, entry quoted by `explain`. */
+  readonly 'archive-refused': { readonly entry: string; readonly reason: string };
+  /** Past `max-size` or `max-files`. */
+  readonly 'archive-too-large': {
+    readonly input: 'max-size' | 'max-files';
+    readonly limit: number;
+    readonly entry: string | null;
+  };
+  /** Not one file in it (after strip-components). */
+  readonly 'archive-empty': { readonly stripComponents: number };
+
+  /** ENOSPC or EDQUOT. */
+  readonly 'disk-full': { readonly path: string; readonly doing: string };
+  /** Any other error of the file system. */
+  readonly 'disk-error': { readonly path: string; readonly doing: string; readonly problem: string };
+
+  /** Anything that was thrown and is not a failure of this list. `what` is its name and message. */
+  readonly bug: { readonly what: string };
+}
+
+export type FailureCode = keyof FailureFacts;
+
+/** One input that cannot be used: its name, the value as shown (never a secret) and what to do. */
+export interface InputProblem {
+  readonly input: string;
+  readonly value: string;
+  /** One clause: what is wrong with the value. */
+  readonly problem: string;
+  /** One sentence: the way out. */
+  readonly remedy: string;
+}
+
+/** The calls of the service, as they are named in messages. */
+export type ServiceCall = 'start' | 'status' | 'bundle';
+
+export interface ServiceRefusal {
+  readonly doing: ServiceCall;
+  readonly status: number;
+  /** The service's own `error` text; `null` when it gave none. */
+  readonly detail: string | null;
+}
+
+/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+export class Failure<C extends FailureCode = FailureCode> extends Error {
+  override readonly name = 'Failure';
+  readonly code: C;
+  readonly facts: FailureFacts[C];
+
+  constructor(code: C, facts: FailureFacts[C], cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Narrows to a failure of one code, so that its facts can be read. */
+export function isFailure<C extends FailureCode>(thrown: unknown, code: C): thrown is Failure<C> {
+  return thrown instanceof Failure && thrown.code === code;
+}

@@ -1,0 +1,84 @@
+import { readErrorText } from './service-reply.ts';
+
+/** One answer about an export job. */
+export interface ExportStatus {
+  readonly status: string;
+  /** As the service sent it: its type and unit are left open. */
+  readonly progress: unknown;
+  /** Whole pages; `null` when absent or not a count. */
+  readonly pageCount: number | null;
+  /** The service's `error` field of a failed job. */
+  readonly error: string | null;
+}
+
+/** A presigned link. The whole `url` is a secret: print it through `printableUrl` only. */
+export interface BundleLink {
+  readonly url: string;
+  /** Bytes of the archive, where the service says so. */
+  readonly sizeBytes: number | null;
+  /** As the service sent it (date-time). */
+  readonly expiresAt: string | null;
+}
+
+/** A value read from foreign JSON, or one clause that says what is missing. */
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+
+const JOB_ID_MAX_CHARS = 256;
+
+/** Reads the answer to a start: `{"jobId": string, …}`. */
+export function readStartedJob(json: unknown): Read<string> {
+  const id = fieldsOf(json)?.['jobId'];
+  if (typeof id !== 'string' || id === '') return no("it has no 'jobId'");
+  // The id becomes part of a path, an output and a log line: anything odd in it is refused.
+  if (!/^[\w.-]+$/.test(id) || /^\.+$/.test(id) || id.length > JOB_ID_MAX_CHARS)
+    return no("its 'jobId' is not an identifier");
+  return yes(id);
+}
+
+/** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
+export function readExportStatus(json: unknown): Read<ExportStatus> {
+  const fields = fieldsOf(json);
+  const status = fields?.['status'];
+  if (fields === null) return no('it is not a JSON object');
+  if (status !== undefined && status !== null && typeof status !== 'string')
+    return no("its 'status' is not a text");
+  return yes({
+    status: status ?? '',
+    progress: fields['progress'],
+    pageCount: readCount(fields['pageCount']),
+    error: readErrorText({ error: fields['error'] }),
+  });
+}
+
+/** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
+export function readBundleLink(json: unknown): Read<BundleLink> {
+  const fields = fieldsOf(json);
+  const url = fields?.['bundleUrl'];
+  if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    return no("its 'bundleUrl' is not an http(s) address");
+  const expiresAt = fields['expiresAt'];
+  return yes({
+    url: new URL(url).href,
+    sizeBytes: readCount(fields['sizeBytes']),
+    expiresAt: typeof expiresAt === 'string' && /^[\w:.+-]{1,40}$/.test(expiresAt) ? expiresAt : null,
+  });
+}
+
+function fieldsOf(json: unknown): Readonly<Record<string, unknown>> | null {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
+  return json as Readonly<Record<string, unknown>>;
+}
+
+function readCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function yes<T>(value: T): Read<T> {
+  return { ok: true, value };
+}
+
+function no(problem: string): Read<never> {
+  return { ok: false, problem };
+}

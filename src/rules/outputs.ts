@@ -1,0 +1,16 @@
+/** The outputs of the root action, in the order of `action.yml`. */
+export const OUTPUT_NAMES = [
+  'job-id',
+  'result',
+  'page-count',
+  'site-path',
+  'file-count',
+  'site-size',
+  'bundle-path',
+  'bundle-size',
+  'bundle-sha256',
+  'bundle-url',
+  'bundle-expires-at',
+] as const;
+
+export type OutputName = (typeof OUTPUT_NAMES)[number];

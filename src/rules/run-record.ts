@@ -1,0 +1,103 @@
+import type { Phase, RunEvent, RunResult } from './event.ts';
+import type { Failure } from './failure.ts';
+
+/** All that is known of a run, gathered from its events. Times in milliseconds since the epoch. */
+export interface RunRecord {
+  readonly startedMs: number;
+  readonly nowMs: number;
+  readonly jobId: string | null;
+  readonly domain: string | null;
+  readonly status: string | null;
+  readonly pageCount: number | null;
+  readonly phases: readonly { readonly phase: Phase; readonly startedMs: number }[];
+  /** When the job was first seen to run, that is in a status other than `queued`. */
+  readonly renderingSinceMs: number | null;
+  readonly polls: number;
+  readonly repeatedCalls: number;
+  readonly links: number;
+  readonly resumes: number;
+  readonly bundle: { readonly bytes: number; readonly sha256: string } | null;
+  readonly site: { readonly format: string; readonly fileCount: number; readonly siteBytes: number } | null;
+  readonly sitePath: string | null;
+  readonly bundlePath: string | null;
+  readonly expiresAt: string | null;
+  readonly warnings: readonly string[];
+  readonly end: { readonly result: RunResult; readonly failure: Failure | null } | null;
+}
+
+export function newRecord(nowMs: number): RunRecord {
+  return {
+    startedMs: nowMs,
+    nowMs,
+    jobId: null,
+    domain: null,
+    status: null,
+    pageCount: null,
+    phases: [],
+    renderingSinceMs: null,
+    polls: 0,
+    repeatedCalls: 0,
+    links: 0,
+    resumes: 0,
+    bundle: null,
+    site: null,
+    sitePath: null,
+    bundlePath: null,
+    expiresAt: null,
+    warnings: [],
+    end: null,
+  };
+}
+
+/** The record after one more event. */
+export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): RunRecord {
+  const record = { ...before, nowMs };
+  switch (event.kind) {
+    case 'phase':
+      return { ...record, phases: [...record.phases, { phase: event.phase, startedMs: nowMs }] };
+    case 'inputs-read':
+      return { ...record, domain: event.domain, warnings: event.warnings };
+    case 'job-started':
+      return { ...record, jobId: event.jobId, domain: event.domain };
+    case 'job-followed':
+      return { ...record, jobId: event.jobId };
+    case 'job-status': {
+      const renderingSinceMs = record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs);
+      return {
+        ...record,
+        status: event.status,
+        pageCount: event.pageCount ?? record.pageCount,
+        polls: record.polls + 1,
+        renderingSinceMs,
+      };
+    }
+    case 'job-completed':
+      return {
+        ...record,
+        status: 'completed',
+        pageCount: event.pageCount ?? record.pageCount,
+        polls: event.polls,
+      };
+    case 'call-repeated':
+      return { ...record, repeatedCalls: record.repeatedCalls + 1 };
+    case 'link-issued':
+      return { ...record, links: event.count, expiresAt: event.link.expiresAt };
+    case 'download-resumed':
+      return { ...record, resumes: record.resumes + 1 };
+    case 'downloaded':
+      return { ...record, bundle: { bytes: event.bytes, sha256: event.sha256 } };
+    case 'unpacked':
+      return {
+        ...record,
+        site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
+      };
+    case 'published':
+      return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
+    case 'ended':
+      return { ...record, end: { result: event.result, failure: event.failure } };
+    case 'status-unknown':
+    case 'download-progress':
+    case 'request':
+      return record;
+  }
+}

@@ -1,0 +1,160 @@
+import { formatBytes } from './byte-size.ts';
+import { formatDuration } from './duration.ts';
+import type { RunResult } from './event.ts';
+import { explain } from './explain.ts';
+import type { Failure } from './failure.ts';
+import { counted } from './log-lines.ts';
+import type { RunRecord } from './run-record.ts';
+
+/** The runner drops a summary over 1 MiB whole. */
+const SUMMARY_MAX_CHARS = 200_000;
+/** Longest foreign text in a cell. */
+const CELL_MAX_CHARS = 2_000;
+
+const TITLES: Readonly<Record<RunResult, string>> = {
+  success: 'Docs export: done',
+  started: 'Docs export: started',
+  failed: 'Docs export: the job failed',
+  timeout: 'Docs export: timed out',
+  cancelled: 'Docs export: cancelled',
+  error: 'Docs export: failed',
+};
+
+/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+export function summaryOf(record: RunRecord): string {
+  const result = record.end?.result ?? 'error';
+  const failure = record.end?.failure ?? null;
+  const parts = [
+    `### ${mark(result)} ${TITLES[result]}`,
+    failure === null ? leadOf(record, result) : failureOf(failure, record),
+    table(rowsOf(record)),
+    timesOf(record),
+    warningsOf(record),
+    nextOf(record, result),
+  ];
+  const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
+}
+
+function mark(result: RunResult): string {
+  if (result === 'success' || result === 'started') return '✅';
+  return result === 'cancelled' ? '⚪' : '❌';
+}
+
+function leadOf(record: RunRecord, result: RunResult): string {
+  const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
+  if (result === 'started') return `${site}: the export runs at the service; this step did not wait for it.`;
+  const pages = record.pageCount === null ? '' : `${counted(record.pageCount, 'page')}, `;
+  const files =
+    record.site === null
+      ? 'bundle ready'
+      : `${counted(record.site.fileCount, 'file')}, ${formatBytes(record.site.siteBytes)}`;
+  return `${site}: ${pages}${files}, in ${formatDuration(record.nowMs - record.startedMs)}.`;
+}
+
+function failureOf(failure: Failure, record: RunRecord): string {
+  const { sentence, nextStep } = explain(failure, record);
+  return `> ${cell(sentence)}\n>\n> ${cell(nextStep)}`;
+}
+
+type Row = readonly [string, string];
+
+function rowsOf(record: RunRecord): readonly Row[] {
+  const row = (name: string, value: string | null): readonly Row[] => (value === null ? [] : [[name, value]]);
+  const troubles = [
+    ...(record.repeatedCalls > 0 ? [counted(record.repeatedCalls, 'repeated request')] : []),
+    ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
+  ];
+  return [
+    ...row('Site', record.domain === null ? null : cell(record.domain)),
+    ...row('Job', record.jobId === null ? null : code(record.jobId)),
+    ...row('Pages', record.pageCount?.toLocaleString('en-US') ?? null),
+    ...row(
+      'Files',
+      record.site === null
+        ? null
+        : `${record.site.fileCount.toLocaleString('en-US')} (${formatBytes(record.site.siteBytes)})`,
+    ),
+    ...row(
+      'Bundle',
+      record.bundle === null
+        ? null
+        : `${formatBytes(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`,
+    ),
+    ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+    ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
+    ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+    ...row('Polls', record.polls === 0 ? null : String(record.polls)),
+    ...row('Links used', record.links === 0 ? null : String(record.links)),
+    ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
+  ];
+}
+
+/** Time for each phase that began, up to the next one or the end. */
+function timesOf(record: RunRecord): string {
+  const beginnings = [
+    ...record.phases.flatMap(({ phase, startedMs }) =>
+      phase === 'start' ? [] : [{ name: phase, startedMs }],
+    ),
+    ...(record.renderingSinceMs === null
+      ? []
+      : [{ name: 'render' as const, startedMs: record.renderingSinceMs }]),
+  ].sort((a, b) => a.startedMs - b.startedMs);
+  const rows = beginnings.map(({ name, startedMs }, at): Row => {
+    const endMs = beginnings[at + 1]?.startedMs ?? record.nowMs;
+    return [PHASE_NAMES[name], formatDuration(endMs - startedMs)];
+  });
+  if (rows.length === 0) return '';
+  return `| ${rows.map(([name]) => name).join(' | ')} | Total |\n|${' --- |'.repeat(rows.length + 1)}\n| ${rows.map(([, time]) => time).join(' | ')} | ${formatDuration(record.nowMs - record.startedMs)} |`;
+}
+
+const PHASE_NAMES = {
+  wait: 'Queued',
+  render: 'Rendered',
+  bundle: 'Bundled',
+  download: 'Downloaded',
+  unpack: 'Unpacked',
+  publish: 'Published',
+} as const;
+
+function warningsOf({ warnings }: RunRecord): string {
+  return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
+}
+
+function nextOf(record: RunRecord, result: RunResult): string {
+  if (result === 'started')
+    return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
+  if (result !== 'success') return '';
+  if (record.sitePath !== null)
+    return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
+  if (record.bundlePath !== null)
+    return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+  return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+}
+
+function table(rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  return ['| | |', '| --- | --- |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+}
+
+/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
+function cell(text: string): string {
+  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  return line
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+    .replace(/@/g, '&#64;');
+}
+
+/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  if (!/[`|]/.test(line)) return `\`${line}\``;
+  return `<code>${line
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}

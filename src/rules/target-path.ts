@@ -1,0 +1,148 @@
+import { namesFolder, resolvePath, segmentsBelow } from './lexical-path.ts';
+import { refuse, type Parsed, type Refusal } from './parsed.ts';
+
+/**
+ * What lies at a path, links not followed. `below-file`: one of its parents is a file.
+ * `unreadable`: a device, a socket, or something that may not be looked at.
+ */
+export type PathState = 'missing' | 'file' | 'empty-folder' | 'folder' | 'link' | 'below-file' | 'unreadable';
+
+/** The disk, as far as targets are judged by it. Every path is absolute. */
+export interface TargetWorld {
+  /** Absolute path of the workspace. */
+  readonly workspace: string;
+  /** Node's name of the platform: `linux`, `darwin`, `win32`. */
+  readonly platform: string;
+  readonly pathState: (path: string) => PathState;
+  /** The path with every link in it followed, whether its end exists or not; `null` when a link leads nowhere. */
+  readonly realPath: (path: string) => string | null;
+}
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+export function judgeSitePath(text: string, overwrite: boolean | null, world: TargetWorld): Parsed<string> {
+  const path = readPath(text, world, CHOOSE_FOLDER);
+  if (!('value' in path)) return path;
+  const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
+  if (fault !== null) return fault;
+  const state = world.pathState(path.value);
+  switch (state) {
+    case 'missing':
+    case 'empty-folder':
+      return path;
+    case 'folder':
+      if (overwrite !== false) return path;
+      return refuse(
+        'exists and is not empty',
+        "Set 'overwrite: true' to replace it, or choose another folder.",
+      );
+    case 'file':
+    case 'link':
+    case 'below-file':
+    case 'unreadable':
+      return refuse(STATES[state], CHOOSE_FOLDER);
+  }
+}
+
+/**
+ * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
+ * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
+ * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
+ */
+export function judgeBundlePath(text: string, sitePath: string | null, world: TargetWorld): Parsed<string> {
+  const { platform, workspace } = world;
+  if (namesFolder(text, platform)) return refuse('names a folder', CHOOSE_FILE);
+  const path = readPath(text, world, CHOOSE_FILE);
+  if (!('value' in path)) return path;
+  const inside = segmentsBelow(workspace, path.value, platform) !== null;
+  const fault = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, CHOOSE_FILE) : null;
+  if (fault !== null) return fault;
+  if (sitePath !== null && overlap(path.value, sitePath, world)) {
+    return refuse(
+      "is 'site-path' or lies in it",
+      "Choose a file outside of 'site-path': that folder is replaced whole.",
+    );
+  }
+  const state = world.pathState(path.value);
+  switch (state) {
+    case 'missing':
+    case 'file':
+      return path;
+    case 'empty-folder':
+    case 'folder':
+    case 'link':
+    case 'below-file':
+    case 'unreadable':
+      return refuse(STATES[state], CHOOSE_FILE);
+  }
+}
+
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+export function readPath(text: string, world: TargetWorld, remedy: string): Parsed<string> {
+  if (/\p{Cc}/u.test(text)) return refuse('holds a line break or another control character', remedy);
+  if (/^~(?:[\\/]|$)/.test(text)) return refuse("begins with '~', which only a shell understands", remedy);
+  if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+    return refuse(
+      'begins with a variable, which only a shell understands',
+      "Use an expression, such as '${{ github.workspace }}'.",
+    );
+  }
+  const path = resolvePath(world.workspace, text, world.platform);
+  if (path === null) return refuse('names a drive without a folder', remedy);
+  if (world.platform === 'win32') {
+    const odd = (segmentsBelow(world.workspace, path, 'win32') ?? []).find((name) => WINDOWS_ODD.test(name));
+    if (odd !== undefined) return refuse('holds a name that Windows reads otherwise', remedy);
+  }
+  return { value: path };
+}
+
+const STATES = {
+  file: 'is a file',
+  folder: 'is a folder',
+  'empty-folder': 'is a folder',
+  link: 'is a link',
+  'below-file': 'lies below something that is a file',
+  unreadable: 'cannot be used: it is a device or may not be read',
+} as const;
+
+/** Characters and endings that Windows drops or takes for something else, and its device names. */
+const WINDOWS_ODD = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+
+function faultOfPlace(path: string, world: TargetWorld, remedy: string): Refusal | null {
+  const { platform, workspace } = world;
+  const real = world.realPath(path);
+  if (real === null) return refuse('leads through a link that ends nowhere', remedy);
+  const byName = segmentsBelow(workspace, path, platform);
+  if (byName === null) return refuse('lies outside the workspace', remedy);
+  if (byName.length === 0) return refuse('is the workspace itself', remedy);
+  const onDisk = segmentsBelow(world.realPath(workspace) ?? workspace, real, platform);
+  if (onDisk === null) return refuse('leads out of the workspace through a link', remedy);
+  if (onDisk.length === 0) return refuse('leads to the workspace itself through a link', remedy);
+  const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+  return inGit ? refuse("lies inside '.git'", remedy) : null;
+}
+
+/** Whether one of the two would have to lie in the other, by name or on the disk. */
+function overlap(bundle: string, site: string, world: TargetWorld): boolean {
+  const real = (path: string): string => world.realPath(path) ?? path;
+  const within = (a: string, b: string): boolean => segmentsBelow(a, b, world.platform) !== null;
+  return (
+    within(site, bundle) ||
+    within(bundle, site) ||
+    within(real(site), real(bundle)) ||
+    within(real(bundle), real(site))
+  );
+}
+
+function isAbsolute(text: string, platform: string): boolean {
+  return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}

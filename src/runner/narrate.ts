@@ -1,0 +1,98 @@
+import * as core from '@actions/core';
+import type { Clock, Tell } from '../flows/ports.ts';
+import type { RunEvent } from '../rules/event.ts';
+import { logLines, newLogState, type LogLine } from '../rules/log-lines.ts';
+import type { OutputName } from '../rules/outputs.ts';
+import { secretsOf } from '../rules/redact.ts';
+import { addEvent, newRecord, type RunRecord } from '../rules/run-record.ts';
+
+export interface Narrator {
+  readonly tell: Tell;
+  /** All that has been told so far. */
+  readonly record: () => RunRecord;
+}
+
+/** Turns events into log lines and outputs as they come, and keeps them for the summary. */
+export function narrator(clock: Clock): Narrator {
+  let record = newRecord(clock.now());
+  let log = newLogState(clock.now());
+  return {
+    record: () => record,
+    tell: (event) => {
+      const nowMs = clock.now();
+      maskSecrets(event);
+      record = addEvent(record, event, nowMs);
+      for (const [name, value] of outputsOf(event)) core.setOutput(name, value);
+      const said = logLines(event, log, nowMs);
+      log = said.state;
+      for (const line of said.lines) say(line);
+    },
+  };
+}
+
+/** Masks whatever is secret in a URL, before anything is printed. */
+export function maskUrl(url: string): void {
+  for (const secret of secretsOf(url)) core.setSecret(secret);
+}
+
+function maskSecrets(event: RunEvent): void {
+  if (event.kind === 'link-issued') maskUrl(event.link.url);
+}
+
+type Output = readonly [OutputName, string | number];
+
+/** The outputs that one event makes true. */
+function outputsOf(event: RunEvent): readonly Output[] {
+  switch (event.kind) {
+    case 'job-started':
+    case 'job-followed':
+      return [['job-id', event.jobId]];
+    case 'job-completed':
+      return event.pageCount === null ? [] : [['page-count', event.pageCount]];
+    case 'link-issued':
+      return [
+        ['bundle-url', event.link.url],
+        ['bundle-expires-at', event.link.expiresAt ?? ''],
+      ];
+    case 'downloaded':
+      return [
+        ['bundle-size', event.bytes],
+        ['bundle-sha256', event.sha256],
+      ];
+    case 'unpacked':
+      return [
+        ['file-count', event.fileCount],
+        ['site-size', event.siteBytes],
+      ];
+    case 'published':
+      return [
+        ...(event.sitePath === null ? [] : [['site-path', event.sitePath] satisfies Output]),
+        ...(event.bundlePath === null ? [] : [['bundle-path', event.bundlePath] satisfies Output]),
+      ];
+    case 'ended':
+      return [['result', event.result]];
+    default:
+      return [];
+  }
+}
+
+function say({ level, text }: LogLine): void {
+  switch (level) {
+    case 'info':
+      core.info(oneLine(text));
+      return;
+    case 'warning':
+      core.warning(oneLine(text));
+      return;
+    case 'debug':
+      core.debug(oneLine(text));
+  }
+}
+
+/** Foreign text must not begin a line of its own: the runner would read `::` there as a command. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\r\n\u2028\u2029]+/g, ' ')
+    .replace(/^::/, ': :')
+    .replace(/^##\[/, '# #[');
+}

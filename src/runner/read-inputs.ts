@@ -1,0 +1,101 @@
+import { X509Certificate } from 'node:crypto';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setSecret } from '@actions/core';
+import { Failure } from '../rules/failure.ts';
+import { INPUT_DEFAULTS, parseInputs } from '../rules/inputs.ts';
+import type { InputName, Inputs, InputWarning, InputWorld, RawInputs } from '../rules/inputs.ts';
+import type { PathState } from '../rules/target-path.ts';
+
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
+const SHORTEST_SECRET = 8;
+
+/**
+ * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
+ * them judged. The key is masked before anything else happens.
+ * Throws `inputs-invalid` with every problem at once.
+ */
+export function readInputs(env: NodeJS.ProcessEnv): {
+  readonly inputs: Inputs;
+  readonly warnings: readonly InputWarning[];
+} {
+  maskKey(readOne('api-key', env));
+  const names = Object.keys(INPUT_DEFAULTS) as InputName[];
+  const raw = Object.fromEntries(names.map((name) => [name, readOne(name, env)])) as RawInputs;
+  const parsed = parseInputs(raw, worldOf(env));
+  if ('problems' in parsed) throw new Failure('inputs-invalid', { problems: parsed.problems });
+  return parsed;
+}
+
+/** The runner's own rule: upper case, spaces to underscores, hyphens as they are. */
+function readOne(name: InputName, env: NodeJS.ProcessEnv): string {
+  return env[`INPUT_${name.toUpperCase()}`] ?? '';
+}
+
+/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+function maskKey(raw: string): void {
+  const key = raw.trim();
+  if (key === '') return;
+  setSecret(key);
+  const words = key.split(/\s+/);
+  if (words.length === 1) return;
+  for (const word of words) if (word.length >= SHORTEST_SECRET) setSecret(word);
+}
+
+function worldOf(env: NodeJS.ProcessEnv): InputWorld {
+  const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
+  return { workspace, platform: process.platform, pathState, realPath, readText, isCertificate };
+}
+
+function pathState(path: string): PathState {
+  try {
+    const found = lstatSync(path);
+    if (found.isSymbolicLink()) return 'link';
+    if (found.isFile()) return 'file';
+    if (!found.isDirectory()) return 'unreadable';
+    return readdirSync(path).length === 0 ? 'empty-folder' : 'folder';
+  } catch (error) {
+    const code = codeOf(error);
+    return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
+  }
+}
+
+/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+function realPath(path: string): string | null {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    const code = codeOf(error);
+    const parent = dirname(path);
+    // A link that can be seen but not followed leads nowhere, or in a circle.
+    if (code === 'ELOOP' || pathState(path) === 'link' || parent === path) return null;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') return path;
+    const real = realPath(parent);
+    return real === null ? null : join(real, basename(path));
+  }
+}
+
+function readText(path: string): string | null {
+  try {
+    const found = statSync(path);
+    if (!found.isFile() || found.size > LARGEST_CERTIFICATE_BYTES) return null;
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isCertificate(pemBlock: string): boolean {
+  try {
+    return new X509Certificate(pemBlock).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

@@ -1,0 +1,57 @@
+import * as core from '@actions/core';
+import type { RunResult } from '../rules/event.ts';
+import { explain } from '../rules/explain.ts';
+import { Failure } from '../rules/failure.ts';
+import { summaryOf } from '../rules/summary.ts';
+import { oneLine, type Narrator } from './narrate.ts';
+
+/** How a run ended: with a result, or with whatever was thrown. */
+export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
+
+/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
+export async function report(end: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
+  const failed = 'thrown' in end;
+  const failure = failed ? asFailure(end.thrown) : null;
+  tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+  if (failed) annotate(end.thrown, record());
+  await writeSummary(summaryOf(record()));
+  return failed ? 1 : 0;
+}
+
+function asFailure(thrown: unknown): Failure {
+  return thrown instanceof Failure ? thrown : new Failure('bug', { what: describe(thrown) }, thrown);
+}
+
+function describe(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+}
+
+function resultOf(thrown: unknown): RunResult {
+  switch (thrown instanceof Failure ? thrown.code : null) {
+    case 'job-failed':
+      return 'failed';
+    case 'job-timeout':
+      return 'timeout';
+    case 'cancelled':
+      return 'cancelled';
+    default:
+      return 'error';
+  }
+}
+
+function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
+  const failure = asFailure(thrown);
+  const { sentence, nextStep } = explain(failure, run);
+  core.error(oneLine(`${sentence} ${nextStep}`), { title: 'Docs export' });
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+    core.debug(cause.stack ?? cause.message);
+}
+
+/** A runner that has no summary, or cannot take one, must not turn a good run red. */
+async function writeSummary(markdown: string): Promise<void> {
+  try {
+    await core.summary.addRaw(markdown).write();
+  } catch (error) {
+    core.debug(`No summary: ${describe(error)}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { tmpdir } from 'node:os';
+import type { Clock, Tell } from '../flows/ports.ts';
+import type { RunResult } from '../rules/event.ts';
+import { Failure } from '../rules/failure.ts';
+import { systemClock } from './clock.ts';
+import { maskUrl, narrator } from './narrate.ts';
+import { report, type RunEnd } from './report.ts';
+
+/** What an entry gets to do its work with. */
+export interface Session {
+  readonly clock: Clock;
+  readonly tell: Tell;
+  /** Aborted by SIGINT and SIGTERM. */
+  readonly signal: AbortSignal;
+  /** The runner's temporary folder, absolute. */
+  readonly tempFolder: string;
+  readonly maskUrl: (url: string) => void;
+  /** Has `cleanUp` called at the end, whatever the end is; it must be synchronous and stand being called twice. */
+  readonly atEnd: (cleanUp: () => void) => void;
+}
+
+/**
+ * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
+ * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
+ */
+export async function runSession(work: (session: Session) => Promise<RunResult>): Promise<void> {
+  const narration = narrator(systemClock);
+  const cancellation = new AbortController();
+  const cleanUps: (() => void)[] = [];
+  let ending = false;
+
+  const cleanUp = (): void => {
+    for (const act of cleanUps.splice(0)) act();
+  };
+  const end = async (how: RunEnd): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    let final = how;
+    try {
+      cleanUp();
+    } catch (error) {
+      if (!('thrown' in how)) final = { thrown: error };
+    }
+    const exitCode = await report(final, narration);
+    // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
+    process.stdout.write('', () => process.exit(exitCode));
+  };
+
+  // Red until proven green: this stands if the process ends in a way that nothing below sees.
+  process.exitCode = 1;
+  process.on('exit', cleanUp);
+  process.on('uncaughtException', (error) => void end({ thrown: error }));
+  process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
+  process.on(
+    'beforeExit',
+    () => void end({ thrown: new Error('the event loop ran dry before the work was done') }),
+  );
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      cancellation.abort(new Failure('cancelled', { signal: name }));
+    });
+  }
+
+  try {
+    const { signal } = cancellation;
+    const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
+    const atEnd = (act: () => void): void => void cleanUps.push(act);
+    await end({
+      result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl, atEnd }),
+    });
+  } catch (error) {
+    await end({ thrown: error });
+  }
+}

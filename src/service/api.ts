@@ -1,0 +1,121 @@
+import type { Clock, ExportService, Tell } from '../flows/ports.ts';
+import { hostOf, printableUrl } from '../rules/redact.ts';
+import type { Reply } from '../rules/service-reply.ts';
+import type { HttpAnswer, HttpLimits, HttpRequest, SendHttp } from './http.ts';
+import { namedProblem } from './http-problem.ts';
+
+export interface ApiOptions {
+  /** Origin and base path, without a trailing slash. */
+  readonly apiUrl: string;
+  readonly apiKey: string;
+  readonly send: SendHttp;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** Answers are small; these bounds are for servers that hang or babble. */
+const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
+const ANSWER_MAX_BYTES = 1024 * 1024;
+
+/** The service's export API. The only place that knows its paths; the key goes to `apiUrl` and nowhere else. */
+export function exportApi(options: ApiOptions): ExportService {
+  const jobs = '/v1/static-export/jobs';
+  const job = (id: string): string => `${jobs}/${encodeURIComponent(id)}`;
+  return {
+    start: ({ domain, version, paths }, signal) =>
+      call(
+        options,
+        {
+          method: 'POST',
+          path: jobs,
+          json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
+        },
+        signal,
+      ),
+    status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
+    bundle: (jobId, signal) =>
+      call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+  };
+}
+
+interface ApiCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The body; `null` for none. */
+  readonly json: unknown;
+}
+
+async function call(
+  options: ApiOptions,
+  { method, path, json }: ApiCall,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const request: HttpRequest = {
+    method,
+    url: options.apiUrl + path,
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${options.apiKey}`,
+      ...(json !== null && { 'content-type': 'application/json' }),
+    },
+    body: json === null ? null : JSON.stringify(json),
+  };
+  const startedMs = options.clock.now();
+  const report = (outcome: string, requestId: string | null): void => {
+    options.tell({
+      kind: 'request',
+      method,
+      path,
+      outcome,
+      tookMs: options.clock.now() - startedMs,
+      requestId,
+    });
+  };
+  try {
+    const answer = await options.send(request, LIMITS, signal);
+    const reply = await readReply(answer, request.url);
+    report(String(answer.status), answer.header('x-request-id'));
+    return reply;
+  } catch (error) {
+    signal.throwIfAborted();
+    const problem = namedProblem(error, true);
+    report(problem.message, null);
+    if (problem.untrusted) return { kind: 'untrusted', host: hostOf(request.url), problem: problem.message };
+    return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
+  }
+}
+
+async function readReply(answer: HttpAnswer, url: string): Promise<Reply> {
+  const location = answer.header('location');
+  const target =
+    location !== null && URL.canParse(location, url) ? printableUrl(new URL(location, url).href) : null;
+  const json = answer.status >= 300 && answer.status < 400 ? drop(answer) : await readJson(answer);
+  return {
+    kind: 'answer',
+    status: answer.status,
+    retryAfter: answer.header('retry-after'),
+    location: target,
+    json,
+  };
+}
+
+function drop(answer: HttpAnswer): undefined {
+  answer.close();
+  return undefined;
+}
+
+/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
+async function readJson(answer: HttpAnswer): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.length;
+    if (bytes > ANSWER_MAX_BYTES) return drop(answer);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))) as unknown;
+  } catch {
+    return undefined;
+  }
+}

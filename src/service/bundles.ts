@@ -1,0 +1,111 @@
+import { Failure } from '../rules/failure.ts';
+import type { BundleStore, Clock, StoreReply, Tell } from '../flows/ports.ts';
+import { hostOf, printableUrl, redactUrls } from '../rules/redact.ts';
+import type { HttpAnswer, HttpLimits, SendHttp } from './http.ts';
+import { namedProblem } from './http-problem.ts';
+
+export interface BundleStoreOptions {
+  readonly send: SendHttp;
+  readonly clock: Clock;
+  readonly tell: Tell;
+  /** Masks whatever is secret in a URL, before it is used. */
+  readonly maskUrl: (url: string) => void;
+}
+
+/** A stall is 30 s without a byte; a download as a whole may take as long as it moves. */
+const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: null };
+const REDIRECTS_MAX = 5;
+const DETAIL_MAX_BYTES = 4096;
+
+/** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
+export function bundleStore({ send, clock, tell, maskUrl }: BundleStoreOptions): BundleStore {
+  return {
+    read: async (firstUrl, { fromByte, ifRange }, signal) => {
+      const headers = {
+        // A part of a compressed transfer could not be joined with the next one.
+        'accept-encoding': 'identity',
+        ...(fromByte > 0 && { range: `bytes=${fromByte}-` }),
+        ...(fromByte > 0 && ifRange !== null && { 'if-range': ifRange }),
+      };
+      let url = firstUrl;
+      for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+        const startedMs = clock.now();
+        const report = (outcome: string, requestId: string | null): void => {
+          tell({
+            kind: 'request',
+            method: 'GET',
+            path: printableUrl(url),
+            outcome,
+            tookMs: clock.now() - startedMs,
+            requestId,
+          });
+        };
+        let answer: HttpAnswer;
+        try {
+          answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
+        } catch (error) {
+          signal.throwIfAborted();
+          const problem = namedProblem(error, true);
+          report(problem.message, null);
+          if (problem.untrusted)
+            throw new Failure('certificate-untrusted', { host: hostOf(url), problem: problem.message });
+          return { kind: 'lost', problem: problem.message };
+        }
+        report(String(answer.status), answer.header('x-amz-request-id'));
+        const location = redirectOf(answer);
+        if (location === null) return await headOf(answer);
+        answer.close();
+        url = nextUrl(url, location);
+        maskUrl(url);
+      }
+      throw new Failure('link-unusable', { problem: `it is redirected more than ${REDIRECTS_MAX} times` });
+    },
+  };
+}
+
+function redirectOf(answer: HttpAnswer): string | null {
+  return [301, 302, 303, 307, 308].includes(answer.status) ? answer.header('location') : null;
+}
+
+function nextUrl(from: string, location: string): string {
+  if (!URL.canParse(location, from))
+    throw new Failure('link-unusable', { problem: 'it is redirected to something that is not an address' });
+  const next = new URL(location, from);
+  if (next.protocol !== 'https:' && !(next.protocol === 'http:' && from.startsWith('http:'))) {
+    throw new Failure('link-unusable', {
+      problem: `it is redirected from https to ${next.protocol.slice(0, -1)}`,
+    });
+  }
+  return next.href;
+}
+
+async function headOf(answer: HttpAnswer): Promise<StoreReply> {
+  const { status, header } = answer;
+  const detail = status >= 400 ? await readDetail(answer) : null;
+  const head = {
+    status,
+    contentLength: header('content-length'),
+    contentRange: header('content-range'),
+    etag: header('etag'),
+    retryAfter: header('retry-after'),
+    detail,
+  };
+  return { kind: 'head', head, body: answer.body, close: answer.close };
+}
+
+/** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
+async function readDetail(answer: HttpAnswer): Promise<string | null> {
+  let text = '';
+  try {
+    for await (const chunk of answer.body) {
+      text += Buffer.from(chunk).toString('utf8');
+      if (text.length > DETAIL_MAX_BYTES) break;
+    }
+  } catch {
+    // A cut error body changes nothing: the status has been read.
+  }
+  const part = (tag: string): string | undefined =>
+    new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
+  const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
+  return said.length === 0 ? null : redactUrls(said.join(': ').replace(/\s+/g, ' '));
+}

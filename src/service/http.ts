@@ -1,0 +1,208 @@
+import { HttpClient, type HttpClientResponse } from '@actions/http-client';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import type { Clock } from '../flows/ports.ts';
+import { BodyCut } from '../flows/ports.ts';
+import { HttpProblem, namedProblem } from './http-problem.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+/** Time limits of one request, in milliseconds. */
+export interface HttpLimits {
+  /** Until the connection stands (name, TCP, proxy, TLS). */
+  readonly connectMs: number;
+  /** Between two signs of life: until the answer's head, then between chunks. */
+  readonly idleMs: number;
+  /** From start to the last byte; `null`: none, for downloads of any length. */
+  readonly totalMs: number | null;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** The header's value; `null` when absent. Repeated headers are joined. */
+  readonly header: (name: string) => string | null;
+  /** Chunks as they come; throws `BodyCut` when they end before the body's own length. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Drops the rest of the body. */
+  readonly close: () => void;
+}
+
+export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortSignal) => Promise<HttpAnswer>;
+
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ * Each request has a connection of its own: a pooled one that dies under a POST leaves open whether it arrived.
+ */
+export function httpSender(clock: Clock, userAgent: string): SendHttp {
+  return async (request, limits, signal) => {
+    signal.throwIfAborted();
+    const watch = new Watch(clock, limits, signal);
+    const client = new WatchedClient(userAgent, watch);
+    try {
+      const headers = { ...request.headers };
+      const response = await client.request(request.method, request.url, request.body ?? '', headers);
+      watch.connected();
+      return answerOf(response.message, watch);
+    } catch (error) {
+      watch.end();
+      if (signal.aborted) throw signal.reason;
+      throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+    }
+  };
+}
+
+function answerOf(message: IncomingMessage, watch: Watch): HttpAnswer {
+  return {
+    status: message.statusCode ?? 0,
+    header: (name) => {
+      const value = message.headers[name];
+      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+    },
+    body: chunksOf(message, watch),
+    close: () => {
+      watch.end();
+      // Without a listener the error of the destroyed socket would be an uncaught one.
+      message.on('error', () => undefined);
+      message.destroy();
+    },
+  };
+}
+
+async function* chunksOf(message: IncomingMessage, watch: Watch): AsyncGenerator<Uint8Array> {
+  try {
+    const chunks = message[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+    for (;;) {
+      watch.awaitSignOfLife();
+      const next = await chunks.next();
+      watch.gotSignOfLife();
+      if (next.done === true) break;
+      yield next.value;
+    }
+    if (!message.complete) throw new BodyCut('the connection was cut');
+  } catch (error) {
+    watch.rethrowAbort();
+    if (error instanceof BodyCut) throw error;
+    throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+  } finally {
+    watch.end();
+    message.on('error', () => undefined);
+    message.destroy();
+  }
+}
+
+/** The clocks of one request, and how far it got. */
+class Watch {
+  mayHaveArrived = false;
+  problem: HttpProblem | null = null;
+  readonly #clock: Clock;
+  readonly #limits: HttpLimits;
+  readonly #signal: AbortSignal;
+  #destroy: (error: Error) => void = () => undefined;
+  #cancelPhase: () => void = () => undefined;
+  #cancelTotal: () => void = () => undefined;
+  readonly #onAbort = (): void => {
+    this.#destroy(new Error('aborted'));
+  };
+
+  constructor(clock: Clock, limits: HttpLimits, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#limits = limits;
+    this.#signal = signal;
+  }
+
+  begin(destroy: (error: Error) => void): void {
+    this.#destroy = destroy;
+    this.#signal.addEventListener('abort', this.#onAbort, { once: true });
+    this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
+      this.#give('no connection', this.#limits.connectMs);
+    });
+    const { totalMs } = this.#limits;
+    if (totalMs !== null)
+      this.#cancelTotal = this.#clock.after(totalMs, () => {
+        this.#give('no complete answer', totalMs);
+      });
+  }
+
+  connected(): void {
+    this.mayHaveArrived = true;
+    this.awaitSignOfLife();
+  }
+
+  awaitSignOfLife(): void {
+    this.#cancelPhase();
+    this.#cancelPhase = this.#clock.after(this.#limits.idleMs, () => {
+      this.#give('nothing came', this.#limits.idleMs);
+    });
+  }
+
+  gotSignOfLife(): void {
+    this.#cancelPhase();
+  }
+
+  rethrowAbort(): void {
+    if (this.#signal.aborted) throw this.#signal.reason;
+  }
+
+  end(): void {
+    this.#cancelPhase();
+    this.#cancelTotal();
+    this.#signal.removeEventListener('abort', this.#onAbort);
+  }
+
+  #give(what: string, ms: number): void {
+    this.problem = new HttpProblem(`${what} for ${Math.round(ms / 1000)} s`, this.mayHaveArrived, false);
+    this.#destroy(this.problem);
+  }
+}
+
+class WatchedClient extends HttpClient {
+  readonly #watch: Watch;
+
+  constructor(userAgent: string, watch: Watch) {
+    super(userAgent, [], { allowRedirects: false, allowRetries: false, socketTimeout: CLIENT_TIMEOUT_MS });
+    this.#watch = watch;
+  }
+
+  /** The documented hook through which every request goes: here the request itself comes to hand. */
+  override requestRawWithCallback(
+    info: Parameters<HttpClient['requestRawWithCallback']>[0],
+    data: string,
+    onResult: (error?: Error, response?: HttpClientResponse) => void,
+  ): void {
+    const watch = this.#watch;
+    // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
+    const { host } = info.options;
+    if (host?.startsWith('[') === true) info.options.host = host.slice(1, -1);
+    const { httpModule } = info;
+    const secure = info.parsedUrl.protocol === 'https:';
+    const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
+      const made = httpModule.request(options, callback);
+      watch.begin((error) => made.destroy(error));
+      made.on('socket', (socket) => {
+        const ready = secure ? 'secureConnect' : 'connect';
+        // A socket from a proxy's tunnel is ready when it is handed over.
+        if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
+          socket.once(ready, () => {
+            watch.connected();
+          });
+        } else {
+          watch.connected();
+        }
+      });
+      return made;
+    }) as typeof httpModule.request;
+    super.requestRawWithCallback(
+      { ...info, httpModule: { ...httpModule, request } as typeof httpModule },
+      data,
+      onResult,
+    );
+  }
+}
