@@ -38,7 +38,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
   let status = 'unknown';
   let failedPolls = 0;
   let failingSinceMs = beganMs;
-  let lastProblem: string | null = null;
+  let lastProblem: string | null;
 
   for (let polls = 1; ; polls += 1) {
     const pollMs = clock.now();

@@ -128,7 +128,7 @@ const PROSE: Prose = {
     `Nothing was published. ${takeUp(run)}`,
   ],
   'archive-refused': ({ entry, reason }, run) => [
-    `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} ${reason}`,
+    `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
     'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
   ],
   'archive-too-large': ({ input, limit, entry }, run) => [

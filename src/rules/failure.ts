@@ -118,6 +118,11 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
   }
 }
 
+/** Whether something thrown is a failure of this list. */
+export function isKnownFailure(thrown: unknown): thrown is Failure {
+  return thrown instanceof Failure;
+}
+
 /** Narrows to a failure of one code, so that its facts can be read. */
 export function isFailure<C extends FailureCode>(thrown: unknown, code: C): thrown is Failure<C> {
   return thrown instanceof Failure && thrown.code === code;

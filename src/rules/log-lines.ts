@@ -85,13 +85,13 @@ function statusLines(
 
 function statusText({ status, share, pageCount, elapsedMs }: Status, percent: number | null): string {
   const parts = [
-    ...(percent === null ? [] : [`${percent} %`]),
-    ...(pageCount === null ? [] : [counted(pageCount, 'page')]),
-    `${formatDuration(elapsedMs)} so far`,
+    ...(percent === null || percent === 0 ? [] : [`${percent} %`]),
+    ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
+    ...(elapsedMs < 1_000 ? [] : [`${formatDuration(elapsedMs)} so far`]),
     ...timeLeft(share, elapsedMs),
   ];
   const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-  return `${name}: ${parts.join(', ')}`;
+  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
 
 function timeLeft(share: number | null, elapsedMs: number): readonly string[] {

@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
 import type { RunResult } from '../rules/event.ts';
 import { explain } from '../rules/explain.ts';
-import { Failure } from '../rules/failure.ts';
+import { Failure, isKnownFailure } from '../rules/failure.ts';
 import { summaryOf } from '../rules/summary.ts';
 import { oneLine, type Narrator } from './narrate.ts';
 
@@ -19,7 +19,7 @@ export async function report(end: RunEnd, { tell, record }: Narrator): Promise<0
 }
 
 function asFailure(thrown: unknown): Failure {
-  return thrown instanceof Failure ? thrown : new Failure('bug', { what: describe(thrown) }, thrown);
+  return isKnownFailure(thrown) ? thrown : new Failure('bug', { what: describe(thrown) }, thrown);
 }
 
 function describe(thrown: unknown): string {
@@ -27,7 +27,7 @@ function describe(thrown: unknown): string {
 }
 
 function resultOf(thrown: unknown): RunResult {
-  switch (thrown instanceof Failure ? thrown.code : null) {
+  switch (isKnownFailure(thrown) ? thrown.code : null) {
     case 'job-failed':
       return 'failed';
     case 'job-timeout':

@@ -58,7 +58,7 @@ async function call(
       authorization: `Bearer ${options.apiKey}`,
       ...(json !== null && { 'content-type': 'application/json' }),
     },
-    body: json === null ? null : JSON.stringify(json),
+    body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
   };
   const startedMs = options.clock.now();
   const report = (outcome: string, requestId: string | null): void => {
@@ -89,7 +89,7 @@ async function readReply(answer: HttpAnswer, url: string): Promise<Reply> {
   const location = answer.header('location');
   const target =
     location !== null && URL.canParse(location, url) ? printableUrl(new URL(location, url).href) : null;
-  const json = answer.status >= 300 && answer.status < 400 ? drop(answer) : await readJson(answer);
+  const json = await readJson(answer);
   return {
     kind: 'answer',
     status: answer.status,
@@ -99,18 +99,13 @@ async function readReply(answer: HttpAnswer, url: string): Promise<Reply> {
   };
 }
 
-function drop(answer: HttpAnswer): undefined {
-  answer.close();
-  return undefined;
-}
-
 /** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
 async function readJson(answer: HttpAnswer): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of answer.body) {
     bytes += chunk.length;
-    if (bytes > ANSWER_MAX_BYTES) return drop(answer);
+    if (bytes > ANSWER_MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
   try {

@@ -18,6 +18,7 @@ export class HttpProblem extends Error {
 const CLAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was cut',
+  ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
   EPIPE: 'the connection was cut',
   ECONNABORTED: 'the connection was cut',
   ENOTFOUND: 'its host name does not exist',

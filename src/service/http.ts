@@ -8,6 +8,7 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** `null` sends none, `''` an empty one (`Content-Length: 0`). */
   readonly body: string | null;
 }
 
@@ -48,7 +49,7 @@ export function httpSender(clock: Clock, userAgent: string): SendHttp {
     const client = new WatchedClient(userAgent, watch);
     try {
       const headers = { ...request.headers };
-      const response = await client.request(request.method, request.url, request.body ?? '', headers);
+      const response = await client.request(request.method, request.url, request.body, headers);
       watch.connected();
       return answerOf(response.message, watch);
     } catch (error) {
@@ -199,10 +200,6 @@ class WatchedClient extends HttpClient {
       });
       return made;
     }) as typeof httpModule.request;
-    super.requestRawWithCallback(
-      { ...info, httpModule: { ...httpModule, request } as typeof httpModule },
-      data,
-      onResult,
-    );
+    super.requestRawWithCallback({ ...info, httpModule: { ...httpModule, request } }, data, onResult);
   }
 }
