@@ -13,7 +13,9 @@ const windows = process.platform === 'win32';
 function npm(args) {
   const done = spawnSync(windows ? 'npm.cmd' : 'npm', args, { cwd: root, encoding: 'utf8', shell: windows });
   if (done.status === 0) return;
-  process.stderr.write(`Cannot run 'npm ${args.join(' ')}':\n${done.stdout ?? ''}${done.stderr ?? done.error}\n`);
+  process.stderr.write(
+    `Cannot run 'npm ${args.join(' ')}':\n${done.stdout ?? ''}${done.stderr ?? done.error}\n`,
+  );
   process.exit(1);
 }
 
@@ -47,5 +49,9 @@ function node24() {
 dependencies();
 const node = node24();
 const path = `${dirname(node)}${windows ? ';' : ':'}${process.env.PATH ?? ''}`;
-const done = spawnSync(node, process.argv.slice(2), { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+const done = spawnSync(node, process.argv.slice(2), {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
 process.exit(done.status ?? 1);

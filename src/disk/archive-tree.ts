@@ -111,7 +111,7 @@ export class ArchiveTree {
     try {
       act();
     } catch (error) {
-      if (error instanceof Error && (error as NodeJS.ErrnoException).code === 'EEXIST') {
+      if (systemErrorCode(error) === 'EEXIST') {
         // The entry rules let no name through twice, so it is this file system that reads two as one.
         const reason = 'this file system takes its name for that of an earlier entry';
         throw new Failure('archive-refused', { entry: path, reason }, error);
@@ -133,9 +133,14 @@ function hasMode(folder: string, mode: number): boolean {
 
 /** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
 export function diskFailure(error: unknown, path: string, doing: string): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === undefined || error instanceof Failure) return error;
+  const code = systemErrorCode(error);
+  if (code === null || !/^E[A-Z0-9]+$/.test(code)) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk-full', { path, doing }, error);
-  return new Failure('disk-error', { path, doing, problem: error.message }, error);
+  return new Failure('disk-error', { path, doing, problem: (error as Error).message }, error);
+}
+
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+export function systemErrorCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || error instanceof Failure) return null;
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

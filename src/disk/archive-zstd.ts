@@ -1,6 +1,6 @@
 import { constants, createZstdDecompress } from 'node:zlib';
 import { Failure } from '../rules/failure.ts';
-import { type ByteSink, inflateInto } from './archive-inflate.ts';
+import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-inflate.ts';
 
 /**
  * A frame may ask its reader to remember this many powers of two of bytes: 128 MiB, the most that `zstd -d` grants
@@ -10,8 +10,11 @@ const MAX_WINDOW_LOG = 27;
 
 /** Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. */
 export function inflateZstd(take: (bytes: Buffer) => void): ByteSink {
-  const transform = createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG } });
-  const sink = inflateInto(transform, 'zstd', take);
+  const transform = createZstdDecompress({
+    chunkSize: INFLATED_PIECE_BYTES,
+    params: { [constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },
+  });
+  const sink = inflateInto(transform, { format: 'zstd', mayBePadded: false, take });
   const frames = new ZstdFrames();
   return {
     async write(bytes) {

@@ -2,7 +2,7 @@ import { createGunzip } from 'node:zlib';
 import { EntryJudge, type EntryHeader, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure } from '../rules/failure.ts';
 import { requireTar } from './archive.ts';
-import { type ByteSink, inflateInto, passInto } from './archive-inflate.ts';
+import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, passInto } from './archive-inflate.ts';
 import type { ArchiveTree } from './archive-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
@@ -12,8 +12,6 @@ import { TarReader, type TarTarget } from './tar-reader.ts';
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
-/** What one turn of the other thread inflates: large enough to be worth the turn, small enough to hold two. */
-const INFLATED_PIECE_BYTES = 64 * 1024;
 
 /**
  * Unpacks a tar into the tree as its bytes come, from wherever they come. An entry is written as soon as it is read,
@@ -67,7 +65,11 @@ export function unpackTar(
 function decoder(format: 'tar' | 'tar.gz' | 'tar.zst', take: (bytes: Buffer) => void): ByteSink {
   if (format === 'tar') return passInto(take);
   if (format === 'tar.zst') return inflateZstd(take);
-  return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), 'gzip', take);
+  return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
+    format: 'gzip',
+    mayBePadded: true,
+    take,
+  });
 }
 
 /** Puts what the rules let through into the tree. */

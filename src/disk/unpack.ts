@@ -5,6 +5,8 @@ import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './archive
 import type { ByteSink } from './archive-inflate.ts';
 import { ArchiveTree, diskFailure } from './archive-tree.ts';
 import { unpackTar } from './tar-unpacker.ts';
+import { ZipBytes } from './zip-bytes.ts';
+import { unpackZip } from './zip-unpacker.ts';
 
 export interface UnpackOrder extends EntryLimits {
   /** Path of the archive. Its name does not matter. */
@@ -24,7 +26,7 @@ export interface Unpacked {
 }
 
 /** Read ahead of the inflater by one piece. */
-const READ_BYTES = 128 * 1024;
+const READ_BYTES = 256 * 1024;
 
 /**
  * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
@@ -37,7 +39,8 @@ export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
   try {
     file = await open(order.archive);
     const format = archiveFormat(await readHead(file));
-    await unpackTarFile(file, unpackTar(format as 'tar', tree, order), order, tree);
+    if (format === 'zip') await unpackZip(new ZipBytes(file.fd, (await file.stat()).size), tree, order);
+    else await unpackTarFile(file, unpackTar(format, tree, order), order, tree);
     if (tree.fileCount === 0) throw new Failure('archive-empty', { stripComponents: order.stripComponents });
     order.onProgress?.(tree.fileCount, tree.byteCount);
     return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };

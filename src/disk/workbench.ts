@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UnpackRequest, Unpacked, Workbench } from '../flows/ports.ts';
+import type { Tell, UnpackRequest, Workbench } from '../flows/ports.ts';
 import { PartFileOnDisk } from './part-file.ts';
 import { Publisher } from './publisher.ts';
 import { unpackArchive } from './unpack.ts';
@@ -37,22 +37,19 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
     },
     unpack: async (
       { stripComponents, maxBytes, maxFiles }: UnpackRequest,
+      tell: Tell,
       signal: AbortSignal,
-    ): Promise<Unpacked> => {
+    ) => {
       if (site === null) throw new Error('there is no folder to unpack into');
       staging = publisher.folderBeside(site.path);
       const into = join(staging, 'site');
       mkdirSync(into);
       chmodSync(into, 0o755);
-      return await unpackArchive({
-        archive: partPath,
-        into,
-        stripComponents,
-        maxBytes,
-        maxFiles,
-        platform,
-        signal,
-      });
+      const onProgress = (fileCount: number, siteBytes: number): void => {
+        tell({ kind: 'unpack-progress', fileCount, siteBytes });
+      };
+      const limits = { stripComponents, maxBytes, maxFiles, platform };
+      return await unpackArchive({ archive: partPath, into, ...limits, signal, onProgress });
     },
     publish: () => {
       const moves = [];

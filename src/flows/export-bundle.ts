@@ -53,7 +53,7 @@ export async function exportBundle(
 
   if (inputs.site !== null) {
     tell({ kind: 'phase', phase: 'unpack' });
-    tell({ kind: 'unpacked', ...(await ports.workbench.unpack(inputs.site, signal)) });
+    tell({ kind: 'unpacked', ...(await ports.workbench.unpack(inputs.site, tell, signal)) });
   }
   signal.throwIfAborted();
   tell({ kind: 'phase', phase: 'publish' });

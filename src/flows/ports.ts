@@ -90,7 +90,7 @@ export interface Workbench {
   /** Opens the part file, beside the place it will be kept at or in the temporary folder. */
   openPart(): PartFile;
   /** Unpacks the finished part file into a staging folder. */
-  unpack(request: UnpackRequest, signal: AbortSignal): Promise<Unpacked>;
+  unpack(request: UnpackRequest, tell: Tell, signal: AbortSignal): Promise<Unpacked>;
   /** Puts the staging folder and the kept archive in their places: all, or none. */
   publish(): void;
 }

@@ -47,6 +47,7 @@ export type RunEvent =
       readonly waitMs: number;
     }
   | { readonly kind: 'downloaded'; readonly bytes: number; readonly sha256: string }
+  | { readonly kind: 'unpack-progress'; readonly fileCount: number; readonly siteBytes: number }
   | {
       readonly kind: 'unpacked';
       readonly format: string;

@@ -31,7 +31,7 @@ export function readStartedJob(json: unknown): Read<string> {
   const id = fieldsOf(json)?.['jobId'];
   if (typeof id !== 'string' || id === '') return no("it has no 'jobId'");
   // The id becomes part of a path, an output and a log line: anything odd in it is refused.
-  if (!/^[\w.-]+$/.test(id) || /^\.+$/.test(id) || id.length > JOB_ID_MAX_CHARS)
+  if (!/^[\w.-]+$/.test(id) || /^\.$|\.\./.test(id) || id.length > JOB_ID_MAX_CHARS)
     return no("its 'jobId' is not an identifier");
   return yes(id);
 }

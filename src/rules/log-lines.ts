@@ -43,6 +43,8 @@ export function logLines(
       return statusLines(event, state, nowMs);
     case 'download-progress':
       return downloadLines(event, state, nowMs);
+    case 'unpack-progress':
+      return unpackLines(event, state, nowMs);
     default:
       return { lines: plainLines(event, nowMs - state.phaseMs), state: { ...state, saidMs: nowMs } };
   }
@@ -120,7 +122,20 @@ function downloadLines(
   };
 }
 
-type PlainEvent = Exclude<RunEvent, { kind: 'phase' | 'job-status' | 'download-progress' }>;
+function unpackLines(
+  event: Extract<RunEvent, { kind: 'unpack-progress' }>,
+  state: LogState,
+  nowMs: number,
+): { readonly lines: readonly LogLine[]; readonly state: LogState } {
+  if (nowMs - state.saidMs < CHANGE_MS) return { lines: [], state };
+  const text = `Unpacked ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)} so far`;
+  return { lines: [info(text)], state: { ...state, saidMs: nowMs } };
+}
+
+type PlainEvent = Exclude<
+  RunEvent,
+  { kind: 'phase' | 'job-status' | 'download-progress' | 'unpack-progress' }
+>;
 
 function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
   switch (event.kind) {

@@ -97,6 +97,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'status-unknown':
     case 'download-progress':
+    case 'unpack-progress':
     case 'request':
       return record;
   }

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
 import { Failure } from '../rules/failure.ts';
 import { INPUT_DEFAULTS, parseInputs } from '../rules/inputs.ts';
-import type { InputName, Inputs, InputWarning, InputWorld, RawInputs } from '../rules/inputs.ts';
+import type { InputName, Inputs, InputWorld, RawInputs } from '../rules/inputs.ts';
 import type { PathState } from '../rules/target-path.ts';
 
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
@@ -19,7 +19,7 @@ const SHORTEST_SECRET = 8;
  */
 export function readInputs(env: NodeJS.ProcessEnv): {
   readonly inputs: Inputs;
-  readonly warnings: readonly InputWarning[];
+  readonly warnings: readonly string[];
 } {
   maskKey(readOne('api-key', env));
   const names = Object.keys(INPUT_DEFAULTS) as InputName[];

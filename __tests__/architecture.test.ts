@@ -1,0 +1,181 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const ROOT = dirname(import.meta.dirname);
+
+type Layer = 'entry' | 'service' | 'disk' | 'runner' | 'flows' | 'rules' | 'emulator';
+
+/** What each layer may import of ours, and which of the rest: `node:` modules, packages. */
+const MAY: Readonly<Record<Layer, { readonly ours: readonly Layer[]; readonly rest: RegExp | null }>> = {
+  rules: { ours: ['rules'], rest: null },
+  flows: { ours: ['flows', 'rules'], rest: null },
+  service: { ours: ['service', 'flows', 'rules'], rest: /^(?:node:.+|@actions\/http-client(?:\/.+)?)$/ },
+  disk: { ours: ['disk', 'flows', 'rules'], rest: /^node:.+$/ },
+  runner: { ours: ['runner', 'flows', 'rules'], rest: /^(?:node:.+|@actions\/(?:core|artifact))$/ },
+  entry: { ours: ['service', 'disk', 'runner', 'flows', 'rules'], rest: /^node:.+$/ },
+  emulator: { ours: ['emulator'], rest: /^(?!@actions\/|.*\.\.).+$/ },
+};
+
+/** Words that say nothing of what is in a file. */
+const DRAWERS = /^(?:utils?|helpers?|managers?|types?|index|common|misc|shared|constants)(?:\.|$)/;
+
+const TIME_AND_CHANCE =
+  /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bhrtime\b|\bAbortSignal\.timeout\b|['"](?:node:)?timers(?:\/promises)?['"]|(?<![.\w])(?:setTimeout|setInterval|setImmediate)\b|\bglobalThis\.set(?:Timeout|Interval|Immediate)\b/;
+
+/** What is wrong with a file of src/ or emulator/ (`path` from the project's root), one sentence each. */
+function violations(path: string, source: string): readonly string[] {
+  const code = withoutComments(source);
+  const layer = layerOf(path);
+  if (layer === null) return [`${path}: lies in no known folder`];
+  const found = importsOf(code).flatMap((specifier) => faultOfImport(path, layer, specifier));
+  if (/\bexport\s+default\b|\bas default\b/.test(code)) found.push('has a default export');
+  if (/\bexport\s*\*/.test(code)) found.push('re-exports all of a file');
+  if (DRAWERS.test(basename(path))) found.push('is named like a drawer');
+  if (layer !== 'emulator') found.push(...faultsOfWorld(path, layer, code));
+  return found.map((fault) => `${path}: ${fault}`);
+}
+
+function faultsOfWorld(path: string, layer: Layer, code: string): readonly string[] {
+  const found: string[] = [];
+  if (path !== 'src/runner/clock.ts' && TIME_AND_CHANCE.test(code))
+    found.push('tells time or throws dice by itself');
+  if (layer !== 'runner' && layer !== 'entry' && /\bprocess\.env\b/.test(code))
+    found.push('reads the environment');
+  if (layer !== 'runner' && /\bconsole\.|\bprocess\.std(?:out|err)\b/.test(code)) found.push('prints');
+  const pure = layer === 'rules' || layer === 'flows';
+  if (pure && /(?<![.\w])(?:process\.|fetch\(|require\(|Buffer\.)/.test(code))
+    found.push('reaches for the world');
+  return found;
+}
+
+function faultOfImport(path: string, layer: Layer, specifier: string | null): string[] {
+  if (specifier === null) return ['imports something that is not written out'];
+  if (!specifier.startsWith('.')) {
+    return MAY[layer].rest?.test(specifier) === true ? [] : [`imports ${specifier}`];
+  }
+  if (!specifier.endsWith('.ts')) return [`imports ${specifier}, which is no .ts file`];
+  const target = posix.join(posix.dirname(path), specifier);
+  const to = layerOf(target);
+  return to !== null && MAY[layer].ours.includes(to) ? [] : [`imports ${target}`];
+}
+
+function layerOf(path: string): Layer | null {
+  if (path.startsWith('emulator/')) return 'emulator';
+  if (/^src\/[^/]+$/.test(path)) return 'entry';
+  const folder = /^src\/(rules|flows|service|disk|runner)\//.exec(path)?.[1];
+  return (folder ?? null) as Layer | null;
+}
+
+/** Everything that is imported, types too; `null` for an import of something computed. */
+function importsOf(code: string): readonly (string | null)[] {
+  const statements = code.matchAll(
+    /^\s*(?:import\s*|(?:import|export)\b[^;'"`()=]*?\bfrom\s*)(['"])([^'"]+)\1/gm,
+  );
+  const calls = code.matchAll(
+    /(?<![.\w])(?:import|require|createRequire\([^)]*\))\(\s*(?:(['"])([^'"]+)\1)?/g,
+  );
+  return [
+    ...[...statements].map(([, , name]) => name ?? null),
+    ...[...calls].map(([, , name]) => name ?? null),
+  ];
+}
+
+/** Comments out, strings and what looks like a comment in them kept. */
+function withoutComments(source: string): string {
+  const tokens =
+    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+  return source.replaceAll(tokens, (token) => (/^\/[*/]/.test(token) ? ' ' : token));
+}
+
+/** The files of the project below a folder, from its root and with forward slashes. */
+function filesBelow(folder: string): readonly string[] {
+  const all = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return all.filter((file) => file.endsWith('.ts')).map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
+}
+
+describe('the project', () => {
+  const files = [...filesBelow('src'), ...filesBelow('emulator')];
+
+  test('is looked at', () => {
+    expect(files).toEqual(expect.arrayContaining(['src/rules/inputs.ts', 'src/runner/read-inputs.ts']));
+  });
+
+  test('keeps to its one-way plan', () => {
+    expect(files.flatMap((path) => violations(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([]);
+  });
+});
+
+describe('a planted violation is found', () => {
+  test.each([
+    ['src/rules/a.ts', "import { x } from '../flows/b.ts';", 'imports src/flows/b.ts'],
+    ['src/rules/a.ts', "import type { X } from '../service/b.ts';", 'imports src/service/b.ts'],
+    ['src/rules/a.ts', "import {\n  x,\n  y,\n} from 'node:path';", 'imports node:path'],
+    ['src/rules/a.ts', "import 'node:path';", 'imports node:path'],
+    ['src/rules/a.ts', "const fs = await import('node:fs');", 'imports node:fs'],
+    ['src/rules/a.ts', 'const fs = await import(name);', 'imports something that is not written out'],
+    ['src/rules/a.ts', "type X = import('undici').X;", 'imports undici'],
+    ['src/rules/a.ts', "export { x } from 'yaml';", 'imports yaml'],
+    ['src/rules/a.ts', "export * from './b.ts';", 're-exports all of a file'],
+    ['src/rules/a.ts', "import { x } from './b.js';", 'imports ./b.js, which is no .ts file'],
+    ['src/rules/a.ts', "import { x } from '../main.ts';", 'imports src/main.ts'],
+    ['src/rules/a.ts', "import { x } from '../../emulator/b.ts';", 'imports emulator/b.ts'],
+    ['src/rules/a.ts', "import { x } from '../../scripts/b.ts';", 'imports scripts/b.ts'],
+    ['src/rules/a.ts', 'const home = process.cwd();', 'reaches for the world'],
+    ['src/rules/a.ts', 'export default 1;', 'has a default export'],
+    ['src/rules/a.ts', 'const x = 1;\nexport { x as default };', 'has a default export'],
+    ['src/flows/a.ts', "import { x } from '../disk/b.ts';", 'imports src/disk/b.ts'],
+    ['src/flows/a.ts', "import { x } from '@actions/core';", 'imports @actions/core'],
+    ['src/flows/a.ts', 'await fetch(url);', 'reaches for the world'],
+    ['src/service/a.ts', "import { x } from '../disk/b.ts';", 'imports src/disk/b.ts'],
+    ['src/service/a.ts', "import { x } from '../runner/clock.ts';", 'imports src/runner/clock.ts'],
+    ['src/service/a.ts', "import { info } from '@actions/core';", 'imports @actions/core'],
+    ['src/service/a.ts', "const proxy = process.env['HTTPS_PROXY'];", 'reads the environment'],
+    ['src/disk/a.ts', "import { x } from '../service/b.ts';", 'imports src/service/b.ts'],
+    ['src/disk/a.ts', "console.log('x');", 'prints'],
+    ['src/runner/a.ts', "import { x } from '../disk/b.ts';", 'imports src/disk/b.ts'],
+    ['src/main.ts', "import { info } from '@actions/core';", 'imports @actions/core'],
+    ['src/main.ts', "import { x } from './agent-job.ts';", 'imports src/agent-job.ts'],
+    ['emulator/a.ts', "import { x } from '../src/rules/b.ts';", 'imports src/rules/b.ts'],
+    ['src/disk/utils.ts', '', 'is named like a drawer'],
+    ['src/disk/index.ts', '', 'is named like a drawer'],
+    ['emulator/helpers.ts', '', 'is named like a drawer'],
+    ['src/service/a.ts', 'const now = Date.now();', 'tells time or throws dice by itself'],
+    ['src/service/a.ts', 'const now = new Date();', 'tells time or throws dice by itself'],
+    ['src/flows/a.ts', 'setTimeout(resolve, 1);', 'tells time or throws dice by itself'],
+    ['src/flows/a.ts', 'const wait = globalThis.setTimeout;', 'tells time or throws dice by itself'],
+    [
+      'src/runner/a.ts',
+      "import { setTimeout } from 'node:timers/promises';",
+      'tells time or throws dice by itself',
+    ],
+    ['src/disk/a.ts', 'const name = Math.random();', 'tells time or throws dice by itself'],
+    ['src/service/a.ts', 'const signal = AbortSignal.timeout(5);', 'tells time or throws dice by itself'],
+    ['src/lost/a.ts', '', 'lies in no known folder'],
+  ])('%s: %s', (path, source, fault) => {
+    expect(violations(path, source)).toContain(`${path}: ${fault}`);
+  });
+});
+
+describe('what is allowed is not found', () => {
+  test.each([
+    [
+      'src/rules/a.ts',
+      "import { x } from './b.ts';\n// import 'node:fs' would be wrong: Date.now()\n/* export default */",
+    ],
+    [
+      'src/rules/a.ts',
+      "const text = \"import it from 'node:fs'\"; // it's\nconst url = 'https://x'; const at = new Date(0);",
+    ],
+    ['src/rules/a.ts', "const slashes = /[/'\"]/; const from = 'a'; export { from };"],
+    ['src/service/a.ts', "import { HttpClient } from '@actions/http-client';\nrequest.setTimeout(5);"],
+    ['src/runner/clock.ts', 'export const now = (): number => Date.now();'],
+    ['src/main.ts', "import { a } from './disk/a.ts';\nimport { b } from './service/b.ts';"],
+    [
+      'emulator/a.ts',
+      "import { createServer } from 'node:http';\nimport MarkdownIt from 'markdown-it';\nDate.now();",
+    ],
+  ])('%s: %s', (path, source) => {
+    expect(violations(path, source)).toEqual([]);
+  });
+});

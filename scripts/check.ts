@@ -1,0 +1,50 @@
+// Checks everything that can be checked without running it, changes no file of the project, and tells all at the end.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { differences } from './compare-folders.ts';
+import { readmeTables } from './docs.ts';
+import { ESLINT, PRETTIER, ROOT, runTool, TSC, type Ran } from './tool.ts';
+
+const CHECKS: Readonly<Record<string, () => Ran>> = {
+  'types of src': () => runTool(TSC, ['-p', '.', '--noEmit']),
+  'types of everything': () => runTool(TSC, ['-p', 'tsconfig.all.json']),
+  lint: () => runTool(ESLINT, ['.', '--max-warnings', '0']),
+  format: () => runTool(PRETTIER, ['--check', '.']),
+  'README tables': () => {
+    const { now, wanted } = readmeTables();
+    return { ok: now === wanted, output: 'README.md is not what action.yml says.' };
+  },
+  'dist is built from src': () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'fresh-dist-'));
+    try {
+      build(fresh);
+      const changes = differences(join(ROOT, 'dist'), fresh);
+      return { ok: changes.length === 0, output: changes.join('\n') };
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  },
+};
+
+function outcome(check: () => Ran): Ran {
+  try {
+    return check();
+  } catch (thrown) {
+    return { ok: false, output: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+}
+
+if (import.meta.main) {
+  const results = Object.entries(CHECKS).map(([name, check]) => {
+    const { ok, output } = outcome(check);
+    process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`);
+    return ok ? '' : `\n${name}:\n${output.trim()}\n`;
+  });
+  process.stdout.write(results.join(''));
+  if (results.some((text) => text !== '')) {
+    process.stdout.write("\nRun 'npm run fix' for format, README tables and dist; the rest needs a hand.\n");
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,34 @@
+// Runs one tool of node_modules in the project's root and gives what it said.
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+
+/** The project's root: every path in these scripts starts there. */
+export const ROOT = dirname(import.meta.dirname);
+
+export const TSC = 'node_modules/typescript/bin/tsc';
+export const NCC = 'node_modules/@vercel/ncc/dist/ncc/cli.js';
+export const ESLINT = 'node_modules/eslint/bin/eslint.js';
+export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
+
+/** What a tool printed, and whether it ended with 0. */
+export interface Ran {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** Runs a tool's script on this Node; never throws for what the tool finds. */
+export function runTool(script: string, args: readonly string[]): Ran {
+  const done = spawnSync(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const output = `${done.stdout}${done.stderr}${done.error?.message ?? ''}`;
+  return { ok: done.status === 0, output };
+}
+
+/** Runs a tool that has to succeed. Throws what it said when it does not. */
+export function mustRun(script: string, args: readonly string[]): void {
+  const { ok, output } = runTool(script, args);
+  if (!ok) throw new Error(`Cannot run '${[script, ...args].join(' ')}':\n${output}`);
+}

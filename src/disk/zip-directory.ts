@@ -1,0 +1,116 @@
+import type { ZipBytes } from './zip-bytes.ts';
+import {
+  CENTRAL_FIXED_BYTES,
+  centralRecordBytes,
+  damaged,
+  readCentralRecord,
+  type ZipRecord,
+} from './zip-record.ts';
+
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+const LOCATOR_SIGNATURE = 0x07064b50;
+const LOCATOR_BYTES = 20;
+const END64_SIGNATURE = 0x06064b50;
+const END64_BYTES = 56;
+const MAX_COMMENT_BYTES = 0xffff;
+
+/** Where the central directory lies, and how many records it holds. */
+export interface ZipDirectory {
+  readonly offset: number;
+  readonly bytes: number;
+  readonly count: number;
+}
+
+/**
+ * Finds the central directory from the end of the file. Every byte after it must belong to the end records, which must
+ * agree with each other: there is one way to read the archive, or none. Throws `archive-damaged`.
+ */
+export function findDirectory(zip: ZipBytes): ZipDirectory {
+  const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
+  const tail = Buffer.from(zip.read(tailStart, zip.length - tailStart));
+  const at = findEnd(tail);
+  const short = {
+    count: tail.readUInt16LE(at + 10),
+    bytes: tail.readUInt32LE(at + 12),
+    offset: tail.readUInt32LE(at + 16),
+  };
+  const isSplit =
+    tail.readUInt16LE(at + 8) !== short.count ||
+    !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
+  if (isSplit) throw damaged('it is one part of several');
+  const end = tailStart + at;
+  const long = readEnd64(zip, end);
+  const directory = long?.directory ?? short;
+  if (long !== null && !agrees(short, long.directory)) throw damaged('its two end records disagree');
+  if (directory.offset + directory.bytes !== (long?.offset ?? end))
+    throw damaged('its directory is not where its end says');
+  return directory;
+}
+
+/** Reads the records of the directory one after another. Throws `archive-damaged`. */
+export function* readDirectory(zip: ZipBytes, directory: ZipDirectory): Generator<ZipRecord> {
+  const end = directory.offset + directory.bytes;
+  let at = directory.offset;
+  for (let read = 0; read < directory.count; read += 1) {
+    if (at + CENTRAL_FIXED_BYTES > end) throw damaged('its directory ends too early');
+    const length = centralRecordBytes(zip.read(at, CENTRAL_FIXED_BYTES));
+    if (at + length > end) throw damaged('its directory ends too early');
+    yield readCentralRecord(zip.read(at, length));
+    at += length;
+  }
+  if (at !== end) throw damaged('its directory is longer than its records');
+}
+
+/** Where the end record begins in the tail: the one whose comment reaches the end of the file. */
+function findEnd(tail: Buffer): number {
+  let found = -1;
+  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
+    if (tail[at] !== 0x50 || tail.readUInt32LE(at) !== END_SIGNATURE) continue;
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue;
+    if (found !== -1) throw damaged('it has two end records');
+    found = at;
+  }
+  if (found === -1) throw damaged('it has no end record, as when its last part is missing');
+  return found;
+}
+
+function readEnd64(
+  zip: ZipBytes,
+  end: number,
+): { readonly offset: number; readonly directory: ZipDirectory } | null {
+  if (end < LOCATOR_BYTES) return null;
+  const locator = zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
+  if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE) return null;
+  const offset = Number(locator.readBigUInt64LE(8));
+  if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
+    throw damaged('it is one part of several');
+  if (offset + END64_BYTES > end - LOCATOR_BYTES)
+    throw damaged('its zip64 end record is not where its locator says');
+  const record = zip.read(offset, END64_BYTES);
+  const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
+  if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
+    throw damaged('its zip64 end record is not where its locator says');
+  const directory = {
+    count: Number(record.readBigUInt64LE(32)),
+    bytes: Number(record.readBigUInt64LE(40)),
+    offset: Number(record.readBigUInt64LE(48)),
+  };
+  const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
+  if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))
+    throw damaged('it is one part of several');
+  return { offset, directory };
+}
+
+function isFirstDisk(...disks: number[]): boolean {
+  return disks.every((disk) => disk === 0 || disk === 0xffff);
+}
+
+/** Whether the short record says the same, or says that it has no room. */
+function agrees(short: ZipDirectory, long: ZipDirectory): boolean {
+  return (
+    (short.count === 0xffff || short.count === long.count) &&
+    (short.bytes === 0xffffffff || short.bytes === long.bytes) &&
+    (short.offset === 0xffffffff || short.offset === long.offset)
+  );
+}

@@ -1,0 +1,58 @@
+import type { Read } from './job.ts';
+
+/** An agent job, as far as its answer could be read. Texts are `null` where absent or of another type. */
+export interface AgentJob {
+  /** `active`, `completed`, `archived`, `failed`, or something newer; empty when absent. */
+  readonly status: string;
+  /** Address of the source repository. */
+  readonly repository: string | null;
+  /** Branch that the agent works on. */
+  readonly ref: string | null;
+  readonly model: string | null;
+  /** The pull request; `null` while the job is active and when no file changed. Always http(s). */
+  readonly pullRequestUrl: string | null;
+  readonly createdAt: string | null;
+  readonly archivedAt: string | null;
+}
+
+/** Statuses after which nothing more happens. */
+export function isAgentJobOver({ status }: AgentJob): boolean {
+  return status === 'completed' || status === 'archived' || status === 'failed';
+}
+
+/** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
+export function readAgentJob(json: unknown): Read<AgentJob> {
+  if (!isRecord(json)) return { ok: false, problem: 'it is not a JSON object' };
+  const status = json['status'] ?? '';
+  if (typeof status !== 'string') return { ok: false, problem: "its 'status' is not a text" };
+  const source = isRecord(json['source']) ? json['source'] : {};
+  const link = text(json['prLink']);
+  if (link !== null && !/^https?:\/\/[^\s]+$/i.test(link)) {
+    return { ok: false, problem: "its 'prLink' is not an http(s) address" };
+  }
+  return {
+    ok: true,
+    value: {
+      status,
+      repository: text(source['repository']),
+      ref: text(source['ref']),
+      model: text(json['model']),
+      pullRequestUrl: link,
+      createdAt: text(json['createdAt']),
+      archivedAt: text(json['archivedAt']),
+    },
+  };
+}
+
+const TEXT_MAX_CHARS = 2_000;
+
+/** A text on one line; `null` for anything else and for an empty one. */
+function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,68 @@
+import { asInput, parseDuration } from './duration.ts';
+import { hasKeyPrefix, parsePem } from './input-values.ts';
+import { refuse, type Parsed } from './parsed.ts';
+import { readPath, type TargetWorld } from './target-path.ts';
+
+/** Rules of the inputs that both actions have. */
+
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
+export const LONGEST_GAP_MS = 60 * 60 * 1000;
+
+export const NO_KEY =
+  "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+  'Secrets do not reach workflows that a fork or Dependabot triggers.';
+export const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+
+export interface CaCertificate {
+  /** Absolute. */
+  readonly path: string;
+  readonly pem: string;
+}
+
+/** What has to be known of the machine to judge a certificate. */
+export interface CertificateWorld extends TargetWorld {
+  /** The text of a file; `null` when it is missing, unreadable or larger than any certificate. */
+  readonly readText: (path: string) => string | null;
+  /** Whether one PEM block is a certificate that can be used. */
+  readonly isCertificate: (pemBlock: string) => boolean;
+}
+
+/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
+export function parseGap(value: string, maxPollIntervalMs: number | null): Parsed<number> {
+  const gap = parseDuration(value, LONGEST_GAP_MS);
+  if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
+  const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
+  return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
+}
+
+export function readCertificate(value: string, world: CertificateWorld): Parsed<CaCertificate> {
+  const remedy =
+    'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+  if (value.startsWith('-----BEGIN'))
+    return refuse('is a certificate itself instead of the path of one', remedy);
+  const path = readPath(value, world, remedy);
+  if (!('value' in path)) return path;
+  const text = world.readText(path.value);
+  if (text === null) return refuse('names no file that can be read', remedy);
+  const pem = parsePem(text, world.isCertificate);
+  return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+export function warningsForService(apiKey: string, apiUrl: string): readonly string[] {
+  const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+  return [
+    ...(hasKeyPrefix(apiKey)
+      ? []
+      : [
+          "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+        ]),
+    ...(versionPath === undefined
+      ? []
+      : [
+          `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+        ]),
+  ];
+}
