@@ -1,0 +1,30 @@
+import { OptionError, parseCommandLine } from './cli-options.ts';
+import { helpText, requestLine, welcomeText } from './cli-text.ts';
+import { codeOf, messageOf } from './error-code.ts';
+import { startEmulator } from './server.ts';
+
+const say = (text: string): void => void process.stdout.write(text);
+
+try {
+  const options = parseCommandLine(process.argv.slice(2));
+  if (options === 'help') say(helpText());
+  else {
+    // Open downloads and the files of the emulator end with the process.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+    const emulator = await startEmulator({
+      ...options,
+      onRequest: (entry) => {
+        say(requestLine(entry));
+      },
+    });
+    const scenario = typeof options.scenario === 'string' ? options.scenario : 'ok';
+    say(welcomeText(emulator, { scenario, domain: options.domain ?? 'docs.example.com' }));
+  }
+} catch (error) {
+  const inUse = codeOf(error) === 'EADDRINUSE';
+  const message = inUse
+    ? `Cannot listen: ${messageOf(error)}. Give another --port or --store-port.`
+    : messageOf(error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = inUse || error instanceof OptionError ? 2 : 1;
+}

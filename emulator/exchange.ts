@@ -1,0 +1,181 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { actAt, datedHeader, type Act } from './act.ts';
+import { deliver } from './deliver.ts';
+import {
+  redactedAuthorization,
+  redactedPath,
+  shownHeaders,
+  type JournalEntry,
+  type Origin,
+} from './journal.ts';
+import { routeOf, type RouteName } from './route.ts';
+import { codeOf } from './error-code.ts';
+import type { Scenario } from './scenario.ts';
+import { serve } from './service.ts';
+import type { Answer, World } from './world.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** What the emulator's servers share: the world, whose turn it is, and what has happened. */
+export interface Stage {
+  world: World;
+  readonly acts: NonNullable<Scenario['acts']>;
+  readonly turns: Map<RouteName, number>;
+  readonly entries: JournalEntry[];
+  /** The files that the archives of the world are in. */
+  readonly paths: readonly string[];
+  readonly bytesPerSecond: number;
+  /** Where redirects lead. */
+  elsewhere: string;
+  readonly closing: AbortSignal;
+  readonly onRequest: ((entry: JournalEntry) => void) | undefined;
+}
+
+/** Takes one request, lets the service and the act of its turn answer it, and writes both down. */
+export async function exchange(
+  stage: Stage,
+  origin: Origin,
+  message: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
+  const { request, response } = message;
+  const url = request.url ?? '/';
+  const method = request.method ?? 'GET';
+  const route = routeOf(stage.world.rules.basePath, method, url).name;
+  const at = stage.entries.push(newEntry(origin, { route, method, url }, request)) - 1;
+  const note = (more: Partial<JournalEntry>): void => {
+    const entry = stage.entries[at];
+    if (entry !== undefined) stage.entries[at] = { ...entry, ...more };
+  };
+  const act = origin === 'elsewhere' ? ({ do: 'pass' } as const) : nextAct(stage, route);
+  try {
+    const body = await bodyOf(request);
+    note({ body: jsonOr(body) });
+    // Synchronous from here to the answer, so that the world changes by one request at a time.
+    const reply = (): Answer => {
+      const { answer, world } = serve(
+        stage.world,
+        { method, url, headers: flatHeaders(request), body },
+        Date.now(),
+      );
+      stage.world = world;
+      return answer;
+    };
+    const answer = answerFor(act, { url, elsewhere: stage.elsewhere, reply });
+    if (answer === 'reset') {
+      note({ ending: 'reset' });
+      request.socket.resetAndDestroy();
+      return;
+    }
+    const bytesPerSecond = route === 'store' ? stage.bytesPerSecond : Infinity;
+    const { paths, closing } = stage;
+    await deliver(response, { answer, act, paths, bytesPerSecond, closing, note });
+  } catch (error) {
+    // A client that leaves in the middle is part of the play.
+    note({ ending: 'left' });
+    request.socket.destroy();
+    if (!isBrokenConnection(error)) throw error;
+  } finally {
+    const entry = stage.entries[at];
+    if (entry !== undefined) stage.onRequest?.(entry);
+  }
+}
+
+function nextAct(stage: Stage, route: RouteName): Act {
+  const turn = stage.turns.get(route) ?? 0;
+  stage.turns.set(route, turn + 1);
+  return actAt(stage.acts[route] ?? [], turn);
+}
+
+/** The answer that an act wants. `reply` lets the service see the request; not every act does. */
+function answerFor(
+  act: Act,
+  from: { url: string; elsewhere: string; reply: () => Answer },
+): Answer | 'reset' {
+  switch (act.do) {
+    case 'answer': {
+      const body =
+        typeof act.body === 'string' ? act.body : act.body === undefined ? '' : JSON.stringify(act.body);
+      const headers: Record<string, string> = {
+        'content-type': typeof act.body === 'string' ? 'text/plain' : 'application/json',
+      };
+      for (const [name, value] of Object.entries(act.headers ?? {}))
+        headers[name] = datedHeader(value, Date.now());
+      return withLength({ status: act.status, headers, body });
+    }
+    case 'reset':
+      if (act.when === 'after') from.reply();
+      return 'reset';
+    case 'redirect':
+      return withLength({
+        status: act.status,
+        headers: { location: `${from.elsewhere}${from.url}` },
+        body: '',
+      });
+    case 'endless':
+      return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
+    case 'pass':
+    case 'cut':
+    case 'stall':
+    case 'delay':
+    case 'drip':
+      return withLength(from.reply());
+  }
+}
+
+/** Gives a text answer its length, so that a cut one is seen to be cut. */
+function withLength(answer: Answer): Answer {
+  if (typeof answer.body !== 'string') return answer;
+  return {
+    ...answer,
+    headers: { 'content-length': String(Buffer.byteLength(answer.body)), ...answer.headers },
+  };
+}
+
+function newEntry(
+  origin: Origin,
+  asked: { route: RouteName; method: string; url: string },
+  request: IncomingMessage,
+): JournalEntry {
+  return {
+    origin,
+    route: asked.route,
+    method: asked.method,
+    path: redactedPath(asked.url),
+    authorization: redactedAuthorization(request.headers.authorization),
+    headers: shownHeaders(request.headers),
+    body: null,
+    atMs: Date.now(),
+    status: 0,
+    bytes: 0,
+    ending: 'open',
+  };
+}
+
+function flatHeaders(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    size += (piece as Buffer).length;
+    if (size > MAX_BODY_BYTES) throw new RangeError('The body of the request is too large');
+    pieces.push(piece as Buffer);
+  }
+  return Buffer.concat(pieces).toString();
+}
+
+function jsonOr(text: string): unknown {
+  if (text === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return /^(ECONN|EPIPE|ERR_STREAM|ERR_HTTP)/.test(codeOf(error));
+}

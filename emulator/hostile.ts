@@ -1,0 +1,122 @@
+import { HOSTILE_ZIPS } from './hostile-zips.ts';
+import {
+  paxHeader,
+  paxRecord,
+  tarBytes,
+  tarEntryBytes,
+  tarHeader,
+  withChecksum,
+  type TarEntry,
+} from './tar.ts';
+
+const BOMB_BYTES = 256 * 1024 * 1024;
+const MANY_FILES = 20_000;
+
+export interface HostileArchive {
+  readonly about: string;
+  readonly packing: 'gzip' | 'as is';
+  readonly pieces: () => Iterable<Buffer>;
+}
+
+const PAGE: TarEntry = file('index.html', '<h1>Looks harmless</h1>\n');
+
+/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
+export const HOSTILE = {
+  symlink: tar('a symbolic link out of the site', [link('escape', '2', '../../outside')]),
+  'symlink-inside': tar('a symbolic link to a page of the site', [link('home.html', '2', 'index.html')]),
+  'symlink-then-file': tar('a link to a folder outside, then a file through it', [
+    link('assets', '2', '../../outside'),
+    file('assets/planted.txt', 'planted\n'),
+  ]),
+  hardlink: tar('a hard link to a file outside', [link('passwd', '1', '/etc/passwd')]),
+  traversal: tar('a name that climbs out', [file('../outside.txt', 'planted\n')]),
+  'traversal-inside': tar('a name that climbs out half-way', [file('guide/../../outside.txt', 'planted\n')]),
+  'traversal-pax': tar('an extended header whose path climbs out', () => [
+    ...paxHeader(paxRecord('path', '../outside.txt')),
+    ...tarEntryBytes(file('harmless.txt', 'planted\n')),
+  ]),
+  'traversal-gnu': tar('a GNU long name that climbs out', () => [
+    ...tarEntryBytes({ ...file('././@LongLink', '../outside.txt\0'), type: 'L' }),
+    ...tarEntryBytes(file('harmless.txt', 'planted\n')),
+  ]),
+  absolute: tar('an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
+  'drive-letter': tar('a name with a drive letter', [file('C:/outside.txt', 'planted\n')]),
+  backslash: tar('a name that climbs out on Windows only', [file('..\\outside.txt', 'planted\n')]),
+  duplicate: tar('the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
+  'duplicate-case': tar('two names that differ in case only', [file('INDEX.html', '<h1>Another</h1>\n')]),
+  'file-as-folder': tar('a file that is also a folder', [file('index.html/page.html', 'x')]),
+  git: tar('a file inside .git', [file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
+  'git-case': tar('a file inside .GIT', [file('docs/.GIT/config', '[core]\n')]),
+  'device-name': tar('a name that is a device on Windows', [file('guide/CON.html', 'x')]),
+  'trailing-dot': tar('a name that Windows reads without its last dot', [file('page.html.', 'x')]),
+  'control-character': tar('a name with a line break', [file('page\n::set-output.html', 'x')]),
+  device: tar('a character device', [{ ...file('null', ''), type: '3' }]),
+  fifo: tar('a named pipe', [{ ...file('pipe', ''), type: '6' }]),
+  'bad-checksum': tar('a header whose checksum is wrong', () => [corrupted(PAGE)]),
+  'bad-size': tar('a header whose size is not a number', () => [badSize()]),
+  truncated: {
+    about: 'an archive that ends inside a file',
+    packing: 'gzip',
+    pieces: () => [tarHeader({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
+  },
+  'cut-gzip': {
+    about: 'a gzip stream whose end is missing',
+    packing: 'as is',
+    // One stored block of 5 bytes is promised, two are there.
+    pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
+  },
+  bomb: tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', BOMB_BYTES)]),
+  'many-files': tar('20,000 empty files', manyFiles),
+  empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => tarBytes([]) },
+  'not-an-archive': {
+    about: 'an HTML page in the place of the archive',
+    packing: 'as is',
+    pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
+  },
+  ...HOSTILE_ZIPS,
+} satisfies Readonly<Record<string, HostileArchive>>;
+
+export type HostileKind = keyof typeof HOSTILE;
+
+function tar(about: string, rest: readonly TarEntry[] | (() => Iterable<Buffer>)): HostileArchive {
+  const pieces = function* (): Generator<Buffer> {
+    if (typeof rest !== 'function') {
+      yield* tarBytes([PAGE, ...rest]);
+      return;
+    }
+    yield* tarEntryBytes(PAGE);
+    yield* rest();
+    yield* tarBytes([]);
+  };
+  return { about, packing: 'gzip', pieces };
+}
+
+function file(name: string, text: string): TarEntry {
+  const data = Buffer.from(text);
+  return { name, type: '0', size: data.length, data: [data] };
+}
+
+function link(name: string, type: '1' | '2', linkName: string): TarEntry {
+  return { name, type, linkName, size: 0, data: [] };
+}
+
+function zeros(name: string, size: number): TarEntry {
+  const piece = Buffer.alloc(1024 * 1024);
+  return { name, type: '0', size, data: Array.from({ length: size / piece.length }, () => piece) };
+}
+
+function* manyFiles(): Generator<Buffer> {
+  for (let at = 0; at < MANY_FILES; at += 1) yield tarHeader({ name: `many/${at}.html`, type: '0', size: 0 });
+}
+
+function corrupted(entry: TarEntry): Buffer {
+  const header = tarHeader({ ...entry, name: 'other.html', size: 0 });
+  header.write('O', 0);
+  return header;
+}
+
+function badSize(): Buffer {
+  const header = tarHeader({ name: 'other.html', type: '0', size: 0 });
+  header.write('not-octal!!\0', 124, 'latin1');
+  return withChecksum(header);
+}

@@ -1,0 +1,172 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { escapeText } from './address.ts';
+import { harmlessHtml } from './raw-html.ts';
+
+export interface Heading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The words below a heading; the first section of a page is what stands before its first heading. */
+export interface Section {
+  readonly heading: string;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A Markdown file that has been read but whose links are not settled yet. */
+export interface Parsed {
+  readonly title: string | null;
+  readonly headings: readonly Heading[];
+  readonly sections: readonly Section[];
+  readonly tokens: readonly Token[];
+}
+
+/** Where links lead on the site; null when the site has nothing there. */
+export interface Links {
+  readonly page: (href: string) => string | null;
+  readonly image: (src: string) => string | null;
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
+
+const markdown = new MarkdownIt({ html: true, linkify: false });
+
+markdown.renderer.rules['html_block'] = (tokens, at) => harmlessHtml(tokens[at]?.content ?? '');
+markdown.renderer.rules['html_inline'] = (tokens, at) => {
+  const token = tokens[at];
+  const { badge, anchor: id } = token?.meta ?? {};
+  if (typeof badge === 'string') return `<span class="badge">${escapeText(badge)}</span>`;
+  if (typeof id === 'string')
+    return `<a class="anchor" href="#${escapeText(id)}" aria-label="Link to this heading">#</a>`;
+  return harmlessHtml(token?.content ?? '');
+};
+markdown.renderer.rules['table_open'] = () => '<div class="table"><table>\n';
+markdown.renderer.rules['table_close'] = () => '</table></div>\n';
+
+export function parseMarkdown(source: string): Parsed {
+  const front = FRONT_MATTER.exec(source);
+  const [, named] = /^title:\s*['"]?(.*?)['"]?\s*$/m.exec(front?.[1] ?? '') ?? [];
+  const tokens = markdown.parse(front === null ? source : source.slice(front[0].length), {});
+  markCallouts(tokens);
+
+  const headings: Heading[] = [];
+  const sections: { heading: string; id: string; text: string }[] = [{ heading: '', id: '', text: '' }];
+  const ids = new Map<string, number>();
+  tokens.forEach((token, at) => {
+    const inline = tokens[at + 1];
+    if (token.type === 'heading_open' && inline !== undefined) {
+      const heading = { level: Number(token.tag.slice(1)), text: plainText(inline), id: '' };
+      heading.id = uniqueId(slug(heading.text), ids);
+      token.attrSet('id', heading.id);
+      headings.push(heading);
+      if (heading.level > 1) sections.push({ heading: heading.text, id: heading.id, text: '' });
+    }
+    const isHeadingText = tokens[at - 1]?.type === 'heading_open';
+    const words = token.type === 'inline' && !isHeadingText ? plainText(token) : '';
+    const code = token.type === 'fence' || token.type === 'code_block' ? token.content : '';
+    const section = sections.at(-1);
+    if (section !== undefined) section.text = `${section.text} ${words}${code}`.replace(/\s+/g, ' ').trim();
+  });
+  const title = named ?? headings.find((heading) => heading.level === 1)?.text ?? null;
+  return { title, headings, sections, tokens };
+}
+
+/** The HTML of a page, with its links settled. A link that leads nowhere becomes plain text. */
+export function renderMarkdown(parsed: Parsed, links: Links): string {
+  const tokens = [...parsed.tokens];
+  let heading: string | null = null;
+  for (const token of tokens) {
+    if (token.type === 'heading_open') heading = String(token.attrGet('id') ?? '');
+    if (token.type !== 'inline' || token.children === null) continue;
+    settleLinks(token.children, links);
+    const [neighbour] = token.children;
+    if (heading !== null && neighbour !== undefined) token.children.push(anchorToken(heading, neighbour));
+    heading = null;
+  }
+  return markdown.renderer.render(tokens, markdown.options, {});
+}
+
+function settleLinks(children: Token[], links: Links): void {
+  const kept: boolean[] = [];
+  for (const token of children) {
+    if (token.type === 'link_open') {
+      const href = links.page(String(token.attrGet('href') ?? ''));
+      kept.push(href !== null);
+      if (href === null) hide(token);
+      else token.attrSet('href', href);
+    }
+    if (token.type === 'link_close' && kept.pop() === false) hide(token);
+    if (token.type === 'image') {
+      const src = links.image(String(token.attrGet('src') ?? ''));
+      if (src !== null) token.attrSet('src', src);
+      else if (token.content === '') hide(token);
+      else
+        Object.assign(token, {
+          type: 'html_inline',
+          content: '',
+          hidden: false,
+          meta: { badge: token.content },
+        });
+    }
+  }
+}
+
+/** Makes a token render as nothing. */
+function hide(token: Token): void {
+  Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 });
+}
+
+/** A token that renders as the link of a heading: one of its neighbours made over. */
+function anchorToken(id: string, neighbour: Token): Token {
+  const token = Object.assign(Object.create(Object.getPrototypeOf(neighbour) as object) as Token, neighbour);
+  return Object.assign(token, {
+    type: 'html_inline',
+    content: '',
+    children: null,
+    attrs: null,
+    meta: { anchor: id },
+  });
+}
+
+/** Quotes that begin with [!NOTE] and the like become callouts, as on GitHub. */
+function markCallouts(tokens: readonly Token[]): void {
+  tokens.forEach((token, at) => {
+    const inline = tokens[at + 2];
+    if (token.type !== 'blockquote_open' || inline?.type !== 'inline') return;
+    const [marker, kind] = CALLOUT.exec(inline.content) ?? [];
+    const [first, second] = inline.children ?? [];
+    if (marker === undefined || kind === undefined || first === undefined) return;
+    first.content = '';
+    if (second?.type === 'softbreak') hide(second);
+    token.attrSet('class', `callout ${kind.toLowerCase()}`);
+    token.attrSet('data-kind', kind.slice(0, 1) + kind.slice(1).toLowerCase());
+  });
+}
+
+/** A heading's anchor as GitHub makes it, so that links written for it hold. */
+export function slug(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+}
+
+function uniqueId(wanted: string, ids: Map<string, number>): string {
+  const base = wanted === '' ? 'section' : wanted;
+  const count = ids.get(base) ?? 0;
+  ids.set(base, count + 1);
+  return count === 0 ? base : uniqueId(`${base}-${count}`, ids);
+}
+
+function plainText(inline: Token): string {
+  return (inline.children ?? [])
+    .map((token) => {
+      if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+      return token.type === 'text' || token.type === 'code_inline' ? token.content : '';
+    })
+    .join('');
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseMarkdown, renderMarkdown, type Parsed } from './markdown.ts';
+import { humanName, inOrder, navTree, sidebar, trailOf, type Leaf } from './navigation.ts';
+import { encodedPath, escapeText } from './address.ts';
+import { notFoundHtml, pageHtml } from './page.ts';
+import { imageFrom, linkFrom, type SiteMap } from './site-links.ts';
+import type { SiteFile } from './site-files.ts';
+
+export interface RenderOptions {
+  readonly title?: string | undefined;
+  readonly domain?: string | undefined;
+}
+
+interface Source {
+  readonly name: string;
+  readonly url: string;
+  readonly parsed: Parsed;
+}
+
+// Folders that lie beside documentation without being part of it.
+const SKIPPED = /(^|\/)(node_modules|\.(?!well-known(\/|$))[^/]*)(\/|$)/;
+
+/** Renders Markdown files into a static site that needs nothing but itself; other files are copied. */
+export function renderSite(files: Iterable<SiteFile>, target: string, options: RenderOptions = {}): void {
+  const sources: Source[] = [];
+  const copied = new Set<string>();
+  const names = new Set<string>();
+  const contents = new Map<string, string>();
+  for (const file of files) {
+    if (file.kind === 'folder' || SKIPPED.test(file.name)) continue;
+    names.add(file.name);
+    if (/\.md$/i.test(file.name)) contents.set(file.name, Buffer.concat([...file.pieces()]).toString());
+    else {
+      copied.add(file.name);
+      write(target, file.name, Buffer.concat([...file.pieces()]));
+    }
+  }
+  for (const [name, text] of contents)
+    sources.push({ name, url: urlOf(name, names), parsed: parseMarkdown(text) });
+
+  const leaves: Leaf[] = sources.map(({ name, url, parsed }) => ({
+    url,
+    title: parsed.title ?? humanName(base(name)),
+  }));
+  const start = leaves.find((leaf) => leaf.url === 'index.html');
+  const siteTitle = options.title ?? start?.title ?? 'Documentation';
+  if (start === undefined && !copied.has('index.html')) leaves.push({ url: 'index.html', title: siteTitle });
+  const nav = navTree(leaves);
+  const order = inOrder(nav);
+  const origin = `https://${options.domain ?? 'docs.example.com'}`;
+  const canonical = (url: string): string => `${origin}/${encodedPath(extensionless(url))}`;
+  const site: SiteMap = {
+    pageOf: new Map(sources.map(({ name, url }) => [name, url])),
+    anchorsOf: new Map(sources.map(({ url, parsed }) => [url, new Set(parsed.headings.map(({ id }) => id))])),
+    files: copied,
+  };
+
+  order.forEach(({ url, title }, at) => {
+    const source = sources.find((one) => one.url === url);
+    const html =
+      source === undefined
+        ? `<h1>${escapeText(siteTitle)}</h1>\n${sidebar(nav, url)}`
+        : renderMarkdown(source.parsed, {
+            page: (href) => linkFrom(source.name, href, site),
+            image: (src) => imageFrom(source.name, src, site),
+          });
+    const [previous = null, next = null] = [order[at - 1], order[at + 1]];
+    const headings = source?.parsed.headings ?? [];
+    const trail = trailOf(nav, url);
+    const parts = {
+      siteTitle,
+      url,
+      title,
+      canonical: canonical(url),
+      html,
+      headings,
+      nav,
+      trail,
+      previous,
+      next,
+    };
+    write(target, url, pageHtml(parts));
+  });
+
+  const style = themeFile('style.css');
+  write(target, 'assets/style.css', style);
+  write(target, 'assets/search.js', themeFile('search.js'));
+  write(
+    target,
+    'assets/search-index.js',
+    `window.searchIndex = ${JSON.stringify(searchIndex(sources, leaves))};\n`,
+  );
+  if (!names.has('404.md')) write(target, '404.html', notFoundHtml(siteTitle, style));
+  write(target, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`);
+  const places = order.map(({ url }) => `  <url><loc>${escapeText(canonical(url))}</loc></url>\n`).join('');
+  write(
+    target,
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`,
+  );
+  const pages = order.map(({ url, title }) => ({ path: `/${extensionless(url)}`, title }));
+  write(target, '.well-known/docs.json', `${JSON.stringify({ name: siteTitle, pages }, null, 2)}\n`);
+}
+
+/** A page's address: README.md stands for its folder, unless there is an index.md. */
+function urlOf(name: string, names: ReadonlySet<string>): string {
+  const folder = name.slice(0, name.length - base(name).length);
+  const page = base(name).replace(/\.md$/i, '');
+  const isIndex = page === 'index' || (page.toLowerCase() === 'readme' && !names.has(`${folder}index.md`));
+  return `${folder}${isIndex ? 'index' : page}.html`;
+}
+
+/** An address as sitemaps have it: without extension, and a folder's page without its name. */
+function extensionless(url: string): string {
+  return url.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '');
+}
+
+function searchIndex(sources: readonly Source[], leaves: readonly Leaf[]): object[] {
+  return sources.flatMap(({ url, parsed }) => {
+    const title = leaves.find((leaf) => leaf.url === url)?.title ?? url;
+    return parsed.sections
+      .filter((section, at) => at === 0 || section.text !== '' || section.heading !== '')
+      .map(({ heading, id, text }) => ({
+        title,
+        heading,
+        url: `${encodedPath(url)}${id === '' ? '' : `#${id}`}`,
+        text,
+      }));
+  });
+}
+
+function base(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+function themeFile(name: string): string {
+  return readFileSync(new URL(`theme/${name}`, import.meta.url), 'utf8');
+}
+
+function write(target: string, name: string, content: string | Buffer): void {
+  const path = join(target, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}

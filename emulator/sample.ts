@@ -1,0 +1,37 @@
+/** The documentation that is exported when no other is given: small, with everything a site has. */
+export const SAMPLE_DOCS: Readonly<Record<string, string>> = {
+  'README.md': `# Sample docs
+
+This site was made by the emulator. Serve your own with \`--markdown DIR\` or \`--site DIR\`.
+
+- [Get started](guide/start.md)
+- [Settings](reference/settings.md#time-limits)
+`,
+  'guide/start.md': `# Get started
+
+1. Start an export.
+2. Wait for it.
+3. Deploy the folder, as [deploying](deploy.md) says.
+
+\`\`\`sh
+npm run emulator -- --markdown docs
+\`\`\`
+`,
+  'guide/deploy.md': `# Deploying
+
+| Where | How |
+|---|---|
+| A static host | copy the folder |
+| A cluster | see the [settings](../reference/settings.md) |
+`,
+  'reference/settings.md': `# Settings
+
+## Time limits
+
+Every wait has an end. Back to the [start](../README.md).
+
+## Größen
+
+Names are UTF-8.
+`,
+};

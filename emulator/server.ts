@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBundles, type Bundle } from './bundle.ts';
+import { exchange, type Stage } from './exchange.ts';
+import type { JournalEntry, Origin } from './journal.ts';
+import { newRules, type EmulatorOptions } from './options.ts';
+import { scenarioNamed } from './scenarios.ts';
+import { newWorld, withEntry, type World } from './world.ts';
+
+export interface Emulator {
+  readonly apiUrl: string;
+  readonly storeUrl: string;
+  /** Where redirects lead; null when the scenario has none. */
+  readonly elsewhereUrl: string | null;
+  readonly apiKey: string;
+  readonly projectId: string;
+  readonly agentJobId: string;
+  /** The archive that the first links serve. */
+  readonly bundle: Bundle;
+  /** What the archive changes into, when the scenario changes it. */
+  readonly changedBundle: Bundle | null;
+  readonly pages: number;
+  /** Every request so far, in the order of their arrival. */
+  readonly journal: () => readonly JournalEntry[];
+  /** When no request is open any more: a client that has gone may still have one here for a moment. */
+  readonly settled: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the service on loopback. Its files are gone after `close`. Throws RangeError on options that cannot be. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const scenario =
+    typeof options.scenario === 'object' ? options.scenario : scenarioNamed(options.scenario ?? 'ok');
+  const acts = scenario.acts ?? {};
+  const redirects = Object.values(acts).some((list) => list.some((act) => act.do === 'redirect'));
+  const changes = scenario.rules?.changesAfter !== undefined;
+  const format = options.format ?? scenario.format ?? 'tar.gz';
+
+  const folder = mkdtempSync(join(tmpdir(), 'docs-export-emulator-'));
+  const closing = new AbortController();
+  const servers: Server[] = [];
+  const open = new Set<Promise<void>>();
+  const removeFolder = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // For ends that nobody awaits, such as a signal while the archive is being packed.
+  process.once('exit', removeFolder);
+  const close = async (): Promise<void> => {
+    closing.abort();
+    await Promise.all(servers.map(stopped));
+    await Promise.allSettled(open);
+    removeFolder();
+    process.off('exit', removeFolder);
+  };
+
+  try {
+    const made = await makeBundles(options, { format, hostile: scenario.hostile, changes }, folder);
+    const stage: Stage = {
+      world: newWorld({}, made.stored),
+      acts,
+      turns: new Map(),
+      entries: [],
+      paths: made.bundles.map((bundle) => bundle.path),
+      bytesPerSecond: options.bytesPerSecond ?? Infinity,
+      elsewhere: '',
+      closing: closing.signal,
+      onRequest: options.onRequest,
+    };
+    const listen = (origin: Origin, port: number): Promise<string> => {
+      const listener: RequestListener = (request, response) => {
+        const running = exchange(stage, origin, { request, response });
+        open.add(running);
+        void running.finally(() => open.delete(running));
+      };
+      const server =
+        options.tls === undefined ? createServer(listener) : createSecureServer(options.tls, listener);
+      servers.push(server);
+      return listening(server, port, options.tls === undefined ? 'http' : 'https');
+    };
+    const apiOrigin = await listen('api', options.port ?? 0);
+    const storeUrl = options.onePort === true ? apiOrigin : await listen('store', options.storePort ?? 0);
+    if (redirects) stage.elsewhere = await listen('elsewhere', 0);
+    const { pages } = made;
+    stage.world = withJobs(
+      newWorld(newRules(options, scenario, { pages, storeUrl }), made.stored),
+      options.existingJobs,
+    );
+
+    const { rules } = stage.world;
+    return {
+      apiUrl: `${apiOrigin}${rules.basePath}`,
+      storeUrl,
+      elsewhereUrl: redirects ? stage.elsewhere : null,
+      apiKey: rules.apiKey,
+      projectId: rules.projectId,
+      agentJobId: rules.agentJobId,
+      bundle: made.bundles[0],
+      changedBundle: made.bundles[1] ?? null,
+      pages,
+      journal: () => [...stage.entries],
+      settled: async () => {
+        while (open.size > 0) await Promise.allSettled(open);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function withJobs(world: World, ids: readonly string[] = []): World {
+  const domain = world.rules.domain ?? 'docs.example.com';
+  const jobs = ids.reduce(
+    (map, id) => withEntry(map, id, { id, domain, createdAt: Date.now(), polls: 0 }),
+    world.jobs,
+  );
+  return { ...world, jobs };
+}
+
+function listening(server: Server, port: number, scheme: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(
+        `${scheme}://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
+      );
+    });
+  });
+}
+
+function stopped(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,75 @@
+import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+const READ_BYTES = 1024 * 1024;
+
+export type SiteFile =
+  | { readonly kind: 'folder'; readonly name: string }
+  | {
+      readonly kind: 'file';
+      /** Relative, with slashes. */
+      readonly name: string;
+      readonly size: number;
+      /** The content, read anew each time. */
+      readonly pieces: () => Iterable<Buffer>;
+    };
+
+/** Every folder and file below a folder, sorted by name, hidden ones too. Links are followed, as a web server does. */
+export function* filesIn(root: string, below = ''): Generator<SiteFile> {
+  const names = readdirSync(join(root, below)).sort();
+  for (const entry of names) {
+    const name = below === '' ? entry : `${below}/${entry}`;
+    const path = join(root, name);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory() === true && !holdsItself(path)) {
+      yield { kind: 'folder', name };
+      yield* filesIn(root, name);
+    }
+    if (stat?.isFile() === true)
+      yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
+  }
+}
+
+/** The same for contents held in memory, with the folders that their names need. */
+export function* filesOf(contents: Readonly<Record<string, string | Uint8Array>>): Generator<SiteFile> {
+  const folders = new Set<string>();
+  for (const name of Object.keys(contents).sort()) {
+    const parts = name.split('/');
+    for (let depth = 1; depth < parts.length; depth += 1) {
+      const folder = parts.slice(0, depth).join('/');
+      if (folders.has(folder)) continue;
+      folders.add(folder);
+      yield { kind: 'folder', name: folder };
+    }
+    const data = Buffer.from(contents[name] ?? '');
+    yield { kind: 'file', name, size: data.length, pieces: () => [data] };
+  }
+}
+
+/** The same files below one more folder. */
+export function* belowFolder(folder: string, files: Iterable<SiteFile>): Generator<SiteFile> {
+  yield { kind: 'folder', name: folder };
+  for (const file of files) yield { ...file, name: `${folder}/${file.name}` };
+}
+
+/** Whether a path leads, through a link, to a folder that it lies in: following it would never end. */
+function holdsItself(path: string): boolean {
+  const parent = realpathSync(join(path, '..'));
+  const real = realpathSync(path);
+  return parent === real || parent.startsWith(real + sep);
+}
+
+function* piecesOf(path: string, size: number): Generator<Buffer> {
+  const file = openSync(path, 'r');
+  try {
+    for (let at = 0; at < size;) {
+      const piece = Buffer.allocUnsafe(Math.min(READ_BYTES, size - at));
+      const count = readSync(file, piece, 0, piece.length, at);
+      if (count === 0) return;
+      at += count;
+      yield piece.subarray(0, count);
+    }
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,0 +1,170 @@
+/** One answer of the status endpoint, for jobs that advance by polls and not by time. */
+export interface Step {
+  readonly status: string;
+  readonly progress?: unknown;
+  readonly pageCount?: unknown;
+  readonly error?: string | null;
+}
+
+/** How the service behaves. A scenario overrides some of it. */
+export interface Rules {
+  readonly apiKey: string;
+  /** The only domain that the service knows; without one it knows every domain. */
+  readonly domain?: string;
+  readonly basePath: string;
+  /** Answers hold only the fields of the contract, none that a service in the wild adds. */
+  readonly bare: boolean;
+
+  readonly pages: number;
+  readonly queueMs: number;
+  readonly renderMs: number;
+  /** The answers to successive polls, the last one for ever; takes the place of the two times above. */
+  readonly steps?: readonly Step[];
+  readonly ends: 'completed' | 'failed' | 'never';
+  readonly error: string | null;
+  readonly progressAs: 'number' | 'fraction' | 'text' | 'nothing';
+
+  readonly exportEnabled: boolean;
+  readonly oneJobAtATime: boolean;
+  readonly maxStartsPerHour: number;
+
+  /** Fields put over the answers, by endpoint; `null` is a value like any other. */
+  readonly patch: Readonly<
+    Partial<Record<'start' | 'status' | 'bundle' | 'agent', Readonly<Record<string, unknown>>>>
+  >;
+
+  readonly projectId: string;
+  readonly agentJobId: string;
+  readonly agentRunMs: number;
+  /** The statuses of successive polls, the last one for ever; takes the place of the time above. */
+  readonly agentSteps?: readonly string[];
+  readonly agentEnds: 'completed' | 'failed' | 'archived' | 'never';
+  readonly pullRequest: string | null;
+
+  readonly storeUrl: string;
+  readonly bucket: string;
+  readonly bundleName: string;
+  readonly linkLifetimeMs: number;
+  /** How far `expiresAt` is from the truth. */
+  readonly expiresAtOffMs: number;
+  readonly requestsPerLink: number;
+  /** Links carry an X-Amz-Security-Token, as those made with temporary credentials do. */
+  readonly sessionToken: boolean;
+
+  readonly ranges: 'honoured' | 'ignored' | 'refused' | 'shifted' | 'unlabelled' | 'wrong-total';
+  readonly ifRange: 'honoured' | 'ignored';
+  readonly etag: 'strong' | 'weak' | 'none';
+  readonly contentLength: 'true' | 'larger' | 'smaller' | 'none';
+  /** After that many downloads the link serves another archive. */
+  readonly changesAfter: number;
+}
+
+export interface Job {
+  readonly id: string;
+  readonly domain: string;
+  readonly version?: string;
+  readonly paths?: readonly string[];
+  readonly createdAt: number;
+  readonly polls: number;
+}
+
+export interface Link {
+  readonly expiresAt: number;
+  readonly used: number;
+}
+
+/** An archive in the store. */
+export interface Stored {
+  readonly size: number;
+  readonly etag: string;
+  readonly lastModified: number;
+}
+
+export interface World {
+  readonly rules: Rules;
+  readonly jobs: ReadonlyMap<string, Job>;
+  readonly starts: readonly number[];
+  /** Links by signature. */
+  readonly links: ReadonlyMap<string, Link>;
+  /** The archive, and the one that takes its place when it changes. */
+  readonly archives: readonly Stored[];
+  readonly downloads: number;
+  readonly agent: { readonly seenAt: number | null; readonly polls: number };
+}
+
+export interface Request {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Bytes `from` up to but not including `to` of one of the archives. */
+export interface Slice {
+  readonly archive: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Slice;
+}
+
+export interface Reply {
+  readonly answer: Answer;
+  readonly world: World;
+}
+
+export const DEFAULT_RULES: Rules = {
+  apiKey: 'svc_emulator_key',
+  basePath: '',
+  bare: false,
+  pages: 12,
+  queueMs: 0,
+  renderMs: 0,
+  ends: 'completed',
+  error: 'Build failed: docs.json is missing',
+  progressAs: 'number',
+  exportEnabled: true,
+  oneJobAtATime: false,
+  maxStartsPerHour: Infinity,
+  patch: {},
+  projectId: 'docs',
+  agentJobId: 'agent_0001',
+  agentRunMs: 0,
+  agentEnds: 'completed',
+  pullRequest: 'https://github.com/example/docs/pull/7',
+  storeUrl: 'http://127.0.0.1',
+  bucket: 'docs-exports',
+  bundleName: 'bundle.tar.gz',
+  linkLifetimeMs: 3_600_000,
+  expiresAtOffMs: 0,
+  requestsPerLink: Infinity,
+  sessionToken: false,
+  ranges: 'honoured',
+  ifRange: 'honoured',
+  etag: 'strong',
+  contentLength: 'true',
+  changesAfter: Infinity,
+};
+
+export function newWorld(rules: Partial<Rules>, archives: readonly Stored[]): World {
+  return {
+    rules: { ...DEFAULT_RULES, ...rules },
+    jobs: new Map(),
+    starts: [],
+    links: new Map(),
+    archives,
+    downloads: 0,
+    agent: { seenAt: null, polls: 0 },
+  };
+}
+
+/** A copy of the map with one entry set. */
+export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
+  return new Map(map).set(key, value);
+}
