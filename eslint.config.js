@@ -6,11 +6,16 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tsconfig.all.json', tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { project: './tsconfig.all.json', tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       eqeqeq: 'error',
       'no-undef': 'off',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
@@ -23,9 +28,18 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Take the clock as an argument.' },
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Take the clock as an argument.' },
-        { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'Take chance as an argument.' },
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='now']",
+          message: 'Take the clock as an argument.',
+        },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Take the clock as an argument.',
+        },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: 'Take chance as an argument.',
+        },
       ],
       'no-restricted-globals': ['error', 'setTimeout', 'setInterval'],
     },

@@ -20,7 +20,8 @@ export function logReader(): LogReader {
       const [, command, raw = ''] = /^::([a-z-]+)(?: [^:]*)?::(.*)$/.exec(line) ?? [];
       const text = raw.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%25', '%');
       if (command === undefined) say(masked(line));
-      else if (command === 'add-mask') for (const part of text.split(/\r?\n/)) if (part !== '') secrets.add(part);
+      else if (command === 'add-mask')
+        for (const part of text.split(/\r?\n/)) if (part !== '') secrets.add(part);
       if (command === 'error' || command === 'warning' || command === 'notice')
         say(masked(`${command.charAt(0).toUpperCase()}${command.slice(1)}: ${text}`));
     },

@@ -24,7 +24,7 @@ process.on('SIGINT', () => undefined);
 const temp = mkdtempSync(join(tmpdir(), 'static-docs-export-demo-'));
 const markdown = join(temp, 'markdown');
 for (const name of PAGES) cpSync(join(ROOT, name), join(markdown, name), { recursive: true });
-const emulator = await startEmulator({ markdown, domain: 'docs.example.com', queueMs: 1000, renderMs: 4000 });
+const emulator = await startEmulator({ markdown, domain: 'docs.example.com', queueMs: 500, renderMs: 6000 });
 try {
   const given = {
     domain: 'docs.example.com',
@@ -67,7 +67,9 @@ try {
 
   heading('The outputs, for later steps');
   const outputs = readFileSync(output, 'utf8').matchAll(/^(.+)<<(ghadelimiter_.+)\n([^]*?)\n\2$/gm);
-  for (const [, name = '', , value = ''] of outputs) say(`${name.padEnd(18)} ${log.masked(value)}`);
+  // A later value takes the place of an earlier one.
+  const last = new Map([...outputs].map(([, name = '', , value = '']) => [name, value]));
+  for (const [name, value] of last) say(`${name.padEnd(18)} ${log.masked(value)}`);
 
   heading('The site');
   const index = join(ROOT, SITE, 'index.html');

@@ -6,6 +6,7 @@ import {
   fstatSync,
   mkdirSync,
   openSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -122,13 +123,7 @@ export class ArchiveTree {
 }
 
 function hasMode(folder: string, mode: number): boolean {
-  if (process.platform === 'win32') return true;
-  const fd = openSync(folder, constants.O_RDONLY);
-  try {
-    return (fstatSync(fd).mode & PERMISSION_BITS) === mode;
-  } finally {
-    closeSync(fd);
-  }
+  return process.platform === 'win32' || (statSync(folder).mode & PERMISSION_BITS) === mode;
 }
 
 /** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */

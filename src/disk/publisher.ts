@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { diskFailure } from './archive-tree.ts';
 
@@ -20,6 +20,17 @@ export class Publisher {
   folderBeside(target: string): string {
     this.#makeParent(target);
     return this.#keep(target, () => mkdtempSync(join(dirname(target), `.${basename(target)}.partial-`)));
+  }
+
+  /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
+  stagingFor(target: string): string {
+    const staging = join(this.folderBeside(target), 'site');
+    return this.#orFailure(target, () => {
+      mkdirSync(staging);
+      // Whatever the umask says: this folder becomes the site's.
+      chmodSync(staging, 0o755);
+      return staging;
+    });
   }
 
   /** A new, empty folder below `parent`, which is there. */
@@ -82,12 +93,16 @@ export class Publisher {
   }
 
   #keep(near: string, make: () => string): string {
+    const path = this.#orFailure(near, make);
+    this.#ours.push(path);
+    return path;
+  }
+
+  #orFailure<T>(near: string, act: () => T): T {
     try {
-      const path = make();
-      this.#ours.push(path);
-      return path;
+      return act();
     } catch (error) {
-      throw diskFailure(error, near, 'create a temporary folder beside');
+      throw diskFailure(error, near, 'create a temporary folder');
     }
   }
 }

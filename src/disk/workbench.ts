@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tell, UnpackRequest, Workbench } from '../flows/ports.ts';
 import { PartFileOnDisk } from './part-file.ts';
@@ -41,10 +40,8 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
       signal: AbortSignal,
     ) => {
       if (site === null) throw new Error('there is no folder to unpack into');
-      staging = publisher.folderBeside(site.path);
-      const into = join(staging, 'site');
-      mkdirSync(into);
-      chmodSync(into, 0o755);
+      const into = publisher.stagingFor(site.path);
+      staging = into;
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
       };
@@ -54,7 +51,7 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
     publish: () => {
       const moves = [];
       if (staging !== null && site !== null)
-        moves.push({ from: join(staging, 'site'), to: site.path, mayReplace: site.overwrite });
+        moves.push({ from: staging, to: site.path, mayReplace: site.overwrite });
       if (bundlePath !== null) moves.push({ from: partPath, to: bundlePath, mayReplace: true });
       publisher.publish(moves);
     },

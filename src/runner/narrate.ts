@@ -22,7 +22,9 @@ export function narrator(clock: Clock): Narrator {
       const nowMs = clock.now();
       maskSecrets(event);
       record = addEvent(record, event, nowMs);
-      for (const [name, value] of outputsOf(event)) core.setOutput(name, value);
+      for (const [name, value] of outputsOf(event, record)) {
+        if (value !== null) core.setOutput(name, value);
+      }
       const said = logLines(event, log, nowMs);
       log = said.state;
       for (const line of said.lines) say(line);
@@ -39,16 +41,15 @@ function maskSecrets(event: RunEvent): void {
   if (event.kind === 'link-issued') maskUrl(event.link.url);
 }
 
-type Output = readonly [OutputName, string | number];
+/** `null` is not set. */
+type Output = readonly [OutputName, string | number | null];
 
-/** The outputs that one event makes true. */
-function outputsOf(event: RunEvent): readonly Output[] {
+/** The outputs that one event makes true; `record` has it already. */
+function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
   switch (event.kind) {
     case 'job-started':
     case 'job-followed':
       return [['job-id', event.jobId]];
-    case 'job-completed':
-      return event.pageCount === null ? [] : [['page-count', event.pageCount]];
     case 'link-issued':
       return [
         ['bundle-url', event.link.url],
@@ -59,18 +60,21 @@ function outputsOf(event: RunEvent): readonly Output[] {
         ['bundle-size', event.bytes],
         ['bundle-sha256', event.sha256],
       ];
-    case 'unpacked':
-      return [
-        ['file-count', event.fileCount],
-        ['site-size', event.siteBytes],
-      ];
     case 'published':
       return [
-        ...(event.sitePath === null ? [] : [['site-path', event.sitePath] satisfies Output]),
-        ...(event.bundlePath === null ? [] : [['bundle-path', event.bundlePath] satisfies Output]),
+        ['site-path', event.sitePath],
+        ['file-count', record.site?.fileCount ?? null],
+        ['site-size', record.site?.siteBytes ?? null],
+        ['bundle-path', event.bundlePath],
       ];
+    case 'job-completed':
+      return [['page-count', record.pageCount]];
     case 'ended':
-      return [['result', event.result]];
+      return [
+        ['result', event.result],
+        // A job that failed or was left before its end may have told its pages all the same.
+        ['page-count', record.status === 'completed' ? null : record.pageCount],
+      ];
     default:
       return [];
   }

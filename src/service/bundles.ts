@@ -12,8 +12,8 @@ export interface BundleStoreOptions {
   readonly maskUrl: (url: string) => void;
 }
 
-/** A stall is 30 s without a byte; a download as a whole may take as long as it moves. */
-const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: null };
+/** A stall is 30 s without a byte; an answer that takes an hour is cut there and resumed. */
+const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60_000 };
 const REDIRECTS_MAX = 5;
 const DETAIL_MAX_BYTES = 4096;
 
