@@ -68,7 +68,7 @@ async function sendBody(response: ServerResponse, delivery: Delivery): Promise<b
   const declared = answer.headers['content-length'];
   // The client sees a body that is not as long as declared only by the connection's end.
   if (ending === 'cut' || (declared !== undefined && Number(declared) !== size))
-    response.end();
+    response.socket?.destroySoon();
   else response.end();
   return true;
 }

@@ -1,0 +1,248 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseMarkdown, slug } from '../../emulator/markdown.ts';
+import { harmlessHtml } from '../../emulator/raw-html.ts';
+import { renderSite } from '../../emulator/render.ts';
+import { filesOf } from '../../emulator/site-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'emulator-render-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const DOCS = {
+  'README.md': `# The *handbook*
+
+![badge](https://img.example.com/x.svg) ![logo](images/logo.svg "Logo")
+
+See [start](guide/start.md), [its end](guide/start.md#the-end), [nowhere there](guide/start.md#nowhere),
+[the guide](guide/), [gone](missing.md), [outside](../../secret.md), [a file](images/logo.svg),
+[the world](https://example.com), [here](#details), [not here](#absent), [größe](<guide/größe & maß.md>).
+
+## Details
+
+<img src="https://tracker.example.com/x.png"> <script src="https://cdn.example.com/x.js"></script>
+<!-- a comment -->
+Type <kbd onclick="x()">Enter</kbd> for <your-name>.
+`,
+  'guide/README.md': '---\ntitle: "The guide"\n---\n\nNo heading here. [Up](../README.md#details)\n',
+  'guide/start.md':
+    '# Start & go\n\n> [!WARNING]\n> Look out.\n\n## The end\n\nzebra\n\n## The end\n\n### `code` in it\n\n#\n',
+  'guide/größe & maß.md': '# Größe\n\nUmlaute suchen.\n',
+  'adr/0001-first.md': 'No title at all.\n',
+  'adr/0010-tenth.md': '# Tenth\n',
+  'adr/0002-second.md': '# Second\n',
+  'images/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.git/config': 'secret',
+  'node_modules/x/README.md': '# Not ours',
+  '.well-known/security.txt': 'Contact: mailto:a@example.com',
+};
+
+const site = join(folder, 'site');
+beforeAll(() => {
+  renderSite(filesOf(DOCS), site, { domain: 'docs.example.org' });
+});
+
+const page = (name: string): string => readFileSync(join(site, name), 'utf8');
+const names = (): string[] =>
+  readdirSync(site, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(site, name)).isFile())
+    .sort();
+
+/** The values of an attribute in a page, as a browser reads them. */
+function attributes(html: string, name: string): string[] {
+  const found = [...html.matchAll(new RegExp(`<[a-z][^<>]*\\s${name}="([^"]*)"`, 'g'))];
+  return found.map(([, value = '']) => value.replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
+}
+
+describe('a rendered site', () => {
+  test('has a page for each Markdown file, the other files, and what a site needs', () => {
+    expect(names()).toEqual(
+      [
+        '.well-known/docs.json',
+        '.well-known/security.txt',
+        '404.html',
+        'adr/0001-first.html',
+        'adr/0002-second.html',
+        'adr/0010-tenth.html',
+        'assets/search-index.js',
+        'assets/search.js',
+        'assets/style.css',
+        'guide/größe & maß.html',
+        'guide/index.html',
+        'guide/start.html',
+        'images/logo.svg',
+        'index.html',
+        'robots.txt',
+        'sitemap.xml',
+      ].sort(),
+    );
+  });
+
+  test('loads nothing from anywhere else', () => {
+    for (const name of names().filter((one) => one.endsWith('.html'))) {
+      const html = page(name);
+      const loaded = [
+        ...attributes(html, 'src'),
+        ...[...html.matchAll(/<link rel="(?:stylesheet|icon)" href="([^"]*)"/g)].map(([, href = '']) => href),
+      ];
+      for (const address of loaded) expect(address).toMatch(/^(data:image\/|(\.\.\/)*(assets|images)\/)/);
+      expect(html).not.toMatch(/<(iframe|object|embed|script src="http|style>@import)/);
+    }
+    expect(page('assets/style.css')).not.toMatch(/url\(|@import/);
+    expect(page('assets/search.js')).not.toMatch(/fetch\(|XMLHttpRequest|import\(/);
+  });
+
+  test('has no internal link that leads nowhere, anchors included', () => {
+    let links = 0;
+    for (const name of names().filter((one) => one.endsWith('.html'))) {
+      for (const href of attributes(page(name), 'href').filter(
+        (one) => !/^(https?:|data:|mailto:)/.test(one),
+      )) {
+        const [path = '', anchor] = href.split('#').map(decodeURIComponent);
+        const target =
+          path === '/' ? 'index.html' : path === '' ? name : posix.join(posix.dirname(name), path);
+        expect([name, href, existsSync(join(site, target))]).toEqual([name, href, true]);
+        if (anchor !== undefined && anchor !== '') expect(attributes(page(target), 'id')).toContain(anchor);
+        links += 1;
+      }
+    }
+    expect(links).toBeGreaterThan(50);
+  });
+
+  test('keeps the links that lead somewhere and drops the others', () => {
+    const html = page('index.html');
+    expect(html).toContain('<a href="guide/start.html">start</a>');
+    expect(html).toContain('<a href="guide/start.html#the-end">its end</a>');
+    expect(html).toContain('<a href="guide/start.html">nowhere there</a>');
+    expect(html).toContain('<a href="guide/index.html">the guide</a>');
+    expect(html).toContain('<a href="images/logo.svg">a file</a>');
+    expect(html).toContain('<a href="https://example.com">the world</a>');
+    expect(html).toContain('<a href="#details">here</a>');
+    expect(html).toContain('<a href="guide/gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html">größe</a>');
+    expect(html).toMatch(/, gone, outside,/);
+    expect(html).toMatch(/, not here,/);
+    expect(page('guide/index.html')).toContain('<a href="../index.html#details">Up</a>');
+  });
+
+  test('shows pictures of its own and names those of others', () => {
+    const html = page('index.html');
+    expect(html).toContain('<img src="images/logo.svg" alt="logo" title="Logo">');
+    expect(html).toContain('<span class="badge">badge</span>');
+    expect(html).not.toMatch(/tracker|cdn\.example|onclick|a comment/);
+    expect(html).toContain('<kbd>Enter</kbd> for &lt;your-name&gt;.');
+  });
+
+  test('has titles, trails and neighbours', () => {
+    expect(page('index.html')).toContain('<title>The handbook</title>');
+    expect(page('guide/start.html')).toContain('<title>Start &amp; go · The handbook</title>');
+    expect(page('guide/index.html')).toContain('<title>The guide · The handbook</title>');
+    expect(page('adr/0001-first.html')).toContain('<title>First · The handbook</title>');
+    expect(page('guide/start.html')).toContain(
+      '<p class="trail"><a href="../index.html">The handbook</a> › <a href="../guide/index.html">The guide</a></p>',
+    );
+    expect(page('adr/0002-second.html')).toContain('<small>Next</small>Tenth</a>');
+  });
+
+  test('marks where one is in the navigation', () => {
+    expect(page('guide/start.html')).toContain(
+      '<a href="../guide/start.html" aria-current="page">Start &amp; go</a>',
+    );
+  });
+
+  test('gives headings anchors that differ, and an empty one none', () => {
+    const html = page('guide/start.html');
+    expect(attributes(html, 'id').filter((id) => id !== 'menu' && id !== 'content')).toEqual([
+      'start--go',
+      'the-end',
+      'the-end-1',
+      'code-in-it',
+      'section',
+    ]);
+    expect(html).toContain('<blockquote class="callout warning" data-kind="Warning">\n<p>Look out.</p>');
+  });
+
+  test('has a sitemap of addresses without extensions, and names it in robots.txt', () => {
+    expect(page('sitemap.xml').match(/<loc>.*<\/loc>/g)).toEqual([
+      '<loc>https://docs.example.org/</loc>',
+      '<loc>https://docs.example.org/adr/0001-first</loc>',
+      '<loc>https://docs.example.org/adr/0002-second</loc>',
+      '<loc>https://docs.example.org/adr/0010-tenth</loc>',
+      '<loc>https://docs.example.org/guide</loc>',
+      '<loc>https://docs.example.org/guide/gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F</loc>',
+      '<loc>https://docs.example.org/guide/start</loc>',
+    ]);
+    expect(page('robots.txt')).toContain('Sitemap: https://docs.example.org/sitemap.xml');
+    expect(JSON.parse(page('.well-known/docs.json'))).toMatchObject({ name: 'The handbook' });
+  });
+
+  test('is the same every time', () => {
+    const again = join(folder, 'again');
+    renderSite(filesOf(DOCS), again, { domain: 'docs.example.org' });
+    for (const name of names())
+      expect(readFileSync(join(again, name))).toEqual(readFileSync(join(site, name)));
+  });
+
+  test('gets a first page when the folder has none', () => {
+    const bare = join(folder, 'bare');
+    renderSite(filesOf({ 'a.md': '# A & B' }), bare, { title: 'Notes' });
+    expect(readFileSync(join(bare, 'index.html'), 'utf8')).toContain('<h1>Notes</h1>');
+    expect(readFileSync(join(bare, 'index.html'), 'utf8')).toContain('<a href="a.html">A &amp; B</a>');
+  });
+});
+
+describe('the search', () => {
+  const queries: [string, string[]][] = [
+    ['zebra', ['guide/start.html#the-end']],
+    ['ZEB', ['guide/start.html#the-end']],
+    ['umlaute grösse', ['guide/gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html']],
+    ['umlaute groesse', []],
+    ['end zebra', ['guide/start.html#the-end']],
+    ['', []],
+    ['nothing like that', []],
+  ];
+  test.each(queries)('for %p finds the right section without a server', (query, urls) => {
+    const found = runInNewContext(
+      `var window = {}; ${page('assets/search-index.js')} ${page('assets/search.js')} JSON.stringify(searchSections(window.searchIndex, ${JSON.stringify(query)}, 10))`,
+    ) as string;
+    expect((JSON.parse(found) as { url: string }[]).map(({ url }) => url)).toEqual(urls);
+  });
+});
+
+describe('HTML in Markdown', () => {
+  const cases: [string, string][] = [
+    ['<details open><summary>More</summary>', '<details><summary>More</summary>'],
+    ['<img src="https://x.example/a.png" alt="x">', ''],
+    ['<div align="center">text</div>', 'text'],
+    ['<!-- note -->text', 'text'],
+    ['<!-- <b>a</b>\n -->', ''],
+    ['<your-key>', '&lt;your-key&gt;'],
+    ['1 < 2 &amp; 3', '1 &lt; 2 &amp; 3'],
+    ['<IFRAME SRC="x">', ''],
+    ['<b <i>', '&lt;b <i>'],
+  ];
+  test.each(cases)('%s', (html, harmless) => {
+    expect(harmlessHtml(html)).toBe(harmless);
+  });
+});
+
+describe('an anchor', () => {
+  const cases: [string, string][] = [
+    ['What it promises', 'what-it-promises'],
+    ['1. `action.yml` (root)', '1-actionyml-root'],
+    ['Größe & Maß', 'größe--maß'],
+    ['under_score', 'under_score'],
+    ['!?', ''],
+  ];
+  test.each(cases)('of %s', (text, id) => {
+    expect(slug(text)).toBe(id);
+  });
+
+  test('is unique even beside one that looks like a repetition', () => {
+    const { headings } = parseMarkdown('# A\n# A-1\n# A\n');
+    expect(headings.map(({ id }) => id)).toEqual(['a', 'a-1', 'a-1-1']);
+  });
+});
