@@ -3,7 +3,7 @@ import { json, refusal } from './answer.ts';
 import { signedLink } from './link.ts';
 import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
-import { serveStore } from './store.ts';
+import { archiveInForce, serveStore } from './store.ts';
 import { withEntry, type Job, type Reply, type Request, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -107,7 +107,7 @@ function bundle(world: World, id: string, now: number): Reply {
   const bundleUrl = signedLink(rules, id, { now, serial: world.links.size + 1 });
   const expiresAt = now + rules.linkLifetimeMs;
   const extras = {
-    sizeBytes: world.archives[0]?.size ?? 0,
+    sizeBytes: world.archives[archiveInForce(world)]?.size ?? 0,
     expiresAt: new Date(expiresAt + rules.expiresAtOffMs).toISOString(),
   };
   const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };

@@ -36,7 +36,7 @@ export function serveStore(world: World, request: Request, now: number): Reply {
     const date = new Date(now).toISOString();
     return { world, answer: xmlError(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
   }
-  const which = world.downloads >= world.rules.changesAfter ? Math.min(1, world.archives.length - 1) : 0;
+  const which = archiveInForce(world);
   const stored = world.archives[which];
   if (stored === undefined) {
     return { world, answer: xmlError(404, 'NoSuchKey', 'The specified key does not exist.') };
@@ -148,4 +148,9 @@ function noMatch(method: string): Answer {
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
   const answer = xmlError(403, 'SignatureDoesNotMatch', text);
   return method === 'HEAD' ? { ...answer, body: '' } : answer;
+}
+
+/** Number of the archive that the store gives out now: the second one once the bundle has changed. */
+export function archiveInForce({ downloads, rules, archives }: World): number {
+  return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }

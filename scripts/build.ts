@@ -5,7 +5,7 @@ import { bundledPackages, licenceText } from './licences.ts';
 import { mustRun, NCC, ROOT, TSC } from './tool.ts';
 
 /** Entries of src/, each of which becomes a folder of dist/ that an action.yml names. */
-export const ENTRIES = ['main'] as const;
+export const ENTRIES = ['main', 'agent-job'] as const;
 
 /**
  * Builds into the folder `out`, which is replaced whole. The bundle is the same to the byte wherever `out` lies,

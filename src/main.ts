@@ -2,9 +2,9 @@ import { workbench } from './disk/workbench.ts';
 import { exportBundle } from './flows/export-bundle.ts';
 import { takeInputs } from './runner/take-inputs.ts';
 import { runSession } from './runner/session.ts';
-import { connectExport } from './service/connect.ts';
+import { connectExport } from './service/connect-export.ts';
 
-await runSession(async (session) => {
+await runSession('export', async (session) => {
   const inputs = takeInputs(process.env, session.tell);
   const bench = workbench({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
   session.atEnd(bench.discard);

@@ -28580,7 +28580,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 2031:
+/***/ 3356:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28627,7 +28627,7 @@ class ArchiveTree {
     /** Throws `disk-error` when the folder is not ours. */
     constructor(root) {
         this.#root = root;
-        this.#attempt('make the folder', root, () => {
+        this.#attempt('make the folder', '', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
         });
     }
@@ -29336,7 +29336,7 @@ function inflateInto(transform, { format, mayBePadded, take }) {
     // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
     transform.on('readable', () => {
         try {
-            for (let bytes = transform.read(); bytes !== null; bytes = transform.read()) {
+            for (let bytes = transform.read(); bytes !== null && failed === null; bytes = transform.read()) {
                 take(bytes);
                 letGo(bytes);
             }
@@ -29808,36 +29808,35 @@ function isExtension(type) {
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
+const AROUND = { tar: '', 'tar.gz': 'gzip data around ', 'tar.zst': 'zstd data around ' };
 /**
  * Unpacks a tar into the tree as its bytes come, from wherever they come. An entry is written as soon as it is read,
  * so the tree is only worth keeping when `end` has resolved.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
  */
-function unpackTar(format, tree, limits) {
-    const target = new TreeTarget(tree, limits);
+function unpackTar(format, tree, order) {
+    const { maxBytes: limit, maxFiles, onProgress } = order;
+    const target = new TreeTarget(tree, order);
     const reader = new TarReader(target);
-    const most = limits.maxBytes + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * limits.maxFiles);
+    const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
     let inflated = 0;
     let head = Buffer.alloc(0);
-    const around = format === 'tar' ? '' : format === 'tar.gz' ? 'gzip data around ' : 'zstd data around ';
     const take = (bytes) => {
         inflated += bytes.length;
         if (inflated > most)
-            throw new rules_failure/* Failure */.HR('archive-too-large', {
-                input: 'max-size',
-                limit: limits.maxBytes,
-                entry: target.entry,
-            });
+            throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry: target.entry });
         if (head === null) {
             reader.push(bytes);
-            return;
         }
-        head = Buffer.concat([head, bytes]);
-        if (head.length < TAR_BLOCK_BYTES)
-            return;
-        requireTar(head, around);
-        reader.push(head);
-        head = null;
+        else {
+            head = Buffer.concat([head, bytes]);
+            if (head.length < TAR_BLOCK_BYTES)
+                return;
+            requireTar(head, AROUND[format]);
+            reader.push(head);
+            head = null;
+        }
+        onProgress?.(tree.fileCount, tree.byteCount);
     };
     const bytes = decoder(format, take);
     return {
@@ -29845,7 +29844,7 @@ function unpackTar(format, tree, limits) {
         async end() {
             await bytes.end();
             if (head !== null)
-                requireTar(head, around);
+                requireTar(head, AROUND[format]);
             reader.end();
         },
         destroy(reason) {
@@ -30147,8 +30146,6 @@ class ZipBytes {
     }
 }
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
 
 const END_SIGNATURE = 0x06054b50;
@@ -30259,7 +30256,6 @@ function agrees(short, long) {
 
 
 
-
 /** Entries up to this size are inflated here, without a turn of another thread: a stream costs as much as 100 kB of data. */
 const SMALL_BYTES = 512 * 1024;
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
@@ -30317,7 +30313,7 @@ function plan(record, judge, tree) {
     }
 }
 async function turn(order) {
-    await (0,external_node_timers_promises_namespaceObject.setImmediate)();
+    await new Promise((resolve) => void setImmediate(resolve));
     order.signal.throwIfAborted();
 }
 class EntryWriter {
@@ -30465,7 +30461,7 @@ async function unpackArchive(order) {
         if (format === 'zip')
             await unpackZip(new ZipBytes(file.fd, (await file.stat()).size), tree, order);
         else
-            await unpackTarFile(file, unpackTar(format, tree, order), order, tree);
+            await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
         if (tree.fileCount === 0)
             throw new rules_failure/* Failure */.HR('archive-empty', { stripComponents: order.stripComponents });
         order.onProgress?.(tree.fileCount, tree.byteCount);
@@ -30484,11 +30480,11 @@ async function readHead(file) {
     const { bytesRead } = await file.read(head, 0, head.length, 0);
     return head.subarray(0, bytesRead);
 }
-async function unpackTarFile(file, sink, order, tree) {
+async function unpackTarFile(file, sink, signal) {
     const stop = () => {
-        sink.destroy(order.signal.reason);
+        sink.destroy(signal.reason);
     };
-    order.signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop, { once: true });
     try {
         let spare = Buffer.allocUnsafeSlow(READ_BYTES);
         let next = file.read(Buffer.allocUnsafeSlow(READ_BYTES), 0, READ_BYTES, 0);
@@ -30502,13 +30498,12 @@ async function unpackTarFile(file, sink, order, tree) {
             next.catch(() => undefined);
             await sink.write(buffer.subarray(0, bytesRead));
             spare = buffer;
-            order.onProgress?.(tree.fileCount, tree.byteCount);
-            order.signal.throwIfAborted();
+            signal.throwIfAborted();
         }
         await sink.end();
     }
     finally {
-        order.signal.removeEventListener('abort', stop);
+        signal.removeEventListener('abort', stop);
     }
 }
 
@@ -30581,8 +30576,11 @@ const ERROR_RUN_LIMIT_MS = 5 * 60_000;
 const FIRST_CONTACT_LIMIT_MS = 60_000;
 /** The job may not be visible everywhere right after its start. */
 const NOT_FOUND_GRACE_MS = 30_000;
+/** The same for an agent job, which an earlier step created: its id has been under way for a while. */
+const AGENT_NOT_FOUND_GRACE_MS = 10_000;
 /** Attempts of the download without a single new byte before it fails. */
 const ATTEMPTS_WITHOUT_PROGRESS = 8;
+/** The first pause of our own, and the least that a `Retry-After: 0` brings. */
 const RETRY_FIRST_MS = 1_000;
 const RETRY_CAP_MS = 15_000;
 /** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
@@ -30795,13 +30793,17 @@ async function callService(plan, { clock, tell }, signal) {
         if (plan.onlyWhenNotActedOn && !judged.notActedOn)
             throw new failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
         const forMs = nowMs - beganMs;
-        const limitMs = judged.status === null && judged.notActedOn ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
-        const leftMs = (plan.deadlineMs ?? Infinity) - nowMs;
+        // A start is the first contact; whatever comes after it has reached the service before.
+        const neverReached = plan.doing === 'start' && judged.status === null;
+        const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
+        const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
         if (forMs >= limitMs || leftMs <= 0) {
             throw (judged.failure ??
                 new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
         }
-        const waitMs = Math.min(judged.waitMs ?? Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs), leftMs);
+        const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
+        const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
+        const waitMs = Math.min(wantedMs, leftMs);
         tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
         await sleep(clock, waitMs, signal);
     }
@@ -30903,7 +30905,8 @@ async function download(ports, signal) {
     let held = NOTHING;
     let furthest = 0;
     let fruitless = 0;
-    let sizeWrongBefore = false;
+    let changes = 0;
+    let doubtedBytes = null;
     const receive = async () => {
         const reply = await ports.store.read(link.url, { fromByte: held.bytes, ifRange: held.etag }, signal);
         if (reply.kind === 'lost')
@@ -30924,6 +30927,11 @@ async function download(ports, signal) {
                 reply.close();
                 return { ...download_again(sayDetail(plan.problem, reply.head.detail)), waitMs: plan.waitMs };
             case 'whole':
+                if (plan.changed) {
+                    // What the old bundle had reached says nothing of the new one.
+                    changes += 1;
+                    furthest = 0;
+                }
                 if (held.bytes > 0)
                     forget();
                 held = { bytes: 0, etag: plan.etag, totalBytes: plan.totalBytes };
@@ -30937,16 +30945,16 @@ async function download(ports, signal) {
         const wrong = sizeProblem(link, held.totalBytes);
         if (wrong !== null) {
             reply.close();
-            if (sizeWrongBefore)
+            if (doubtedBytes === link.sizeBytes)
                 throw wrong;
-            // The bundle may have been made anew since the link was issued: only a second contradiction is final.
-            sizeWrongBefore = true;
+            // The bundle may have been made anew since the link was issued: only the same contradiction twice is final.
+            doubtedBytes = link.sizeBytes;
             forget();
             return { ...download_again('the store has a bundle of another size than the service says'), freshLink: true };
         }
         try {
             for await (const chunk of reply.body) {
-                if (held.totalBytes !== null && held.bytes + chunk.length > held.totalBytes)
+                if (held.bytes + chunk.length > (held.totalBytes ?? link.sizeBytes ?? Infinity))
                     throw new flows_ports/* BodyCut */.B('the store sent more than it announced');
                 part.append(chunk);
                 held = { ...held, bytes: held.bytes + chunk.length };
@@ -30967,9 +30975,9 @@ async function download(ports, signal) {
         const wrongEnd = sizeProblem(link, held.bytes);
         if (wrongEnd === null)
             return { end: 'complete' };
-        if (sizeWrongBefore)
+        if (doubtedBytes === link.sizeBytes)
             throw wrongEnd;
-        sizeWrongBefore = true;
+        doubtedBytes = link.sizeBytes;
         forget();
         return { ...download_again('the bundle is not as long as the service says'), freshLink: true };
     };
@@ -30986,14 +30994,16 @@ async function download(ports, signal) {
         }
         fruitless = held.bytes > furthest ? 0 : fruitless + 1;
         furthest = Math.max(furthest, held.bytes);
-        if (fruitless >= ATTEMPTS_WITHOUT_PROGRESS)
+        if (Math.max(fruitless, changes) >= ATTEMPTS_WITHOUT_PROGRESS)
             throw outOfAttempts(attempt, link, held);
         // A link that has just expired is replaced at once; one that is refused again and again is waited for.
         const ownMs = attempt.freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), clock.random());
-        const waitMs = Math.min(attempt.waitMs ?? ownMs, ERROR_RUN_LIMIT_MS);
-        tell({ kind: 'download-resumed', problem: attempt.problem, fromByte: held.bytes, waitMs });
+        const wantedMs = attempt.waitMs === null ? ownMs : Math.max(attempt.waitMs, RETRY_FIRST_MS);
+        const waitMs = Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
+        const { problem, freshLink } = attempt;
+        tell({ kind: 'download-resumed', problem, fromByte: held.bytes, waitMs, freshLink });
         await sleep(clock, waitMs, signal);
-        if (attempt.freshLink)
+        if (freshLink)
             link = await issueLink(signal);
     }
 }
@@ -31094,7 +31104,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
     let lastProblem;
     for (let polls = 1;; polls += 1) {
         const pollMs = clock.now();
-        const judged = readJob(plan, judgeReply('status', await plan.poll(signal), clock.now()), clock.now());
+        const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
         const nowMs = clock.now();
         const elapsedMs = nowMs - beganMs;
         let wantedMs;
@@ -31104,6 +31114,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
             const { job } = judged;
             failedPolls = 0;
             lastProblem = null;
+            plan.onAnswer?.(job);
             if (plan.isOver(job))
                 return { job, elapsedMs, polls };
             status = job.status;
@@ -31132,16 +31143,19 @@ async function waitForJob(plan, { clock, tell }, signal) {
             const forMs = nowMs - failingSinceMs;
             if (forMs >= ERROR_RUN_LIMIT_MS) {
                 throw (judged.failure ??
-                    new failure/* Failure */.HR('service-unavailable', { doing: 'status', lastProblem: judged.problem, forMs }));
+                    new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
             }
-            wantedMs = judged.waitMs ?? Math.max(plan.limits.minMs, retryDelayMs(failedPolls, clock.random()));
+            wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
             const waitMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
             tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
-        if (nowMs >= deadlineMs) {
+        // The poll that was sent at the deadline was the last one, however long its answer took.
+        if (pollMs >= deadlineMs) {
+            if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
+                throw judged.failure;
             throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
         }
-        await sleep(clock, Math.min(wantedMs, deadlineMs - nowMs), signal);
+        await sleep(clock, Math.min(wantedMs, Math.max(0, deadlineMs - nowMs)), signal);
     }
 }
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
@@ -31153,9 +31167,9 @@ function readJob(plan, judged, nowMs) {
             ? { verdict: 'ok', job: answer.value }
             : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
     }
-    const young = plan.startedMs !== null && nowMs - plan.startedMs < NOT_FOUND_GRACE_MS;
+    const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
     if (judged.verdict === 'fatal' && young && (0,failure/* isFailure */.N6)(judged.failure, 'not-found')) {
-        return { ...failed, problem: 'it does not know the job yet (404)' };
+        return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
     }
     return judged;
 }
@@ -31217,6 +31231,7 @@ async function takeJob({ job, timeoutMs }, ports, signal) {
 }
 async function complete(inputs, { jobId, startedMs }, ports, signal) {
     const { job, elapsedMs, polls } = await waitForJob({
+        doing: 'status',
         poll: (pollSignal) => ports.service.status(jobId, pollSignal),
         read: readExportStatus,
         isOver: ({ status }) => status === 'completed' || status === 'failed',
@@ -31268,21 +31283,21 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2031);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3356);
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9354);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(427);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3073);
-/* harmony import */ var _service_connect_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1992);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5006);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2721);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4653);
 
 
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_3__/* .runSession */ .I)(async (session) => {
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_3__/* .runSession */ .I)('export', async (session) => {
     const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInputs */ .L)(process.env, session.tell);
     const bench = (0,_disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__/* .workbench */ .E)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
     session.atEnd(bench.discard);
-    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_js__WEBPACK_IMPORTED_MODULE_4__/* .connectExport */ .J)(inputs, session), workbench: bench }, session.signal);
+    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_4__/* .connectExport */ .J)(inputs, session), workbench: bench }, session.signal);
 });
 
 __webpack_async_result__();
@@ -31572,7 +31587,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 3073:
+/***/ 2721:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31634,6 +31649,11 @@ function logLines(event, state, nowMs) {
             return downloadLines(event, state, nowMs);
         case 'unpack-progress':
             return unpackLines(event, state, nowMs);
+        case 'agent-job':
+            return { lines: state.status === null ? agentSource(event.job) : [], state };
+        case 'request':
+            // For the debug log, which most readers do not see: it breaks no silence.
+            return { lines: [requestLine(event)], state };
         default:
             return { lines: plainLines(event, nowMs - state.phaseMs), state: { ...state, saidMs: nowMs } };
     }
@@ -31708,11 +31728,15 @@ function plainLines(event, phaseMs) {
             return [info(`Started export job '${event.jobId}' for ${event.domain}`)];
         case 'job-followed':
             return [info(`Following export job '${event.jobId}'`)];
+        case 'agent-job-followed':
+            return [info(`Following agent job '${event.jobId}' of project '${event.projectId}'`)];
+        case 'agent-job-over':
+            return agentLines(event);
         case 'status-unknown':
             return [
                 info(event.status === ''
-                    ? "The service gives no status: waiting for 'completed' or 'failed'"
-                    : `The service says '${event.status}', which is not a known status: waiting for 'completed' or 'failed'`),
+                    ? "The service gives no status: waiting for the job's end"
+                    : `The service says '${event.status}', which is not a known status: waiting for the job's end`),
             ];
         case 'job-completed':
             return [
@@ -31741,20 +31765,45 @@ function plainLines(event, phaseMs) {
             ];
         case 'ended':
             return [];
-        case 'request':
-            return [
-                debug(`${event.method} ${event.path}: ${event.outcome}, ${Math.round(event.tookMs)} ms${event.requestId === null ? '' : `, request ${event.requestId}`}`),
-            ];
     }
+}
+function requestLine(event) {
+    const { method, path, outcome, tookMs, requestId } = event;
+    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+    return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
+}
+/** Where the agent works, said once. */
+function agentSource({ repository, ref, model }) {
+    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+    const known = parts.filter((part) => part !== null);
+    return known.length === 0 ? [] : [info(`The agent works on ${known.join(', ')}`)];
+}
+function agentLines({ job, elapsedMs }) {
+    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+    if (job.status !== 'archived')
+        return [info(`Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}`)];
+    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+    return [
+        {
+            level: 'warning',
+            text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
+        },
+    ];
 }
 function linkText({ link, count }) {
     const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
     const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
     return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
 }
-function resumeText({ problem, fromByte, waitMs }) {
+function resumeText({ problem, fromByte, waitMs, freshLink, }) {
     const when = waitMs < 100 ? 'now' : `in ${(0,duration/* formatDuration */.a3)(waitMs)}`;
-    return `The download stopped: ${problem}. ${fromByte === 0 ? 'Starting over' : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`} ${when}`;
+    const how = freshLink
+        ? 'Asking for a fresh link'
+        : fromByte === 0
+            ? 'Trying again'
+            : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
+    return `The download stopped: ${problem}. ${how} ${when}`;
 }
 /** `1 page`, `1,234 pages`. */
 function counted(count, noun) {
@@ -31763,13 +31812,11 @@ function counted(count, noun) {
 function info(text) {
     return { level: 'info', text };
 }
-function debug(text) {
-    return { level: 'debug', text };
-}
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
-function newRecord(nowMs) {
+function newRecord(nowMs, subject = 'export') {
     return {
+        subject,
         startedMs: nowMs,
         nowMs,
         jobId: null,
@@ -31787,6 +31834,7 @@ function newRecord(nowMs) {
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
+        agentJob: null,
         warnings: [],
         end: null,
     };
@@ -31802,6 +31850,7 @@ function addEvent(before, event, nowMs) {
         case 'job-started':
             return { ...record, jobId: event.jobId, domain: event.domain };
         case 'job-followed':
+        case 'agent-job-followed':
             return { ...record, jobId: event.jobId };
         case 'job-status': {
             const renderingSinceMs = record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs);
@@ -31820,6 +31869,8 @@ function addEvent(before, event, nowMs) {
                 pageCount: event.pageCount ?? record.pageCount,
                 polls: event.polls,
             };
+        case 'agent-job':
+            return { ...record, agentJob: event.job };
         case 'call-repeated':
             return { ...record, repeatedCalls: record.repeatedCalls + 1 };
         case 'link-issued':
@@ -31837,6 +31888,7 @@ function addEvent(before, event, nowMs) {
             return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
+        case 'agent-job-over':
         case 'status-unknown':
         case 'download-progress':
         case 'unpack-progress':
@@ -31851,8 +31903,9 @@ function addEvent(before, event, nowMs) {
 
 
 /** Turns events into log lines and outputs as they come, and keeps them for the summary. */
-function narrator(clock) {
-    let record = newRecord(clock.now());
+function narrator(clock, subject) {
+    const outputs = new Map();
+    let record = newRecord(clock.now(), subject);
     let log = newLogState(clock.now());
     return {
         record: () => record,
@@ -31861,8 +31914,10 @@ function narrator(clock) {
             maskSecrets(event);
             record = addEvent(record, event, nowMs);
             for (const [name, value] of outputsOf(event, record)) {
-                if (value !== null)
-                    core/* setOutput */.uH(name, value);
+                if (value === null || outputs.get(name) === value)
+                    continue;
+                outputs.set(name, value);
+                core/* setOutput */.uH(name, value);
             }
             const said = logLines(event, log, nowMs);
             log = said.state;
@@ -31905,15 +31960,24 @@ function outputsOf(event, record) {
             ];
         case 'job-completed':
             return [['page-count', record.pageCount]];
+        case 'agent-job':
+            return agentOutputs(event.job);
         case 'ended':
-            return [
-                ['result', event.result],
-                // A job that failed or was left before its end may have told its pages all the same.
-                ['page-count', record.status === 'completed' ? null : record.pageCount],
-            ];
+            return [['result', event.result]];
         default:
             return [];
     }
+}
+function agentOutputs(job) {
+    return [
+        ['status', job.status],
+        ['pull-request-url', job.pullRequestUrl ?? ''],
+        ['repository', job.repository],
+        ['ref', job.ref],
+        ['model', job.model],
+        ['created-at', job.createdAt],
+        ['archived-at', job.archivedAt],
+    ];
 }
 function say({ level, text }) {
     switch (level) {
@@ -31949,17 +32013,24 @@ const PROSE = {
     ],
     'not-allowed': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-        'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+        run.subject === 'agent-job'
+            ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
     ],
-    'not-found': (refusal, run) => refusal.doing === 'start'
+    'not-found': (refusal, run) => refusal.doing === 'agent-status'
         ? [
-            `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
-            "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-        ]
-        : [
             `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-            "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-        ],
+            "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        ]
+        : refusal.doing === 'start'
+            ? [
+                `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
+                "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+            ]
+            : [
+                `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+                "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+            ],
     conflict: (refusal, run) => refusal.doing === 'start'
         ? [
             `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
@@ -31990,7 +32061,7 @@ const PROSE = {
             : takeUp(run),
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
-        `Cannot export ${site(run)}: the certificate of '${host}' is not trusted (${problem})`,
+        `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
         "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
     ],
     'start-uncertain': ({ lastProblem }, run) => [
@@ -31999,23 +32070,33 @@ const PROSE = {
     ],
     'answer-unusable': ({ doing, problem }, run) => [
         `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
-        "Check that 'api-url' is the base address of the service's API.",
+        doing === 'start'
+            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
         `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
         'Check that the site builds on the dashboard, then run this again.',
     ],
+    'agent-failed': ({ repository }, run) => [
+        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+        `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
+    ],
+    'no-pull-request': ({ repository }, run) => [
+        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
+    ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot export ${site(run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job goes on at the service. ${takeUp(run)} Or raise 'timeout'.`,
+        `Cannot ${task(run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => run.jobId === null
         ? [
-            `Cannot go on with the export of ${site(run)}: the step was cancelled (${signal})`,
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
             'No job id was known yet. Run this again.',
         ]
         : [
-            `Cannot go on with the export of ${site(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
             takeUp(run),
         ],
     'link-refused': ({ status, detail, host }, run) => [
@@ -32040,7 +32121,7 @@ const PROSE = {
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-        `Nothing was published. ${takeUp(run)}`,
+        `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
     ],
     'archive-refused': ({ entry, reason }, run) => [
         `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
@@ -32081,9 +32162,17 @@ const DOING = {
     start: 'start the export of',
     status: 'follow the export of',
     bundle: 'get the bundle of',
+    'agent-status': 'follow',
 };
 function cannot(doing, run) {
     return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
+}
+/** The whole of what the run is for. */
+function task(run) {
+    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
+}
+function subject(run) {
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
@@ -32091,10 +32180,13 @@ function said({ detail }) {
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
 }
-function job({ jobId }) {
-    return jobId === null ? 'the job' : `job '${jobId}'`;
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
 }
-function takeUp({ jobId }) {
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
     return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
 }
 function statusWords(status) {
@@ -32109,123 +32201,24 @@ function quote(name) {
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/summary.js
-
-
-
-
-/** The runner drops a summary over 1 MiB whole. */
-const SUMMARY_MAX_CHARS = 200_000;
+;// CONCATENATED MODULE: ./lib/rules/markdown.js
+/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
 /** Longest foreign text in a cell. */
 const CELL_MAX_CHARS = 2_000;
-const TITLES = {
-    success: 'Docs export: done',
-    started: 'Docs export: started',
-    failed: 'Docs export: the job failed',
-    timeout: 'Docs export: timed out',
-    cancelled: 'Docs export: cancelled',
-    error: 'Docs export: failed',
-};
-/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
-function summaryOf(record) {
-    const result = record.end?.result ?? 'error';
-    const failure = record.end?.failure ?? null;
-    const parts = [
-        `### ${mark(result)} ${TITLES[result]}`,
-        failure === null ? leadOf(record, result) : failureOf(failure, record),
-        table(rowsOf(record)),
-        timesOf(record),
-        warningsOf(record),
-        nextOf(record, result),
-    ];
-    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
-}
 function mark(result) {
     if (result === 'success' || result === 'started')
         return '✅';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-function leadOf(record, result) {
-    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
-    if (result === 'started')
-        return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = record.pageCount === null ? '' : `${counted(record.pageCount, 'page')}, `;
-    const files = record.site === null
-        ? 'bundle ready'
-        : `${counted(record.site.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)}`;
-    return `${site}: ${pages}${files}, in ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
-}
-function failureOf(failure, record) {
-    const { sentence, nextStep } = explain(failure, record);
-    return `> ${cell(sentence)}\n>\n> ${cell(nextStep)}`;
-}
-function rowsOf(record) {
-    const row = (name, value) => (value === null ? [] : [[name, value]]);
-    const troubles = [
-        ...(record.repeatedCalls > 0 ? [counted(record.repeatedCalls, 'repeated request')] : []),
-        ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
-    ];
-    return [
-        ...row('Site', record.domain === null ? null : cell(record.domain)),
-        ...row('Job', record.jobId === null ? null : code(record.jobId)),
-        ...row('Pages', record.pageCount?.toLocaleString('en-US') ?? null),
-        ...row('Files', record.site === null
-            ? null
-            : `${record.site.fileCount.toLocaleString('en-US')} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
-        ...row('Bundle', record.bundle === null
-            ? null
-            : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
-        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
-        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
-        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
-        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
-        ...row('Links used', record.links === 0 ? null : String(record.links)),
-        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
-    ];
-}
-/** Time for each phase that began, up to the next one or the end. */
-function timesOf(record) {
-    const beginnings = [
-        ...record.phases.flatMap(({ phase, startedMs }) => phase === 'start' ? [] : [{ name: phase, startedMs }]),
-        ...(record.renderingSinceMs === null
-            ? []
-            : [{ name: 'render', startedMs: record.renderingSinceMs }]),
-    ].sort((a, b) => a.startedMs - b.startedMs);
-    const rows = beginnings.map(({ name, startedMs }, at) => {
-        const endMs = beginnings[at + 1]?.startedMs ?? record.nowMs;
-        return [PHASE_NAMES[name], (0,duration/* formatDuration */.a3)(endMs - startedMs)];
-    });
-    if (rows.length === 0)
-        return '';
-    return `| ${rows.map(([name]) => name).join(' | ')} | Total |\n|${' --- |'.repeat(rows.length + 1)}\n| ${rows.map(([, time]) => time).join(' | ')} | ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)} |`;
-}
-const PHASE_NAMES = {
-    wait: 'Queued',
-    render: 'Rendered',
-    bundle: 'Bundled',
-    download: 'Downloaded',
-    unpack: 'Unpacked',
-    publish: 'Published',
-};
-function warningsOf({ warnings }) {
-    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
-}
-function nextOf(record, result) {
-    if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
-    if (result !== 'success')
-        return '';
-    if (record.sitePath !== null)
-        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
-    if (record.bundlePath !== null)
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
-    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+/** A failure as a box: the annotation's sentence, the next step, and the code to look up. */
+function failureQuote(failureCode, { sentence, nextStep }) {
+    const failure = `Failure code: ${code(failureCode)}`;
+    return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }
 function table(rows) {
-    if (rows.length === 0)
-        return '';
-    return ['| | |', '| --- | --- |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
 /** Foreign text in Markdown: one line, no markup, no mention, bounded. */
 function cell(text) {
@@ -32249,7 +32242,167 @@ function code(text) {
         .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/agent-summary.js
+
+
+
+/** The job summary of a finished agent-job run, as GitHub Markdown. */
+function agentSummaryOf(record) {
+    const { agentJob: job, end } = record;
+    const result = end?.result ?? 'error';
+    const failure = end?.failure ?? null;
+    const link = job?.pullRequestUrl ?? null;
+    const row = (name, value) => value === null || value === undefined || value === '' ? [] : [[name, cell(value)]];
+    const parts = [
+        `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
+        failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
+        table([
+            ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
+            ...row('Status', job?.status),
+            ...row('Repository', job?.repository),
+            ...row('Branch', job?.ref),
+            ...row('Model', job?.model),
+            ...row('Pull request', link),
+            ...row('Created', job?.createdAt),
+            ...row('Archived', job?.archivedAt),
+            ...row('Waited', (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)),
+        ]),
+        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function leadOf(job) {
+    const link = job?.pullRequestUrl ?? null;
+    const pullRequest = link === null ? null : `Pull request: ${cell(link)}`;
+    if (job?.status !== 'archived')
+        return pullRequest ?? 'No pull request: no file changed.';
+    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
+}
+const TITLES = {
+    success: 'completed',
+    started: 'started',
+    failed: 'failed',
+    timeout: 'timed out',
+    cancelled: 'cancelled',
+    error: 'failed',
+};
+
+;// CONCATENATED MODULE: ./lib/rules/summary.js
+
+
+
+
+
+/** The runner drops a summary over 1 MiB whole. */
+const SUMMARY_MAX_CHARS = 200_000;
+const summary_TITLES = {
+    success: 'Docs export: done',
+    started: 'Docs export: started',
+    failed: 'Docs export: the job failed',
+    timeout: 'Docs export: timed out',
+    cancelled: 'Docs export: cancelled',
+    error: 'Docs export: failed',
+};
+/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+function summaryOf(record) {
+    const result = record.end?.result ?? 'error';
+    const failure = record.end?.failure ?? null;
+    const parts = [
+        `### ${mark(result)} ${summary_TITLES[result]}`,
+        failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
+        table(rowsOf(record)),
+        timesOf(record),
+        warningsOf(record),
+        nextOf(record, result),
+    ];
+    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
+}
+function summary_leadOf(record, result) {
+    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
+    if (result === 'started')
+        return `${site}: the export runs at the service; this step did not wait for it.`;
+    const pages = record.pageCount === null ? '' : `${counted(record.pageCount, 'page')}, `;
+    const files = record.site === null
+        ? 'bundle ready'
+        : `${counted(record.site.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)}`;
+    return `${site}: ${pages}${files}, in ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
+}
+function rowsOf(record) {
+    const row = (name, value) => (value === null ? [] : [[name, value]]);
+    const troubles = [
+        ...(record.repeatedCalls > 0 ? [counted(record.repeatedCalls, 'repeated request')] : []),
+        ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
+    ];
+    return [
+        ...row('Job', record.jobId === null ? null : code(record.jobId)),
+        ...row('Pages', pagesOf(record)),
+        ...row('Files', record.site === null
+            ? null
+            : `${record.site.fileCount.toLocaleString('en-US')} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
+        ...row('Bundle', record.bundle === null
+            ? null
+            : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
+        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
+        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
+        ...row('Links used', record.links === 0 ? null : String(record.links)),
+        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
+    ];
+}
+/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
+function pagesOf({ pageCount, status }) {
+    if (pageCount === null)
+        return null;
+    const pages = pageCount.toLocaleString('en-US');
+    if (status === 'completed')
+        return pages;
+    return pageCount === 0 ? null : `${pages} so far`;
+}
+/** Time for each phase that began, up to the next one or the end. */
+function timesOf(record) {
+    const beginnings = [
+        ...record.phases.flatMap(({ phase, startedMs }) => phase === 'start' ? [] : [{ name: phase, startedMs }]),
+        ...(record.renderingSinceMs === null
+            ? []
+            : [{ name: 'render', startedMs: record.renderingSinceMs }]),
+    ].sort((a, b) => a.startedMs - b.startedMs);
+    const rows = beginnings.map(({ name, startedMs }, at) => {
+        const endMs = beginnings[at + 1]?.startedMs ?? record.nowMs;
+        return [PHASE_NAMES[name], (0,duration/* formatDuration */.a3)(endMs - startedMs)];
+    });
+    if (rows.length === 0)
+        return '';
+    return `| ${rows.map(([name]) => name).join(' | ')} | Total |\n|${' --- |'.repeat(rows.length + 1)}\n| ${rows.map(([, time]) => time).join(' | ')} | ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)} |`;
+}
+const PHASE_NAMES = {
+    wait: 'Queue',
+    render: 'Render',
+    bundle: 'Bundle',
+    download: 'Download',
+    unpack: 'Unpack',
+    publish: 'Publish',
+};
+function warningsOf({ warnings }) {
+    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
+}
+function nextOf(record, result) {
+    if (result === 'started')
+        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
+    if (result !== 'success')
+        return '';
+    if (record.sitePath !== null)
+        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
+    if (record.bundlePath !== null)
+        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/report.js
+
 
 
 
@@ -32262,7 +32415,8 @@ async function report(end, { tell, record }) {
     tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
     if (failed)
         annotate(end.thrown, record());
-    await writeSummary(summaryOf(record()));
+    const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
+    await writeSummary(summarize(record()));
     return failed ? 1 : 0;
 }
 function asFailure(thrown) {
@@ -32274,6 +32428,8 @@ function describe(thrown) {
 function resultOf(thrown) {
     switch ((0,failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
         case 'job-failed':
+        case 'agent-failed':
+        case 'no-pull-request':
             return 'failed';
         case 'job-timeout':
             return 'timeout';
@@ -32286,7 +32442,8 @@ function resultOf(thrown) {
 function annotate(thrown, run) {
     const failure = asFailure(thrown);
     const { sentence, nextStep } = explain(failure, run);
-    core/* error */.z3(oneLine(`${sentence} ${nextStep}`), { title: 'Docs export' });
+    const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+    core/* error */.z3(oneLine(`${sentence} ${nextStep}`), { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
         core/* debug */.Yz(cause.stack ?? cause.message);
 }
@@ -32310,8 +32467,8 @@ async function writeSummary(markdown) {
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
-async function runSession(work) {
-    const narration = narrator(systemClock);
+async function runSession(subject, work) {
+    const narration = narrator(systemClock, subject);
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
@@ -32362,7 +32519,7 @@ async function runSession(work) {
 
 /***/ }),
 
-/***/ 427:
+/***/ 5006:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32370,6 +32527,8 @@ async function runSession(work) {
 __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ takeInputs)
 });
+
+// UNUSED EXPORTS: takeAgentInputs
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
@@ -32379,169 +32538,16 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
 var core = __nccwpck_require__(9402);
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-// EXTERNAL MODULE: ./lib/rules/parsed.js
-var parsed = __nccwpck_require__(6474);
-;// CONCATENATED MODULE: ./lib/rules/api-url.js
-
-/**
- * Reads the base address of the API: origin and base path, without a trailing slash.
- * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
- * that is not this machine, because the key would cross the network readable.
- * No refusal repeats credentials.
- */
-function parseApiUrl(text) {
-    const wanted = "Give an address such as 'https://api.example.com'.";
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
-    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined) {
-        // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
-        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
-    }
-    if (scheme !== 'https' && scheme !== 'http')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', wanted);
-    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
-    }
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
-    }
-    return { value: withoutExtras };
-}
-/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-function isLoopback(hostname) {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
-        return true;
-    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
-}
-function usable(text) {
-    const parsed = parseApiUrl(text);
-    return 'value' in parsed ? parsed.value : null;
-}
-
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(1867);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
-;// CONCATENATED MODULE: ./lib/rules/hostname.js
-
-const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
-/**
- * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
- * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
- */
-function parseHostname(text) {
-    if (/[\s\p{Cc}]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space', suggest(text));
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-        return (0,parsed/* refuse */.T)('is an address; only its hostname is wanted', suggest(text));
-    if (text.includes('@'))
-        return (0,parsed/* refuse */.T)('holds a user name', suggest(text));
-    if (/[/\\?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a path', suggest(text));
-    if (/^\[|:.*:/.test(text))
-        return (0,parsed/* refuse */.T)('is an IP address', EXAMPLE);
-    if (text.includes(':'))
-        return (0,parsed/* refuse */.T)('holds a port', suggest(text));
-    if (/\P{ASCII}/u.test(text))
-        return (0,parsed/* refuse */.T)('holds letters that are not ASCII', suggest(text));
-    if (text.endsWith('.'))
-        return (0,parsed/* refuse */.T)('ends with a dot', suggest(text));
-    const name = text.toLowerCase();
-    const fault = faultOfName(name);
-    return fault ?? { value: name };
-}
-function faultOfName(name) {
-    if (/^[\d.]+$/.test(name))
-        return (0,parsed/* refuse */.T)('is an IP address', EXAMPLE);
-    // RFC 1035: 253 characters for a name as text, 63 for a label.
-    if (name.length > 253)
-        return (0,parsed/* refuse */.T)('is longer than 253 characters', EXAMPLE);
-    const labels = name.split('.');
-    if (labels.includes(''))
-        return (0,parsed/* refuse */.T)('has nothing between two dots', EXAMPLE);
-    if (labels.some((label) => label.length > 63))
-        return (0,parsed/* refuse */.T)('has a part longer than 63 characters', EXAMPLE);
-    if (!/^[a-z0-9._-]+$/.test(name))
-        return (0,parsed/* refuse */.T)('holds characters that no hostname has', EXAMPLE);
-    if (labels.some((label) => /^-|-$/.test(label)))
-        return (0,parsed/* refuse */.T)('has a part that begins or ends with a hyphen', EXAMPLE);
-    return null;
-}
-/** The sentence that shows the hostname that was probably meant. */
-function suggest(text) {
-    const meant = probablyMeant(text);
-    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
-}
-function probablyMeant(text) {
-    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
-    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
-    if (host === '' || /\s/.test(host))
-        return null;
-    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
-    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/input-reader.js
-
-const LONGEST_SHOWN = 200;
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
-        return null;
-    };
-    const order = Object.keys(defaults);
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.T)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
-    };
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
+// EXTERNAL MODULE: ./lib/rules/parsed.js
+var parsed = __nccwpck_require__(6474);
 ;// CONCATENATED MODULE: ./lib/rules/input-values.js
 
 /** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
 const LONGEST_LABEL = 256;
 /** `true` or `false` in any case, nothing else. */
-function parseBoolean(text) {
+function input_values_parseBoolean(text) {
     const lower = text.toLowerCase();
     if (lower === 'true' || lower === 'false')
         return { value: lower === 'true' };
@@ -32559,7 +32565,7 @@ function parseCount(text, least, most) {
     return value < least || value > most ? (0,parsed/* refuse */.T)('is out of range', range) : { value };
 }
 /** An API key as it goes into a header. No refusal repeats any of it. */
-function parseApiKey(text) {
+function input_values_parseApiKey(text) {
     if (/^bearer\s/i.test(text))
         return (0,parsed/* refuse */.T)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
     if (/\s/.test(text)) {
@@ -32575,8 +32581,7 @@ function hasKeyPrefix(key) {
     return /^[a-z][a-z0-9]*_/i.test(key);
 }
 /** The identifier of a job, safe as one segment of a path. */
-function parseJobId(text) {
-    const remedy = "Give the 'job-id' output of the step that started the job.";
+function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
     if (!/^[A-Za-z0-9_.-]+$/.test(text))
         return (0,parsed/* refuse */.T)("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
@@ -32827,21 +32832,21 @@ function isAbsolute(text, platform) {
 
 /** Rules of the inputs that both actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const shared_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
-const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+const shared_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
+const shared_inputs_NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+const shared_inputs_NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseGap(value, maxPollIntervalMs) {
-    const gap = (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS);
+function shared_inputs_parseGap(value, maxPollIntervalMs) {
+    const gap = (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS);
     if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
         return gap;
     const remedy = `Set 'max-poll-interval' to at least '${(0,duration/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
     return (0,parsed/* refuse */.T)(`is longer than 'max-poll-interval' (${(0,duration/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
 }
-function readCertificate(value, world) {
+function shared_inputs_readCertificate(value, world) {
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,parsed/* refuse */.T)('is a certificate itself instead of the path of one', remedy);
@@ -32855,7 +32860,7 @@ function readCertificate(value, world) {
     return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
-function warningsForService(apiKey, apiUrl) {
+function shared_inputs_warningsForService(apiKey, apiUrl) {
     const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
     return [
         ...(hasKeyPrefix(apiKey)
@@ -32869,6 +32874,208 @@ function warningsForService(apiKey, apiUrl) {
                 `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
             ]),
     ];
+}
+
+;// CONCATENATED MODULE: ./lib/rules/agent-inputs.js
+
+
+
+
+
+/** Every input of the agent-job action with its default, as its `action.yml` has it. */
+const agent_inputs_AGENT_INPUT_DEFAULTS = {
+    'project-id': '',
+    'job-id': '',
+    'api-key': '',
+    'api-url': '',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    'require-pull-request': 'false',
+    'ca-certificate': '',
+};
+const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
+const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
+/** Judges all inputs of the agent-job action: every value, or every problem at once. */
+function agent_inputs_parseAgentInputs(raw, world) {
+    const { read, readRequired, problems } = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
+    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
+    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
+    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
+    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+    const requirePullRequest = read('require-pull-request', parseBoolean);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    if (problems().length > 0 ||
+        projectId === null ||
+        jobId === null ||
+        apiKey === null ||
+        apiUrl === null ||
+        timeoutMs === null ||
+        pollIntervalMs === null ||
+        maxPollIntervalMs === null ||
+        requirePullRequest === null) {
+        return { problems: problems() };
+    }
+    const waiting = { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+    const inputs = { projectId, jobId, apiKey, apiUrl, ...waiting, requirePullRequest, caCertificate };
+    return { inputs, warnings: warningsForService(apiKey, apiUrl) };
+}
+
+// EXTERNAL MODULE: ./lib/rules/failure.js
+var failure = __nccwpck_require__(7917);
+;// CONCATENATED MODULE: ./lib/rules/api-url.js
+
+/**
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
+ */
+function api_url_parseApiUrl(text) {
+    const wanted = "Give an address such as 'https://api.example.com'.";
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined) {
+        // Plain `http:` is taken for this machine only, where it is what people mean.
+        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+    }
+    if (scheme !== 'https' && scheme !== 'http')
+        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.T)('is not an address', wanted);
+    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+    }
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+    if (scheme === 'http' && !isLoopback(url.hostname)) {
+        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+    }
+    return { value: withoutExtras };
+}
+/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
+        return true;
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+function usable(text) {
+    const parsed = api_url_parseApiUrl(text);
+    return 'value' in parsed ? parsed.value : null;
+}
+
+// EXTERNAL MODULE: ./lib/rules/byte-size.js
+var byte_size = __nccwpck_require__(1867);
+;// CONCATENATED MODULE: ./lib/rules/hostname.js
+
+const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
+/**
+ * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
+ * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
+ */
+function parseHostname(text) {
+    if (/[\s\p{Cc}]/u.test(text))
+        return (0,parsed/* refuse */.T)('holds white space', suggest(text));
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+        return (0,parsed/* refuse */.T)('is an address; only its hostname is wanted', suggest(text));
+    if (text.includes('@'))
+        return (0,parsed/* refuse */.T)('holds a user name', suggest(text));
+    if (/[/\\?#]/.test(text))
+        return (0,parsed/* refuse */.T)('holds a path', suggest(text));
+    if (/^\[|:.*:/.test(text))
+        return (0,parsed/* refuse */.T)('is an IP address', EXAMPLE);
+    if (text.includes(':'))
+        return (0,parsed/* refuse */.T)('holds a port', suggest(text));
+    if (/\P{ASCII}/u.test(text))
+        return (0,parsed/* refuse */.T)('holds letters that are not ASCII', suggest(text));
+    if (text.endsWith('.'))
+        return (0,parsed/* refuse */.T)('ends with a dot', suggest(text));
+    const name = text.toLowerCase();
+    const fault = faultOfName(name);
+    return fault ?? { value: name };
+}
+function faultOfName(name) {
+    if (/^[\d.]+$/.test(name))
+        return (0,parsed/* refuse */.T)('is an IP address', EXAMPLE);
+    // RFC 1035: 253 characters for a name as text, 63 for a label.
+    if (name.length > 253)
+        return (0,parsed/* refuse */.T)('is longer than 253 characters', EXAMPLE);
+    const labels = name.split('.');
+    if (labels.includes(''))
+        return (0,parsed/* refuse */.T)('has nothing between two dots', EXAMPLE);
+    if (labels.some((label) => label.length > 63))
+        return (0,parsed/* refuse */.T)('has a part longer than 63 characters', EXAMPLE);
+    if (!/^[a-z0-9._-]+$/.test(name))
+        return (0,parsed/* refuse */.T)('holds characters that no hostname has', EXAMPLE);
+    if (labels.some((label) => /^-|-$/.test(label)))
+        return (0,parsed/* refuse */.T)('has a part that begins or ends with a hyphen', EXAMPLE);
+    return null;
+}
+/** The sentence that shows the hostname that was probably meant. */
+function suggest(text) {
+    const meant = probablyMeant(text);
+    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
+}
+function probablyMeant(text) {
+    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
+    if (host === '' || /\s/.test(host))
+        return null;
+    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
+    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
+    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/input-reader.js
+
+const LONGEST_SHOWN = 200;
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const text = (input) => raw[input].trim() || defaults[input];
+    const note = (input, shown, fault) => {
+        found.push({ input, problem: { input, value: shown, ...fault } });
+    };
+    const read = (input, parse) => {
+        if (text(input) === '')
+            return null;
+        const parsed = parse(text(input));
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+        return null;
+    };
+    const order = Object.keys(defaults);
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, '', (0,parsed/* refuse */.T)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    };
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value, apiKey) {
+    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
+    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
+    const address = input === 'domain' || input === 'api-url';
+    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    const shown = address
+        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
+        : oneLine;
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/inputs.js
@@ -32906,20 +33113,20 @@ const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 function parseInputs(raw, world) {
-    const { text, read, readRequired, problems } = inputReader(raw, INPUT_DEFAULTS, 'api-key');
-    const jobId = read('job-id', parseJobId);
+    const { text, read, readRequired, problems } = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
+    const jobId = read('job-id', input_values_parseJobId);
     const readDomain = text('job-id') === '' ? readRequired : read;
     const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+    const apiKey = readRequired('api-key', input_values_parseApiKey, shared_inputs_NO_KEY);
+    const apiUrl = readRequired('api-url', api_url_parseApiUrl, shared_inputs_NO_API_URL);
     const version = read('version', parseVersion);
     const paths = read('paths', parsePaths);
-    const wait = read('wait', parseBoolean);
-    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
-    const extract = read('extract', parseBoolean);
-    const overwrite = read('overwrite', parseBoolean);
+    const wait = read('wait', input_values_parseBoolean);
+    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => shared_inputs_parseGap(value, maxPollIntervalMs));
+    const extract = read('extract', input_values_parseBoolean);
+    const overwrite = read('overwrite', input_values_parseBoolean);
     const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
     const maxBytes = read('max-size', byte_size/* parseByteSize */.n);
     const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
@@ -32930,7 +33137,7 @@ function parseInputs(raw, world) {
     const bundlePath = downloads
         ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
         : null;
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+    const caCertificate = read('ca-certificate', (value) => shared_inputs_readCertificate(value, world));
     const job = jobId !== null
         ? { kind: 'follow', jobId, domain, version }
         : domain !== null
@@ -32961,7 +33168,7 @@ function parseInputs(raw, world) {
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, wait, site, bundlePath } = inputs;
-    const warnings = [...warningsForService(apiKey, apiUrl)];
+    const warnings = [...shared_inputs_warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
         if (job.version !== null)
@@ -32985,6 +33192,7 @@ function warningsFor(inputs, paths) {
 
 
 
+
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
 const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
@@ -32995,17 +33203,22 @@ const SHORTEST_SECRET = 8;
  * Throws `inputs-invalid` with every problem at once.
  */
 function readInputs(env) {
-    maskKey(readOne('api-key', env));
-    const names = Object.keys(INPUT_DEFAULTS);
-    const raw = Object.fromEntries(names.map((name) => [name, readOne(name, env)]));
-    const parsed = parseInputs(raw, worldOf(env));
+    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)));
+}
+/** The same for the agent-job action. */
+function read_inputs_readAgentInputs(env) {
+    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)));
+}
+function judged(parsed) {
     if ('problems' in parsed)
         throw new failure/* Failure */.HR('inputs-invalid', { problems: parsed.problems });
     return parsed;
 }
-/** The runner's own rule: upper case, spaces to underscores, hyphens as they are. */
-function readOne(name, env) {
-    return env[`INPUT_${name.toUpperCase()}`] ?? '';
+/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
+function readRaw(defaults, env) {
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
+    maskKey(read('api-key'));
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
 }
 /** Masks the key as it will be used, and the words of one that will be refused because it has several. */
 function maskKey(raw) {
@@ -33089,11 +33302,17 @@ function takeInputs(env, tell) {
     tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
     return inputs;
 }
+/** The same for the agent-job action. */
+function takeAgentInputs(env, tell) {
+    const { inputs, warnings } = readAgentInputs(env);
+    tell({ kind: 'inputs-read', domain: null, warnings });
+    return inputs;
+}
 
 
 /***/ }),
 
-/***/ 1992:
+/***/ 4653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33170,7 +33389,7 @@ function codeOf(error) {
 /** Answers are small; these bounds are for servers that hang or babble. */
 const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
 const ANSWER_MAX_BYTES = 1024 * 1024;
-/** The service's export API. The only place that knows its paths; the key goes to `apiUrl` and nowhere else. */
+/** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
 function exportApi(options) {
     const jobs = '/v1/static-export/jobs';
     const job = (id) => `${jobs}/${encodeURIComponent(id)}`;
@@ -33182,6 +33401,15 @@ function exportApi(options) {
         }, signal),
         status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
         bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+    };
+}
+/** The service's agent API. */
+function agentApi(options) {
+    return {
+        status: (projectId, jobId, signal) => {
+            const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
+            return call(options, { method: 'GET', path, json: null }, signal);
+        },
     };
 }
 async function call(options, { method, path, json }, signal) {
@@ -33361,6 +33589,7 @@ var ports = __nccwpck_require__(9213);
 
 
 
+const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /**
@@ -33538,12 +33767,11 @@ function trustAlso(pem) {
     ]);
 }
 
-;// CONCATENATED MODULE: ./lib/service/connect.js
+;// CONCATENATED MODULE: ./lib/service/connect-export.js
 
 
 
 
-const USER_AGENT = 'static-docs-export';
 /** The network hands of the export, fit for these inputs. */
 function connectExport({ apiUrl, apiKey, caCertificate }, surroundings) {
     if (caCertificate !== null)

@@ -50,7 +50,11 @@ export function inflateInto(
   // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
   transform.on('readable', () => {
     try {
-      for (let bytes: unknown = transform.read(); bytes !== null; bytes = transform.read()) {
+      for (
+        let bytes: unknown = transform.read();
+        bytes !== null && failed === null;
+        bytes = transform.read()
+      ) {
         take(bytes as Buffer);
         letGo(bytes as Buffer);
       }

@@ -41,7 +41,7 @@ export class ArchiveTree {
   /** Throws `disk-error` when the folder is not ours. */
   constructor(root: string) {
     this.#root = root;
-    this.#attempt('make the folder', root, () => {
+    this.#attempt('make the folder', '', () => {
       chmodSync(root, FOLDER_MODE);
     });
   }

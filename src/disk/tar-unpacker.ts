@@ -13,47 +13,49 @@ import { TarReader, type TarTarget } from './tar-reader.ts';
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
 
+type TarFormat = 'tar' | 'tar.gz' | 'tar.zst';
+
+const AROUND = { tar: '', 'tar.gz': 'gzip data around ', 'tar.zst': 'zstd data around ' } as const;
+
+export interface TarOrder extends EntryLimits {
+  /** Told after every piece, with totals so far. */
+  readonly onProgress?: (files: number, bytes: number) => void;
+}
+
 /**
  * Unpacks a tar into the tree as its bytes come, from wherever they come. An entry is written as soon as it is read,
  * so the tree is only worth keeping when `end` has resolved.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
  */
-export function unpackTar(
-  format: 'tar' | 'tar.gz' | 'tar.zst',
-  tree: ArchiveTree,
-  limits: EntryLimits,
-): ByteSink {
-  const target = new TreeTarget(tree, limits);
+export function unpackTar(format: TarFormat, tree: ArchiveTree, order: TarOrder): ByteSink {
+  const { maxBytes: limit, maxFiles, onProgress } = order;
+  const target = new TreeTarget(tree, order);
   const reader = new TarReader(target);
-  const most = limits.maxBytes + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * limits.maxFiles);
+  const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
   let inflated = 0;
   let head: Buffer | null = Buffer.alloc(0);
-  const around = format === 'tar' ? '' : format === 'tar.gz' ? 'gzip data around ' : 'zstd data around ';
 
   const take = (bytes: Buffer): void => {
     inflated += bytes.length;
     if (inflated > most)
-      throw new Failure('archive-too-large', {
-        input: 'max-size',
-        limit: limits.maxBytes,
-        entry: target.entry,
-      });
+      throw new Failure('archive-too-large', { input: 'max-size', limit, entry: target.entry });
     if (head === null) {
       reader.push(bytes);
-      return;
+    } else {
+      head = Buffer.concat([head, bytes]);
+      if (head.length < TAR_BLOCK_BYTES) return;
+      requireTar(head, AROUND[format]);
+      reader.push(head);
+      head = null;
     }
-    head = Buffer.concat([head, bytes]);
-    if (head.length < TAR_BLOCK_BYTES) return;
-    requireTar(head, around);
-    reader.push(head);
-    head = null;
+    onProgress?.(tree.fileCount, tree.byteCount);
   };
   const bytes = decoder(format, take);
   return {
     write: (chunk) => bytes.write(chunk),
     async end() {
       await bytes.end();
-      if (head !== null) requireTar(head, around);
+      if (head !== null) requireTar(head, AROUND[format]);
       reader.end();
     },
     destroy(reason) {
@@ -62,7 +64,7 @@ export function unpackTar(
   };
 }
 
-function decoder(format: 'tar' | 'tar.gz' | 'tar.zst', take: (bytes: Buffer) => void): ByteSink {
+function decoder(format: TarFormat, take: (bytes: Buffer) => void): ByteSink {
   if (format === 'tar') return passInto(take);
   if (format === 'tar.zst') return inflateZstd(take);
   return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {

@@ -40,7 +40,7 @@ export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
     file = await open(order.archive);
     const format = archiveFormat(await readHead(file));
     if (format === 'zip') await unpackZip(new ZipBytes(file.fd, (await file.stat()).size), tree, order);
-    else await unpackTarFile(file, unpackTar(format, tree, order), order, tree);
+    else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
     if (tree.fileCount === 0) throw new Failure('archive-empty', { stripComponents: order.stripComponents });
     order.onProgress?.(tree.fileCount, tree.byteCount);
     return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
@@ -58,16 +58,11 @@ async function readHead(file: FileHandle): Promise<Buffer> {
   return head.subarray(0, bytesRead);
 }
 
-async function unpackTarFile(
-  file: FileHandle,
-  sink: ByteSink,
-  order: UnpackOrder,
-  tree: ArchiveTree,
-): Promise<void> {
+async function unpackTarFile(file: FileHandle, sink: ByteSink, signal: AbortSignal): Promise<void> {
   const stop = (): void => {
-    sink.destroy(order.signal.reason);
+    sink.destroy(signal.reason);
   };
-  order.signal.addEventListener('abort', stop, { once: true });
+  signal.addEventListener('abort', stop, { once: true });
   try {
     let spare = Buffer.allocUnsafeSlow(READ_BYTES);
     let next = file.read(Buffer.allocUnsafeSlow(READ_BYTES), 0, READ_BYTES, 0);
@@ -80,11 +75,10 @@ async function unpackTarFile(
       next.catch(() => undefined);
       await sink.write(buffer.subarray(0, bytesRead));
       spare = buffer;
-      order.onProgress?.(tree.fileCount, tree.byteCount);
-      order.signal.throwIfAborted();
+      signal.throwIfAborted();
     }
     await sink.end();
   } finally {
-    order.signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', stop);
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure } from '../rules/failure.ts';
@@ -85,7 +84,7 @@ function plan(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): PlannedE
 }
 
 async function turn(order: ZipOrder): Promise<void> {
-  await setImmediate();
+  await new Promise<void>((resolve) => void setImmediate(resolve));
   order.signal.throwIfAborted();
 }
 

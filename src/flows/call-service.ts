@@ -1,6 +1,6 @@
 import { Failure, type ServiceCall } from '../rules/failure.ts';
 import type { Read } from '../rules/job.ts';
-import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, retryDelayMs } from '../rules/retry.ts';
+import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, RETRY_FIRST_MS, retryDelayMs } from '../rules/retry.ts';
 import { judgeReply, type Reply } from '../rules/service-reply.ts';
 import type { Clock, Tell } from './ports.ts';
 import { sleep } from './sleep.ts';
@@ -41,18 +41,19 @@ export async function callService<T>(
     if (plan.onlyWhenNotActedOn && !judged.notActedOn)
       throw new Failure('start-uncertain', { lastProblem: problem });
     const forMs = nowMs - beganMs;
-    const limitMs = judged.status === null && judged.notActedOn ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
-    const leftMs = (plan.deadlineMs ?? Infinity) - nowMs;
+    // A start is the first contact; whatever comes after it has reached the service before.
+    const neverReached = plan.doing === 'start' && judged.status === null;
+    const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
+    const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
     if (forMs >= limitMs || leftMs <= 0) {
       throw (
         judged.failure ??
         new Failure('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs })
       );
     }
-    const waitMs = Math.min(
-      judged.waitMs ?? Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs),
-      leftMs,
-    );
+    const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
+    const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
+    const waitMs = Math.min(wantedMs, leftMs);
     tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
     await sleep(clock, waitMs, signal);
   }

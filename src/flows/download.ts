@@ -2,7 +2,12 @@ import { Failure } from '../rules/failure.ts';
 import type { BundleLink } from '../rules/job.ts';
 import { planRange, type Held } from '../rules/range-plan.ts';
 import { hostOf } from '../rules/redact.ts';
-import { ATTEMPTS_WITHOUT_PROGRESS, ERROR_RUN_LIMIT_MS, retryDelayMs } from '../rules/retry.ts';
+import {
+  ATTEMPTS_WITHOUT_PROGRESS,
+  ERROR_RUN_LIMIT_MS,
+  RETRY_FIRST_MS,
+  retryDelayMs,
+} from '../rules/retry.ts';
 import {
   BodyCut,
   type BundleStore,
@@ -56,7 +61,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
   let held = NOTHING;
   let furthest = 0;
   let fruitless = 0;
-  let sizeWrongBefore = false;
+  let changes = 0;
+  let doubtedBytes: number | null = null;
 
   const receive = async (): Promise<Attempt> => {
     const reply = await ports.store.read(link.url, { fromByte: held.bytes, ifRange: held.etag }, signal);
@@ -77,6 +83,11 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
         reply.close();
         return { ...again(sayDetail(plan.problem, reply.head.detail)), waitMs: plan.waitMs };
       case 'whole':
+        if (plan.changed) {
+          // What the old bundle had reached says nothing of the new one.
+          changes += 1;
+          furthest = 0;
+        }
         if (held.bytes > 0) forget();
         held = { bytes: 0, etag: plan.etag, totalBytes: plan.totalBytes };
         return await take(reply);
@@ -90,15 +101,15 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
     const wrong = sizeProblem(link, held.totalBytes);
     if (wrong !== null) {
       reply.close();
-      if (sizeWrongBefore) throw wrong;
-      // The bundle may have been made anew since the link was issued: only a second contradiction is final.
-      sizeWrongBefore = true;
+      if (doubtedBytes === link.sizeBytes) throw wrong;
+      // The bundle may have been made anew since the link was issued: only the same contradiction twice is final.
+      doubtedBytes = link.sizeBytes;
       forget();
       return { ...again('the store has a bundle of another size than the service says'), freshLink: true };
     }
     try {
       for await (const chunk of reply.body) {
-        if (held.totalBytes !== null && held.bytes + chunk.length > held.totalBytes)
+        if (held.bytes + chunk.length > (held.totalBytes ?? link.sizeBytes ?? Infinity))
           throw new BodyCut('the store sent more than it announced');
         part.append(chunk);
         held = { ...held, bytes: held.bytes + chunk.length };
@@ -115,8 +126,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
     if (held.totalBytes !== null && held.bytes < held.totalBytes) return again('the answer ended too early');
     const wrongEnd = sizeProblem(link, held.bytes);
     if (wrongEnd === null) return { end: 'complete' };
-    if (sizeWrongBefore) throw wrongEnd;
-    sizeWrongBefore = true;
+    if (doubtedBytes === link.sizeBytes) throw wrongEnd;
+    doubtedBytes = link.sizeBytes;
     forget();
     return { ...again('the bundle is not as long as the service says'), freshLink: true };
   };
@@ -135,14 +146,16 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
     }
     fruitless = held.bytes > furthest ? 0 : fruitless + 1;
     furthest = Math.max(furthest, held.bytes);
-    if (fruitless >= ATTEMPTS_WITHOUT_PROGRESS) throw outOfAttempts(attempt, link, held);
+    if (Math.max(fruitless, changes) >= ATTEMPTS_WITHOUT_PROGRESS) throw outOfAttempts(attempt, link, held);
     // A link that has just expired is replaced at once; one that is refused again and again is waited for.
     const ownMs =
       attempt.freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), clock.random());
-    const waitMs = Math.min(attempt.waitMs ?? ownMs, ERROR_RUN_LIMIT_MS);
-    tell({ kind: 'download-resumed', problem: attempt.problem, fromByte: held.bytes, waitMs });
+    const wantedMs = attempt.waitMs === null ? ownMs : Math.max(attempt.waitMs, RETRY_FIRST_MS);
+    const waitMs = Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
+    const { problem, freshLink } = attempt;
+    tell({ kind: 'download-resumed', problem, fromByte: held.bytes, waitMs, freshLink });
     await sleep(clock, waitMs, signal);
-    if (attempt.freshLink) link = await issueLink(signal);
+    if (freshLink) link = await issueLink(signal);
   }
 }
 

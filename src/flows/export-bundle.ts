@@ -97,6 +97,7 @@ async function complete(
 ): Promise<void> {
   const { job, elapsedMs, polls } = await waitForJob<ExportStatus>(
     {
+      doing: 'status',
       poll: (pollSignal) => ports.service.status(jobId, pollSignal),
       read: readExportStatus,
       isOver: ({ status }) => status === 'completed' || status === 'failed',

@@ -39,6 +39,11 @@ export interface StoreHead {
   readonly detail: string | null;
 }
 
+/** The agent API. It does not reject but for an aborted signal, as above. */
+export interface AgentService {
+  status(projectId: string, jobId: string, signal: AbortSignal): Promise<Reply>;
+}
+
 export type StoreReply =
   | {
       readonly kind: 'head';

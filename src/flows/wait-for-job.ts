@@ -1,5 +1,5 @@
 import { nextPollDelayMs, type PollLimits } from '../rules/backoff.ts';
-import { Failure, isFailure } from '../rules/failure.ts';
+import { Failure, isFailure, type ServiceCall } from '../rules/failure.ts';
 import type { ExportStatus, Read } from '../rules/job.ts';
 import { NO_PROGRESS, readProgress } from '../rules/progress.ts';
 import { ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../rules/retry.ts';
@@ -9,16 +9,21 @@ import { sleep } from './sleep.ts';
 
 /** What a wait has to know of the job that it follows. */
 export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
+  readonly doing: ServiceCall;
   readonly poll: (signal: AbortSignal) => Promise<Reply>;
   readonly read: (json: unknown) => Read<T>;
   readonly isOver: (job: T) => boolean;
   /** Statuses that mean "not yet" and need no remark. */
   readonly knownStatuses: readonly string[];
   readonly progressOf: (job: T) => { readonly progress: unknown; readonly pageCount: number | null };
+  /** Told of each state of the job, the last one too. */
+  readonly onAnswer?: (job: T) => void;
   readonly limits: PollLimits;
   readonly timeoutMs: number;
   /** When we started the job, in milliseconds since the epoch; `null` when it is not ours: a 404 is then final. */
   readonly startedMs: number | null;
+  /** How long after that a 404 is waited out; 30 s unless given. */
+  readonly notFoundGraceMs?: number;
 }
 
 /**
@@ -42,7 +47,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
 
   for (let polls = 1; ; polls += 1) {
     const pollMs = clock.now();
-    const judged = readJob(plan, judgeReply('status', await plan.poll(signal), clock.now()), clock.now());
+    const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
     const nowMs = clock.now();
     const elapsedMs = nowMs - beganMs;
     let wantedMs: number;
@@ -52,6 +57,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       const { job } = judged;
       failedPolls = 0;
       lastProblem = null;
+      plan.onAnswer?.(job);
       if (plan.isOver(job)) return { job, elapsedMs, polls };
       status = job.status;
       if (!plan.knownStatuses.includes(status) && !unknownSaid.has(status)) {
@@ -78,18 +84,20 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       if (forMs >= ERROR_RUN_LIMIT_MS) {
         throw (
           judged.failure ??
-          new Failure('service-unavailable', { doing: 'status', lastProblem: judged.problem, forMs })
+          new Failure('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs })
         );
       }
-      wantedMs = judged.waitMs ?? Math.max(plan.limits.minMs, retryDelayMs(failedPolls, clock.random()));
+      wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
       const waitMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
       tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
     }
 
-    if (nowMs >= deadlineMs) {
+    // The poll that was sent at the deadline was the last one, however long its answer took.
+    if (pollMs >= deadlineMs) {
+      if (judged.verdict === 'again' && isFailure(judged.failure, 'not-found')) throw judged.failure;
       throw new Failure('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
     }
-    await sleep(clock, Math.min(wantedMs, deadlineMs - nowMs), signal);
+    await sleep(clock, Math.min(wantedMs, Math.max(0, deadlineMs - nowMs)), signal);
   }
 }
 
@@ -108,9 +116,10 @@ function readJob<T extends Pick<ExportStatus, 'status'>>(
       ? { verdict: 'ok', job: answer.value }
       : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
   }
-  const young = plan.startedMs !== null && nowMs - plan.startedMs < NOT_FOUND_GRACE_MS;
+  const young =
+    plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
   if (judged.verdict === 'fatal' && young && isFailure(judged.failure, 'not-found')) {
-    return { ...failed, problem: 'it does not know the job yet (404)' };
+    return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
   }
   return judged;
 }

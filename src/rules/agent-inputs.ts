@@ -55,8 +55,8 @@ export function parseAgentInputs(
   | { readonly inputs: AgentInputs; readonly warnings: readonly string[] }
   | { readonly problems: readonly InputProblem[] } {
   const { read, readRequired, problems } = inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
-  const projectId = readRequired('project-id', parseJobId, NO_PROJECT);
-  const jobId = readRequired('job-id', parseJobId, NO_JOB);
+  const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
+  const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
   const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
   const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));

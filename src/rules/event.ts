@@ -1,8 +1,12 @@
+import type { AgentJob } from './agent-job.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
 
 /** The phases of an export, in their order. */
 export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'publish';
+
+/** What a run is about. */
+export type Subject = 'export' | 'agent-job';
 
 /** The values of the `result` output. */
 export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
@@ -37,6 +41,10 @@ export type RunEvent =
       readonly waitMs: number;
       readonly askedToWait: boolean;
     }
+  /** An answer about an agent job; its last one is followed by `agent-job-over`. */
+  | { readonly kind: 'agent-job-followed'; readonly projectId: string; readonly jobId: string }
+  | { readonly kind: 'agent-job'; readonly job: AgentJob }
+  | { readonly kind: 'agent-job-over'; readonly job: AgentJob; readonly elapsedMs: number }
   | { readonly kind: 'link-issued'; readonly link: BundleLink; readonly count: number }
   | { readonly kind: 'download-progress'; readonly heldBytes: number; readonly totalBytes: number | null }
   /** The download goes on after a problem; `fromByte` is 0 when it starts over. */
@@ -45,6 +53,8 @@ export type RunEvent =
       readonly problem: string;
       readonly fromByte: number;
       readonly waitMs: number;
+      /** The link is asked for anew. */
+      readonly freshLink: boolean;
     }
   | { readonly kind: 'downloaded'; readonly bytes: number; readonly sha256: string }
   | { readonly kind: 'unpack-progress'; readonly fileCount: number; readonly siteBytes: number }

@@ -1,5 +1,6 @@
 import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
+import type { Subject } from './event.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
@@ -12,6 +13,8 @@ export interface Explanation {
 
 /** What the words may refer to. */
 export interface RunFacts {
+  /** Absent: an export. */
+  readonly subject?: Subject;
   readonly domain: string | null;
   readonly jobId: string | null;
 }
@@ -31,18 +34,25 @@ const PROSE: Prose = {
   ],
   'not-allowed': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-    'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+    run.subject === 'agent-job'
+      ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+      : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
   ],
   'not-found': (refusal, run) =>
-    refusal.doing === 'start'
+    refusal.doing === 'agent-status'
       ? [
-          `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
-          "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-        ]
-      : [
           `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-          "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-        ],
+          "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        ]
+      : refusal.doing === 'start'
+        ? [
+            `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
+            "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+          ]
+        : [
+            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+            "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+          ],
   conflict: (refusal, run) =>
     refusal.doing === 'start'
       ? [
@@ -74,7 +84,7 @@ const PROSE: Prose = {
       : takeUp(run),
   ],
   'certificate-untrusted': ({ host, problem }, run) => [
-    `Cannot export ${site(run)}: the certificate of '${host}' is not trusted (${problem})`,
+    `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
     "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
   ],
   'start-uncertain': ({ lastProblem }, run) => [
@@ -83,24 +93,34 @@ const PROSE: Prose = {
   ],
   'answer-unusable': ({ doing, problem }, run) => [
     `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
-    "Check that 'api-url' is the base address of the service's API.",
+    doing === 'start'
+      ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+      : "Check that 'api-url' is the base address of the service's API.",
   ],
   'job-failed': ({ detail }, run) => [
     `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
     'Check that the site builds on the dashboard, then run this again.',
   ],
+  'agent-failed': ({ repository }, run) => [
+    `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+    `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
+  ],
+  'no-pull-request': ({ repository }, run) => [
+    `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+    "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
+  ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-    `Cannot export ${site(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-    `The job goes on at the service. ${takeUp(run)} Or raise 'timeout'.`,
+    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
   ],
   cancelled: ({ signal }, run) =>
     run.jobId === null
       ? [
-          `Cannot go on with the export of ${site(run)}: the step was cancelled (${signal})`,
+          `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
           'No job id was known yet. Run this again.',
         ]
       : [
-          `Cannot go on with the export of ${site(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
+          `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
           takeUp(run),
         ],
   'link-refused': ({ status, detail, host }, run) => [
@@ -125,7 +145,7 @@ const PROSE: Prose = {
   ],
   'archive-damaged': ({ problem, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-    `Nothing was published. ${takeUp(run)}`,
+    `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
   ],
   'archive-refused': ({ entry, reason }, run) => [
     `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
@@ -169,10 +189,20 @@ const DOING: Readonly<Record<ServiceCall, string>> = {
   start: 'start the export of',
   status: 'follow the export of',
   bundle: 'get the bundle of',
+  'agent-status': 'follow',
 };
 
 function cannot(doing: ServiceCall, run: RunFacts): string {
   return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
+}
+
+/** The whole of what the run is for. */
+function task(run: RunFacts): string {
+  return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
+}
+
+function subject(run: RunFacts): string {
+  return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
 
 function said({ detail }: ServiceRefusal): string {
@@ -183,11 +213,13 @@ function site({ domain }: RunFacts): string {
   return domain === null ? 'the site' : `'${domain}'`;
 }
 
-function job({ jobId }: RunFacts): string {
-  return jobId === null ? 'the job' : `job '${jobId}'`;
+function job({ jobId, subject: about }: RunFacts): string {
+  const noun = about === 'agent-job' ? 'agent job' : 'job';
+  return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
 }
 
-function takeUp({ jobId }: RunFacts): string {
+function takeUp({ jobId, subject: about }: RunFacts): string {
+  if (about === 'agent-job') return 'Run this again: it follows the same job.';
   return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
 }
 

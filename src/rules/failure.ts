@@ -36,6 +36,10 @@ export interface FailureFacts {
 
   /** The service ended the job as failed. `detail` is its `error` field, `null` when it gave none. */
   readonly 'job-failed': { readonly detail: string | null };
+  /** The agent ended its job as failed. `repository` is an address, where the service told it. */
+  readonly 'agent-failed': { readonly repository: string | null };
+  /** The agent completed without a pull request, and `require-pull-request` is set. */
+  readonly 'no-pull-request': { readonly repository: string | null };
   /** The job had not ended when `timeout` came. */
   readonly 'job-timeout': {
     readonly timeoutMs: number;
@@ -96,7 +100,7 @@ export interface InputProblem {
 }
 
 /** The calls of the service, as they are named in messages. */
-export type ServiceCall = 'start' | 'status' | 'bundle';
+export type ServiceCall = 'start' | 'status' | 'bundle' | 'agent-status';
 
 export interface ServiceRefusal {
   readonly doing: ServiceCall;

@@ -45,8 +45,10 @@ export function hasKeyPrefix(key: string): boolean {
 }
 
 /** The identifier of a job, safe as one segment of a path. */
-export function parseJobId(text: string): Parsed<string> {
-  const remedy = "Give the 'job-id' output of the step that started the job.";
+export function parseJobId(
+  text: string,
+  remedy = "Give the 'job-id' output of the step that started the job.",
+): Parsed<string> {
   if (!/^[A-Za-z0-9_.-]+$/.test(text))
     return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
   if (text === '.' || text.includes('..'))

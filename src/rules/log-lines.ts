@@ -1,3 +1,4 @@
+import type { AgentJob } from './agent-job.ts';
 import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent } from './event.ts';
@@ -45,6 +46,11 @@ export function logLines(
       return downloadLines(event, state, nowMs);
     case 'unpack-progress':
       return unpackLines(event, state, nowMs);
+    case 'agent-job':
+      return { lines: state.status === null ? agentSource(event.job) : [], state };
+    case 'request':
+      // For the debug log, which most readers do not see: it breaks no silence.
+      return { lines: [requestLine(event)], state };
     default:
       return { lines: plainLines(event, nowMs - state.phaseMs), state: { ...state, saidMs: nowMs } };
   }
@@ -134,7 +140,7 @@ function unpackLines(
 
 type PlainEvent = Exclude<
   RunEvent,
-  { kind: 'phase' | 'job-status' | 'download-progress' | 'unpack-progress' }
+  { kind: 'phase' | 'job-status' | 'download-progress' | 'unpack-progress' | 'request' | 'agent-job' }
 >;
 
 function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
@@ -145,12 +151,16 @@ function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
       return [info(`Started export job '${event.jobId}' for ${event.domain}`)];
     case 'job-followed':
       return [info(`Following export job '${event.jobId}'`)];
+    case 'agent-job-followed':
+      return [info(`Following agent job '${event.jobId}' of project '${event.projectId}'`)];
+    case 'agent-job-over':
+      return agentLines(event);
     case 'status-unknown':
       return [
         info(
           event.status === ''
-            ? "The service gives no status: waiting for 'completed' or 'failed'"
-            : `The service says '${event.status}', which is not a known status: waiting for 'completed' or 'failed'`,
+            ? "The service gives no status: waiting for the job's end"
+            : `The service says '${event.status}', which is not a known status: waiting for the job's end`,
         ),
       ];
     case 'job-completed':
@@ -186,13 +196,35 @@ function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
       ];
     case 'ended':
       return [];
-    case 'request':
-      return [
-        debug(
-          `${event.method} ${event.path}: ${event.outcome}, ${Math.round(event.tookMs)} ms${event.requestId === null ? '' : `, request ${event.requestId}`}`,
-        ),
-      ];
   }
+}
+
+function requestLine(event: Extract<RunEvent, { kind: 'request' }>): LogLine {
+  const { method, path, outcome, tookMs, requestId } = event;
+  const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+  return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
+}
+
+/** Where the agent works, said once. */
+function agentSource({ repository, ref, model }: AgentJob): readonly LogLine[] {
+  const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? [] : [info(`The agent works on ${known.join(', ')}`)];
+}
+
+function agentLines({ job, elapsedMs }: Extract<RunEvent, { kind: 'agent-job-over' }>): readonly LogLine[] {
+  const link =
+    job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+  if (job.status !== 'archived') return [info(`Completed after ${formatDuration(elapsedMs)}: ${link}`)];
+  const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+  const found =
+    job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+  return [
+    {
+      level: 'warning',
+      text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
+    },
+  ];
 }
 
 function linkText({ link, count }: Extract<RunEvent, { kind: 'link-issued' }>): string {
@@ -201,9 +233,19 @@ function linkText({ link, count }: Extract<RunEvent, { kind: 'link-issued' }>): 
   return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${hostOf(link.url)}${size}${expires}`;
 }
 
-function resumeText({ problem, fromByte, waitMs }: Extract<RunEvent, { kind: 'download-resumed' }>): string {
+function resumeText({
+  problem,
+  fromByte,
+  waitMs,
+  freshLink,
+}: Extract<RunEvent, { kind: 'download-resumed' }>): string {
   const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
-  return `The download stopped: ${problem}. ${fromByte === 0 ? 'Starting over' : `Going on at ${formatBytes(fromByte)}`} ${when}`;
+  const how = freshLink
+    ? 'Asking for a fresh link'
+    : fromByte === 0
+      ? 'Trying again'
+      : `Going on at ${formatBytes(fromByte)}`;
+  return `The download stopped: ${problem}. ${how} ${when}`;
 }
 
 /** `1 page`, `1,234 pages`. */
@@ -213,8 +255,4 @@ export function counted(count: number, noun: string): string {
 
 function info(text: string): LogLine {
   return { level: 'info', text };
-}
-
-function debug(text: string): LogLine {
-  return { level: 'debug', text };
 }

@@ -13,4 +13,16 @@ export const OUTPUT_NAMES = [
   'bundle-expires-at',
 ] as const;
 
-export type OutputName = (typeof OUTPUT_NAMES)[number];
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+export const AGENT_OUTPUT_NAMES = [
+  'status',
+  'result',
+  'pull-request-url',
+  'repository',
+  'ref',
+  'model',
+  'created-at',
+  'archived-at',
+] as const;
+
+export type OutputName = (typeof OUTPUT_NAMES)[number] | (typeof AGENT_OUTPUT_NAMES)[number];

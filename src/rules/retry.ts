@@ -4,10 +4,13 @@ export const ERROR_RUN_LIMIT_MS = 5 * 60_000;
 export const FIRST_CONTACT_LIMIT_MS = 60_000;
 /** The job may not be visible everywhere right after its start. */
 export const NOT_FOUND_GRACE_MS = 30_000;
+/** The same for an agent job, which an earlier step created: its id has been under way for a while. */
+export const AGENT_NOT_FOUND_GRACE_MS = 10_000;
 /** Attempts of the download without a single new byte before it fails. */
 export const ATTEMPTS_WITHOUT_PROGRESS = 8;
 
-const RETRY_FIRST_MS = 1_000;
+/** The first pause of our own, and the least that a `Retry-After: 0` brings. */
+export const RETRY_FIRST_MS = 1_000;
 const RETRY_CAP_MS = 15_000;
 /** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
 const JITTER_SHARE = 0.2;

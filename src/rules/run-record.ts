@@ -1,8 +1,10 @@
-import type { Phase, RunEvent, RunResult } from './event.ts';
+import type { AgentJob } from './agent-job.ts';
+import type { Phase, RunEvent, RunResult, Subject } from './event.ts';
 import type { Failure } from './failure.ts';
 
 /** All that is known of a run, gathered from its events. Times in milliseconds since the epoch. */
 export interface RunRecord {
+  readonly subject: Subject;
   readonly startedMs: number;
   readonly nowMs: number;
   readonly jobId: string | null;
@@ -21,12 +23,15 @@ export interface RunRecord {
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
   readonly expiresAt: string | null;
+  /** The last state of the agent job. */
+  readonly agentJob: AgentJob | null;
   readonly warnings: readonly string[];
   readonly end: { readonly result: RunResult; readonly failure: Failure | null } | null;
 }
 
-export function newRecord(nowMs: number): RunRecord {
+export function newRecord(nowMs: number, subject: Subject = 'export'): RunRecord {
   return {
+    subject,
     startedMs: nowMs,
     nowMs,
     jobId: null,
@@ -44,6 +49,7 @@ export function newRecord(nowMs: number): RunRecord {
     sitePath: null,
     bundlePath: null,
     expiresAt: null,
+    agentJob: null,
     warnings: [],
     end: null,
   };
@@ -60,6 +66,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'job-started':
       return { ...record, jobId: event.jobId, domain: event.domain };
     case 'job-followed':
+    case 'agent-job-followed':
       return { ...record, jobId: event.jobId };
     case 'job-status': {
       const renderingSinceMs = record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs);
@@ -78,6 +85,8 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
         pageCount: event.pageCount ?? record.pageCount,
         polls: event.polls,
       };
+    case 'agent-job':
+      return { ...record, agentJob: event.job };
     case 'call-repeated':
       return { ...record, repeatedCalls: record.repeatedCalls + 1 };
     case 'link-issued':
@@ -95,6 +104,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
+    case 'agent-job-over':
     case 'status-unknown':
     case 'download-progress':
     case 'unpack-progress':

@@ -2,14 +2,12 @@ import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
 import { explain } from './explain.ts';
-import type { Failure } from './failure.ts';
 import { counted } from './log-lines.ts';
+import { cell, code, failureQuote, mark, table, type Row } from './markdown.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
-/** Longest foreign text in a cell. */
-const CELL_MAX_CHARS = 2_000;
 
 const TITLES: Readonly<Record<RunResult, string>> = {
   success: 'Docs export: done',
@@ -26,7 +24,7 @@ export function summaryOf(record: RunRecord): string {
   const failure = record.end?.failure ?? null;
   const parts = [
     `### ${mark(result)} ${TITLES[result]}`,
-    failure === null ? leadOf(record, result) : failureOf(failure, record),
+    failure === null ? leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
     table(rowsOf(record)),
     timesOf(record),
     warningsOf(record),
@@ -34,11 +32,6 @@ export function summaryOf(record: RunRecord): string {
   ];
   const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
   return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
-}
-
-function mark(result: RunResult): string {
-  if (result === 'success' || result === 'started') return '✅';
-  return result === 'cancelled' ? '⚪' : '❌';
 }
 
 function leadOf(record: RunRecord, result: RunResult): string {
@@ -52,13 +45,6 @@ function leadOf(record: RunRecord, result: RunResult): string {
   return `${site}: ${pages}${files}, in ${formatDuration(record.nowMs - record.startedMs)}.`;
 }
 
-function failureOf(failure: Failure, record: RunRecord): string {
-  const { sentence, nextStep } = explain(failure, record);
-  return `> ${cell(sentence)}\n>\n> ${cell(nextStep)}`;
-}
-
-type Row = readonly [string, string];
-
 function rowsOf(record: RunRecord): readonly Row[] {
   const row = (name: string, value: string | null): readonly Row[] => (value === null ? [] : [[name, value]]);
   const troubles = [
@@ -66,9 +52,8 @@ function rowsOf(record: RunRecord): readonly Row[] {
     ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
   ];
   return [
-    ...row('Site', record.domain === null ? null : cell(record.domain)),
     ...row('Job', record.jobId === null ? null : code(record.jobId)),
-    ...row('Pages', record.pageCount?.toLocaleString('en-US') ?? null),
+    ...row('Pages', pagesOf(record)),
     ...row(
       'Files',
       record.site === null
@@ -90,6 +75,14 @@ function rowsOf(record: RunRecord): readonly Row[] {
   ];
 }
 
+/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
+function pagesOf({ pageCount, status }: RunRecord): string | null {
+  if (pageCount === null) return null;
+  const pages = pageCount.toLocaleString('en-US');
+  if (status === 'completed') return pages;
+  return pageCount === 0 ? null : `${pages} so far`;
+}
+
 /** Time for each phase that began, up to the next one or the end. */
 function timesOf(record: RunRecord): string {
   const beginnings = [
@@ -109,12 +102,12 @@ function timesOf(record: RunRecord): string {
 }
 
 const PHASE_NAMES = {
-  wait: 'Queued',
-  render: 'Rendered',
-  bundle: 'Bundled',
-  download: 'Downloaded',
-  unpack: 'Unpacked',
-  publish: 'Published',
+  wait: 'Queue',
+  render: 'Render',
+  bundle: 'Bundle',
+  download: 'Download',
+  unpack: 'Unpack',
+  publish: 'Publish',
 } as const;
 
 function warningsOf({ warnings }: RunRecord): string {
@@ -130,31 +123,4 @@ function nextOf(record: RunRecord, result: RunResult): string {
   if (record.bundlePath !== null)
     return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
   return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-}
-
-function table(rows: readonly Row[]): string {
-  if (rows.length === 0) return '';
-  return ['| | |', '| --- | --- |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
-}
-
-/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
-function cell(text: string): string {
-  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-  return line
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-    .replace(/@/g, '&#64;');
-}
-
-/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-  if (!/[`|]/.test(line)) return `\`${line}\``;
-  return `<code>${line
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
 }

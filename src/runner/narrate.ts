@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import type { Clock, Tell } from '../flows/ports.ts';
-import type { RunEvent } from '../rules/event.ts';
+import type { AgentJob } from '../rules/agent-job.ts';
+import type { RunEvent, Subject } from '../rules/event.ts';
 import { logLines, newLogState, type LogLine } from '../rules/log-lines.ts';
 import type { OutputName } from '../rules/outputs.ts';
 import { secretsOf } from '../rules/redact.ts';
@@ -13,8 +14,9 @@ export interface Narrator {
 }
 
 /** Turns events into log lines and outputs as they come, and keeps them for the summary. */
-export function narrator(clock: Clock): Narrator {
-  let record = newRecord(clock.now());
+export function narrator(clock: Clock, subject: Subject): Narrator {
+  const outputs = new Map<OutputName, string | number>();
+  let record = newRecord(clock.now(), subject);
   let log = newLogState(clock.now());
   return {
     record: () => record,
@@ -23,7 +25,9 @@ export function narrator(clock: Clock): Narrator {
       maskSecrets(event);
       record = addEvent(record, event, nowMs);
       for (const [name, value] of outputsOf(event, record)) {
-        if (value !== null) core.setOutput(name, value);
+        if (value === null || outputs.get(name) === value) continue;
+        outputs.set(name, value);
+        core.setOutput(name, value);
       }
       const said = logLines(event, log, nowMs);
       log = said.state;
@@ -69,15 +73,25 @@ function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
       ];
     case 'job-completed':
       return [['page-count', record.pageCount]];
+    case 'agent-job':
+      return agentOutputs(event.job);
     case 'ended':
-      return [
-        ['result', event.result],
-        // A job that failed or was left before its end may have told its pages all the same.
-        ['page-count', record.status === 'completed' ? null : record.pageCount],
-      ];
+      return [['result', event.result]];
     default:
       return [];
   }
+}
+
+function agentOutputs(job: AgentJob): readonly Output[] {
+  return [
+    ['status', job.status],
+    ['pull-request-url', job.pullRequestUrl ?? ''],
+    ['repository', job.repository],
+    ['ref', job.ref],
+    ['model', job.model],
+    ['created-at', job.createdAt],
+    ['archived-at', job.archivedAt],
+  ];
 }
 
 function say({ level, text }: LogLine): void {

@@ -2,9 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
-import { Failure } from '../rules/failure.ts';
-import { INPUT_DEFAULTS, parseInputs } from '../rules/inputs.ts';
-import type { InputName, Inputs, InputWorld, RawInputs } from '../rules/inputs.ts';
+import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../rules/agent-inputs.ts';
+import { Failure, type InputProblem } from '../rules/failure.ts';
+import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../rules/inputs.ts';
 import type { PathState } from '../rules/target-path.ts';
 
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
@@ -17,21 +17,33 @@ const SHORTEST_SECRET = 8;
  * them judged. The key is masked before anything else happens.
  * Throws `inputs-invalid` with every problem at once.
  */
-export function readInputs(env: NodeJS.ProcessEnv): {
-  readonly inputs: Inputs;
+export function readInputs(env: NodeJS.ProcessEnv): Judged<Inputs> {
+  return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)));
+}
+
+/** The same for the agent-job action. */
+export function readAgentInputs(env: NodeJS.ProcessEnv): Judged<AgentInputs> {
+  return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)));
+}
+
+interface Judged<T> {
+  readonly inputs: T;
   readonly warnings: readonly string[];
-} {
-  maskKey(readOne('api-key', env));
-  const names = Object.keys(INPUT_DEFAULTS) as InputName[];
-  const raw = Object.fromEntries(names.map((name) => [name, readOne(name, env)])) as RawInputs;
-  const parsed = parseInputs(raw, worldOf(env));
+}
+
+function judged<T>(parsed: Judged<T> | { readonly problems: readonly InputProblem[] }): Judged<T> {
   if ('problems' in parsed) throw new Failure('inputs-invalid', { problems: parsed.problems });
   return parsed;
 }
 
-/** The runner's own rule: upper case, spaces to underscores, hyphens as they are. */
-function readOne(name: InputName, env: NodeJS.ProcessEnv): string {
-  return env[`INPUT_${name.toUpperCase()}`] ?? '';
+/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
+function readRaw<N extends string>(
+  defaults: Readonly<Record<N, string>>,
+  env: NodeJS.ProcessEnv,
+): Readonly<Record<N, string>> {
+  const read = (name: string): string => env[`INPUT_${name.toUpperCase()}`] ?? '';
+  maskKey(read('api-key'));
+  return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)])) as Record<N, string>;
 }
 
 /** Masks the key as it will be used, and the words of one that will be refused because it has several. */

@@ -2,6 +2,7 @@ import * as core from '@actions/core';
 import type { RunResult } from '../rules/event.ts';
 import { explain } from '../rules/explain.ts';
 import { Failure, isKnownFailure } from '../rules/failure.ts';
+import { agentSummaryOf } from '../rules/agent-summary.ts';
 import { summaryOf } from '../rules/summary.ts';
 import { oneLine, type Narrator } from './narrate.ts';
 
@@ -14,7 +15,8 @@ export async function report(end: RunEnd, { tell, record }: Narrator): Promise<0
   const failure = failed ? asFailure(end.thrown) : null;
   tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
   if (failed) annotate(end.thrown, record());
-  await writeSummary(summaryOf(record()));
+  const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
+  await writeSummary(summarize(record()));
   return failed ? 1 : 0;
 }
 
@@ -29,6 +31,8 @@ function describe(thrown: unknown): string {
 function resultOf(thrown: unknown): RunResult {
   switch (isKnownFailure(thrown) ? thrown.code : null) {
     case 'job-failed':
+    case 'agent-failed':
+    case 'no-pull-request':
       return 'failed';
     case 'job-timeout':
       return 'timeout';
@@ -42,7 +46,8 @@ function resultOf(thrown: unknown): RunResult {
 function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
   const failure = asFailure(thrown);
   const { sentence, nextStep } = explain(failure, run);
-  core.error(oneLine(`${sentence} ${nextStep}`), { title: 'Docs export' });
+  const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+  core.error(oneLine(`${sentence} ${nextStep}`), { title: `${title}: ${failure.code}` });
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
     core.debug(cause.stack ?? cause.message);
 }

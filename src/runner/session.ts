@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Clock, Tell } from '../flows/ports.ts';
-import type { RunResult } from '../rules/event.ts';
+import type { RunResult, Subject } from '../rules/event.ts';
 import { Failure } from '../rules/failure.ts';
 import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
@@ -23,8 +23,11 @@ export interface Session {
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
-export async function runSession(work: (session: Session) => Promise<RunResult>): Promise<void> {
-  const narration = narrator(systemClock);
+export async function runSession(
+  subject: Subject,
+  work: (session: Session) => Promise<RunResult>,
+): Promise<void> {
+  const narration = narrator(systemClock, subject);
   const cancellation = new AbortController();
   const cleanUps: (() => void)[] = [];
   let ending = false;

@@ -1,10 +1,18 @@
 import type { Tell } from '../flows/ports.ts';
+import type { AgentInputs } from '../rules/agent-inputs.ts';
 import type { Inputs } from '../rules/inputs.ts';
-import { readInputs } from './read-inputs.ts';
+import { readAgentInputs, readInputs } from './read-inputs.ts';
 
 /** Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once. */
 export function takeInputs(env: NodeJS.ProcessEnv, tell: Tell): Inputs {
   const { inputs, warnings } = readInputs(env);
   tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
+  return inputs;
+}
+
+/** The same for the agent-job action. */
+export function takeAgentInputs(env: NodeJS.ProcessEnv, tell: Tell): AgentInputs {
+  const { inputs, warnings } = readAgentInputs(env);
+  tell({ kind: 'inputs-read', domain: null, warnings });
   return inputs;
 }

@@ -1,4 +1,4 @@
-import type { Clock, ExportService, Tell } from '../flows/ports.ts';
+import type { AgentService, Clock, ExportService, Tell } from '../flows/ports.ts';
 import { hostOf, printableUrl } from '../rules/redact.ts';
 import type { Reply } from '../rules/service-reply.ts';
 import type { HttpAnswer, HttpLimits, HttpRequest, SendHttp } from './http.ts';
@@ -17,7 +17,7 @@ export interface ApiOptions {
 const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
-/** The service's export API. The only place that knows its paths; the key goes to `apiUrl` and nowhere else. */
+/** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
 export function exportApi(options: ApiOptions): ExportService {
   const jobs = '/v1/static-export/jobs';
   const job = (id: string): string => `${jobs}/${encodeURIComponent(id)}`;
@@ -35,6 +35,16 @@ export function exportApi(options: ApiOptions): ExportService {
     status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
     bundle: (jobId, signal) =>
       call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+  };
+}
+
+/** The service's agent API. */
+export function agentApi(options: ApiOptions): AgentService {
+  return {
+    status: (projectId, jobId, signal) => {
+      const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
+      return call(options, { method: 'GET', path, json: null }, signal);
+    },
   };
 }
 

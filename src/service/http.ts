@@ -32,6 +32,8 @@ export interface HttpAnswer {
   readonly close: () => void;
 }
 
+export const USER_AGENT = 'static-docs-export';
+
 export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortSignal) => Promise<HttpAnswer>;
 
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */

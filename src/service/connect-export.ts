@@ -1,21 +1,14 @@
-import type { BundleStore, Clock, ExportService, Tell } from '../flows/ports.ts';
+import type { BundleStore, ExportService } from '../flows/ports.ts';
 import type { Inputs } from '../rules/inputs.ts';
 import { exportApi } from './api.ts';
 import { bundleStore } from './bundles.ts';
-import { httpSender } from './http.ts';
+import { httpSender, USER_AGENT } from './http.ts';
+import type { Surroundings } from './surroundings.ts';
 import { trustAlso } from './trust.ts';
-
-export interface Surroundings {
-  readonly clock: Clock;
-  readonly tell: Tell;
-  readonly maskUrl: (url: string) => void;
-}
-
-const USER_AGENT = 'static-docs-export';
 
 /** The network hands of the export, fit for these inputs. */
 export function connectExport(
-  { apiUrl, apiKey, caCertificate }: Pick<Inputs, 'apiUrl' | 'apiKey' | 'caCertificate'>,
+  { apiUrl, apiKey, caCertificate }: Inputs,
   surroundings: Surroundings,
 ): { readonly service: ExportService; readonly store: BundleStore } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);

@@ -1,0 +1,50 @@
+import type { RunResult } from './event.ts';
+import type { Explanation } from './explain.ts';
+import type { FailureCode } from './failure.ts';
+
+/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
+
+/** Longest foreign text in a cell. */
+const CELL_MAX_CHARS = 2_000;
+
+/** A row of a table: a name, and Markdown. */
+export type Row = readonly [string, string];
+
+export function mark(result: RunResult): string {
+  if (result === 'success' || result === 'started') return '✅';
+  return result === 'cancelled' ? '⚪' : '❌';
+}
+
+/** A failure as a box: the annotation's sentence, the next step, and the code to look up. */
+export function failureQuote(failureCode: FailureCode, { sentence, nextStep }: Explanation): string {
+  const failure = `Failure code: ${code(failureCode)}`;
+  return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
+}
+
+export function table(rows: readonly Row[]): string {
+  // The first row is the header: an empty one would be drawn as a blank strip.
+  const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+  return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+
+/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
+export function cell(text: string): string {
+  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  return line
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+    .replace(/@/g, '&#64;');
+}
+
+/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
+export function code(text: string): string {
+  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  if (!/[`|]/.test(line)) return `\`${line}\``;
+  return `<code>${line
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}

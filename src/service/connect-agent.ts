@@ -1,0 +1,16 @@
+import type { AgentService } from '../flows/ports.ts';
+import type { AgentInputs } from '../rules/agent-inputs.ts';
+import { agentApi } from './api.ts';
+import { httpSender, USER_AGENT } from './http.ts';
+import type { Surroundings } from './surroundings.ts';
+import { trustAlso } from './trust.ts';
+
+/** The network hand of the agent-job action, fit for these inputs. */
+export function connectAgent(
+  { apiUrl, apiKey, caCertificate }: AgentInputs,
+  surroundings: Surroundings,
+): { readonly service: AgentService } {
+  if (caCertificate !== null) trustAlso(caCertificate.pem);
+  const send = httpSender(surroundings.clock, USER_AGENT);
+  return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
+}

@@ -1,0 +1,9 @@
+import type { Clock, Tell } from '../flows/ports.ts';
+
+/** What the network hands take from the session that they work in. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly tell: Tell;
+  /** Masks whatever is secret in a URL. */
+  readonly maskUrl: (url: string) => void;
+}
