@@ -453,11 +453,11 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
   ],
   [
     { 'job-id': 'a', wait: 'false' },
-    ["'false' with 'job-id' leaves nothing to do: no job is started and none is followed."],
+    ["'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed."],
   ],
   [
     { extract: 'false' },
-    ["'false' without 'bundle-path' downloads nothing: only the link to the bundle is put out."],
+    ["'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out."],
   ],
   [{ extract: 'false', 'bundle-path': 'b' }, []],
   [{ wait: 'false', extract: 'false' }, []],

@@ -29459,7 +29459,7 @@ function resumeText({ problem, fromByte, waitMs, freshLink, }) {
     const how = freshLink
         ? 'Asking for a fresh link'
         : fromByte === 0
-            ? 'Trying again'
+            ? 'Starting from the beginning'
             : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
     return `The download stopped: ${problem}. ${how} ${when}`;
 }

@@ -30104,45 +30104,45 @@ function zip_record_damaged(problem, entry = null) {
 
 ;// CONCATENATED MODULE: ./lib/disk/zip-bytes.js
 
-
-/** Reads ahead by this much, so that small entries cost no system call each. */
-const WINDOW_BYTES = 1024 * 1024;
-/** The bytes of a zip file, read mostly from front to back. */
+/** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** The bytes of a zip file, read mostly from front to back through one window. */
 class ZipBytes {
     length;
-    #fd;
-    #window = Buffer.allocUnsafeSlow(WINDOW_BYTES);
+    #file;
+    #onRead;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
     #start = 0;
     #end = 0;
-    constructor(fd, length) {
-        this.#fd = fd;
+    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
+    constructor(file, length, onRead) {
+        this.#file = file;
         this.length = length;
+        this.#onRead = onRead;
     }
     /**
-     * `length` bytes from `offset`, valid until the next call. Throws `archive-damaged` past the end of the file, and
-     * what the file system throws.
+     * `length` bytes from `offset`, at most a window, valid until the next call. Rejects with `archive-damaged` past the
+     * end of the file, and with what the file system or `onRead` throws.
      */
-    read(offset, length) {
+    async read(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
             throw zip_record_damaged('it points past its end');
-        if (offset < this.#start || offset + length > this.#end) {
-            if (length > WINDOW_BYTES)
-                throw new RangeError(`Cannot read ${length} bytes at once.`);
-            this.#start = offset;
-            this.#end = offset;
-            this.#fill(offset + length);
-        }
+        if (offset < this.#start || offset + length > this.#end)
+            await this.#load(offset, offset + length);
         return this.#window.subarray(offset - this.#start, offset - this.#start + length);
     }
     /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    #fill(needed) {
+    async #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
         while (this.#end < needed) {
-            const held = this.#end - this.#start;
-            const count = (0,external_node_fs_.readSync)(this.#fd, this.#window, held, WINDOW_BYTES - held, this.#end);
-            if (count === 0)
+            const held = this.#end - offset;
+            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
+            if (bytesRead === 0)
                 throw zip_record_damaged('it became shorter while it was read');
-            this.#end += count;
+            this.#end += bytesRead;
         }
+        this.#onRead();
     }
 }
 
@@ -30157,11 +30157,11 @@ const END64_BYTES = 56;
 const MAX_COMMENT_BYTES = 0xffff;
 /**
  * Finds the central directory from the end of the file. Every byte after it must belong to the end records, which must
- * agree with each other: there is one way to read the archive, or none. Throws `archive-damaged`.
+ * agree with each other: there is one way to read the archive, or none. Rejects with `archive-damaged`.
  */
-function findDirectory(zip) {
+async function findDirectory(zip) {
     const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
-    const tail = Buffer.from(zip.read(tailStart, zip.length - tailStart));
+    const tail = Buffer.from(await zip.read(tailStart, zip.length - tailStart));
     const at = findEnd(tail);
     const short = {
         count: tail.readUInt16LE(at + 10),
@@ -30173,7 +30173,7 @@ function findDirectory(zip) {
     if (isSplit)
         throw zip_record_damaged('it is one part of several');
     const end = tailStart + at;
-    const long = readEnd64(zip, end);
+    const long = await readEnd64(zip, end);
     const directory = long?.directory ?? short;
     if (long !== null && !agrees(short, long.directory))
         throw zip_record_damaged('its two end records disagree');
@@ -30181,17 +30181,17 @@ function findDirectory(zip) {
         throw zip_record_damaged('its directory is not where its end says');
     return directory;
 }
-/** Reads the records of the directory one after another. Throws `archive-damaged`. */
-function* readDirectory(zip, directory) {
+/** Reads the records of the directory one after another. Rejects with `archive-damaged`. */
+async function* readDirectory(zip, directory) {
     const end = directory.offset + directory.bytes;
     let at = directory.offset;
     for (let read = 0; read < directory.count; read += 1) {
         if (at + CENTRAL_FIXED_BYTES > end)
             throw zip_record_damaged('its directory ends too early');
-        const length = centralRecordBytes(zip.read(at, CENTRAL_FIXED_BYTES));
+        const length = centralRecordBytes(await zip.read(at, CENTRAL_FIXED_BYTES));
         if (at + length > end)
             throw zip_record_damaged('its directory ends too early');
-        yield readCentralRecord(zip.read(at, length));
+        yield readCentralRecord(await zip.read(at, length));
         at += length;
     }
     if (at !== end)
@@ -30213,10 +30213,10 @@ function findEnd(tail) {
         throw zip_record_damaged('it has no end record, as when its last part is missing');
     return found;
 }
-function readEnd64(zip, end) {
+async function readEnd64(zip, end) {
     if (end < LOCATOR_BYTES)
         return null;
-    const locator = zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
+    const locator = await zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
     if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE)
         return null;
     const offset = Number(locator.readBigUInt64LE(8));
@@ -30224,7 +30224,7 @@ function readEnd64(zip, end) {
         throw zip_record_damaged('it is one part of several');
     if (offset + END64_BYTES > end - LOCATOR_BYTES)
         throw zip_record_damaged('its zip64 end record is not where its locator says');
-    const record = zip.read(offset, END64_BYTES);
+    const record = await zip.read(offset, END64_BYTES);
     const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
     if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
         throw zip_record_damaged('its zip64 end record is not where its locator says');
@@ -30256,13 +30256,11 @@ function agrees(short, long) {
 
 
 
-/** Entries up to this size are inflated here, without a turn of another thread: a stream costs as much as 100 kB of data. */
+
+/** Entries up to this size are inflated on this thread: to give them to another costs more than it saves. */
 const SMALL_BYTES = 512 * 1024;
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
-/** Signals are heard at least this often. */
-const BYTES_BETWEEN_TURNS = 2 * 1024 * 1024;
-const ENTRIES_BETWEEN_TURNS = 32;
 /**
  * Unpacks a zip into the tree. All records are judged before the first byte is written. Then the entries are read in
  * the order they lie in, and every byte before the directory must belong to one of them: entries that overlap, as in
@@ -30270,28 +30268,25 @@ const ENTRIES_BETWEEN_TURNS = 32;
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`, or with the reason of the signal.
  */
 async function unpackZip(zip, tree, order) {
-    const directory = findDirectory(zip);
+    const directory = await findDirectory(zip);
     if (directory.count > order.maxFiles) {
         throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
     }
     const entries = [];
     const judge = new EntryJudge(order);
-    for (const record of readDirectory(zip, directory)) {
+    for await (const record of readDirectory(zip, directory))
         entries.push(plan(record, judge, tree));
-        if (entries.length % 1024 === 0)
-            await turn(order);
-    }
     entries.sort((a, b) => a.record.offset - b.record.offset);
-    const writer = new EntryWriter(zip, tree, order);
-    let expected = 0;
+    let end = 0;
     for (const [index, entry] of entries.entries()) {
-        if (entry.record.offset !== expected) {
+        if (entry.record.offset !== end)
             throw zip_record_damaged('bytes before it belong to no entry, or to two', entry.record.name);
-        }
-        expected = entries[index + 1]?.record.offset ?? directory.offset;
-        await writer.write(entry, expected);
+        end = entries[index + 1]?.record.offset ?? directory.offset;
+        if (end < entry.record.offset)
+            throw zip_record_damaged('it lies in the directory', entry.record.name);
+        await new EntryWriter(zip, tree, entry).write(end, order.signal);
     }
-    if (expected !== directory.offset)
+    if (end !== directory.offset)
         throw zip_record_damaged('bytes before its directory belong to no entry');
 }
 function plan(record, judge, tree) {
@@ -30312,83 +30307,75 @@ function plan(record, judge, tree) {
         }
     }
 }
-async function turn(order) {
-    await new Promise((resolve) => void setImmediate(resolve));
-    order.signal.throwIfAborted();
-}
+/** Writes one entry. */
 class EntryWriter {
     #zip;
     #tree;
-    #order;
-    #bytesSinceTurn = 0;
-    #entriesSinceTurn = 0;
-    constructor(zip, tree, order) {
+    #record;
+    #path;
+    #crc = 0;
+    #bytes = 0;
+    constructor(zip, tree, { record, path }) {
         this.#zip = zip;
         this.#tree = tree;
-        this.#order = order;
+        this.#record = record;
+        this.#path = path;
     }
-    /** Writes the entry whose bytes go up to `end`, where the next one begins. */
-    async write({ record, path }, end) {
-        const header = this.#zip.read(record.offset, Math.min(MAX_LOCAL_BYTES, end - record.offset));
-        const start = record.offset + checkLocalHeader(header, record);
-        const dataEnd = start + record.packedBytes;
-        if (dataEnd > end)
-            throw zip_record_damaged('its data reach into what follows it', record.name);
-        if (path !== null)
-            this.#tree.beginFile(path);
-        const check = new ContentCheck(record);
-        const take = (bytes) => {
-            check.take(bytes);
-            if (path !== null)
-                this.#tree.write(bytes);
-        };
-        if (record.method !== DEFLATED)
-            await this.#copy(start, dataEnd, take);
-        else if (record.bytes <= SMALL_BYTES && record.packedBytes <= SMALL_BYTES)
-            take(this.#inflateSmall(start, record));
+    /** `end` is where the next entry begins: what belongs to this one ends there. */
+    async write(end, signal) {
+        const { offset, packedBytes, bytes, method } = this.#record;
+        const length = end - offset;
+        const isSmall = length <= ZIP_WINDOW_BYTES && bytes <= SMALL_BYTES;
+        const head = await this.#zip.read(offset, Math.min(length, isSmall ? length : MAX_LOCAL_BYTES));
+        const start = checkLocalHeader(head, this.#record);
+        if (start + packedBytes > length)
+            throw zip_record_damaged('its data reach into what follows it', this.#record.name);
+        if (this.#path !== null)
+            this.#tree.beginFile(this.#path);
+        if (isSmall)
+            this.#unpackSmall(head.subarray(start, start + packedBytes));
+        else if (method === DEFLATED)
+            await this.#inflate(offset + start, signal);
         else
-            await this.#inflate(start, dataEnd, record, take);
-        check.end();
-        if (path !== null)
+            await this.#copy(offset + start);
+        this.#finish();
+        const descriptorAt = start + packedBytes;
+        const descriptorBytes = Math.min(length - descriptorAt, MAX_LOCAL_BYTES);
+        const rest = isSmall
+            ? head.subarray(descriptorAt)
+            : await this.#zip.read(offset + descriptorAt, descriptorBytes);
+        checkDescriptor(rest, this.#record);
+    }
+    #take = (bytes) => {
+        this.#bytes += bytes.length;
+        if (this.#bytes > this.#record.bytes)
+            throw zip_record_damaged('it is longer than the directory says', this.#record.name);
+        this.#crc = (0,external_node_zlib_.crc32)(bytes, this.#crc);
+        if (this.#path !== null)
+            this.#tree.write(bytes);
+    };
+    #finish() {
+        if (this.#bytes < this.#record.bytes)
+            throw zip_record_damaged('it is shorter than the directory says', this.#record.name);
+        if (this.#crc !== this.#record.crc)
+            throw zip_record_damaged('its checksum is wrong', this.#record.name);
+        if (this.#path !== null)
             this.#tree.finishFile();
-        checkDescriptor(this.#zip.read(dataEnd, Math.min(end - dataEnd, MAX_LOCAL_BYTES)), record);
-        await this.#turnIfDue(record.bytes);
     }
-    #inflateSmall(start, record) {
-        const packed = this.#zip.read(start, record.packedBytes);
-        // One byte of room more than there should be, so that an entry that is longer than it says shows.
-        const room = Math.max(64, record.bytes + 1);
-        try {
-            const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, {
-                chunkSize: room,
-                maxOutputLength: room,
-                info: true,
-            });
-            if (engine.bytesWritten !== packed.length)
-                throw zip_record_damaged('other bytes follow its data', record.name);
-            return buffer;
-        }
-        catch (error) {
-            throw isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
-        }
+    #unpackSmall(packed) {
+        this.#take(this.#record.method === DEFLATED ? inflateSmall(packed, this.#record) : packed);
     }
-    async #inflate(start, end, record, take) {
-        const { signal } = this.#order;
-        const format = `deflate data of '${record.name}'`;
-        const sink = inflateInto((0,external_node_zlib_.createInflateRaw)({ chunkSize: INFLATED_PIECE_BYTES }), {
-            format,
-            mayBePadded: false,
-            take,
-        });
+    async #inflate(start, signal) {
+        const transform = (0,external_node_zlib_.createInflateRaw)({ chunkSize: INFLATED_PIECE_BYTES });
+        const format = `deflate data of '${this.#record.name}'`;
+        const sink = inflateInto(transform, { format, mayBePadded: false, take: this.#take });
         const stop = () => {
             sink.destroy(signal.reason);
         };
         signal.addEventListener('abort', stop, { once: true });
         try {
-            for (let at = start; at < end; at += INFLATED_PIECE_BYTES) {
-                await sink.write(this.#zip.read(at, Math.min(INFLATED_PIECE_BYTES, end - at)));
-                this.#order.onProgress?.(this.#tree.fileCount, this.#tree.byteCount);
-            }
+            for await (const piece of this.#pieces(start))
+                await sink.write(piece);
             await sink.end();
         }
         finally {
@@ -30396,44 +30383,29 @@ class EntryWriter {
             sink.destroy(null);
         }
     }
-    async #copy(start, end, take) {
+    async #copy(start) {
+        for await (const piece of this.#pieces(start))
+            this.#take(piece);
+    }
+    async *#pieces(start) {
+        const end = start + this.#record.packedBytes;
         for (let at = start; at < end; at += INFLATED_PIECE_BYTES) {
-            const bytes = this.#zip.read(at, Math.min(INFLATED_PIECE_BYTES, end - at));
-            take(bytes);
-            if (end - start > BYTES_BETWEEN_TURNS)
-                await this.#turnIfDue(bytes.length);
+            yield await this.#zip.read(at, Math.min(INFLATED_PIECE_BYTES, end - at));
         }
     }
-    async #turnIfDue(bytes) {
-        this.#bytesSinceTurn += bytes;
-        this.#entriesSinceTurn += 1;
-        if (this.#bytesSinceTurn < BYTES_BETWEEN_TURNS && this.#entriesSinceTurn < ENTRIES_BETWEEN_TURNS)
-            return;
-        this.#bytesSinceTurn = 0;
-        this.#entriesSinceTurn = 0;
-        this.#order.onProgress?.(this.#tree.fileCount, this.#tree.byteCount);
-        await turn(this.#order);
-    }
 }
-/** Counts and sums the bytes of one entry. Throws `archive-damaged` as soon as they are more than the directory says. */
-class ContentCheck {
-    #record;
-    #crc = 0;
-    #bytes = 0;
-    constructor(record) {
-        this.#record = record;
+function inflateSmall(packed, record) {
+    // One byte of room more than there should be, so that an entry that is longer than it says shows.
+    const room = Math.max(64, record.bytes + 1);
+    const options = { chunkSize: room, maxOutputLength: room, info: true };
+    try {
+        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
+        if (engine.bytesWritten !== packed.length)
+            throw zip_record_damaged('other bytes follow its data', record.name);
+        return buffer;
     }
-    take(bytes) {
-        this.#bytes += bytes.length;
-        if (this.#bytes > this.#record.bytes)
-            throw zip_record_damaged('it is longer than the directory says', this.#record.name);
-        this.#crc = (0,external_node_zlib_.crc32)(bytes, this.#crc);
-    }
-    end() {
-        if (this.#bytes < this.#record.bytes)
-            throw zip_record_damaged('it is shorter than the directory says', this.#record.name);
-        if (this.#crc !== this.#record.crc)
-            throw zip_record_damaged('its checksum is wrong', this.#record.name);
+    catch (error) {
+        throw isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
     }
 }
 
@@ -30459,7 +30431,7 @@ async function unpackArchive(order) {
         file = await (0,promises_namespaceObject.open)(order.archive);
         const format = archiveFormat(await readHead(file));
         if (format === 'zip')
-            await unpackZip(new ZipBytes(file.fd, (await file.stat()).size), tree, order);
+            await unpackZipFile(file, tree, order);
         else
             await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
         if (tree.fileCount === 0)
@@ -30479,6 +30451,14 @@ async function readHead(file) {
     const head = Buffer.alloc(ARCHIVE_HEAD_BYTES);
     const { bytesRead } = await file.read(head, 0, head.length, 0);
     return head.subarray(0, bytesRead);
+}
+async function unpackZipFile(file, tree, order) {
+    const { size } = await file.stat();
+    const zip = new ZipBytes(file, size, () => {
+        order.onProgress?.(tree.fileCount, tree.byteCount);
+        order.signal.throwIfAborted();
+    });
+    await unpackZip(zip, tree, order);
 }
 async function unpackTarFile(file, sink, signal) {
     const stop = () => {
@@ -31801,7 +31781,7 @@ function resumeText({ problem, fromByte, waitMs, freshLink, }) {
     const how = freshLink
         ? 'Asking for a fresh link'
         : fromByte === 0
-            ? 'Trying again'
+            ? 'Starting from the beginning'
             : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
     return `The download stopped: ${problem}. ${how} ${when}`;
 }

@@ -39,7 +39,7 @@ export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
   try {
     file = await open(order.archive);
     const format = archiveFormat(await readHead(file));
-    if (format === 'zip') await unpackZip(new ZipBytes(file.fd, (await file.stat()).size), tree, order);
+    if (format === 'zip') await unpackZipFile(file, tree, order);
     else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
     if (tree.fileCount === 0) throw new Failure('archive-empty', { stripComponents: order.stripComponents });
     order.onProgress?.(tree.fileCount, tree.byteCount);
@@ -56,6 +56,15 @@ async function readHead(file: FileHandle): Promise<Buffer> {
   const head = Buffer.alloc(ARCHIVE_HEAD_BYTES);
   const { bytesRead } = await file.read(head, 0, head.length, 0);
   return head.subarray(0, bytesRead);
+}
+
+async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: UnpackOrder): Promise<void> {
+  const { size } = await file.stat();
+  const zip = new ZipBytes(file, size, () => {
+    order.onProgress?.(tree.fileCount, tree.byteCount);
+    order.signal.throwIfAborted();
+  });
+  await unpackZip(zip, tree, order);
 }
 
 async function unpackTarFile(file: FileHandle, sink: ByteSink, signal: AbortSignal): Promise<void> {

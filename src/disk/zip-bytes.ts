@@ -1,44 +1,45 @@
-import { readSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { damaged } from './zip-record.ts';
 
-/** Reads ahead by this much, so that small entries cost no system call each. */
-const WINDOW_BYTES = 1024 * 1024;
+/** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
+export const ZIP_WINDOW_BYTES = 512 * 1024;
 
-/** The bytes of a zip file, read mostly from front to back. */
+/** The bytes of a zip file, read mostly from front to back through one window. */
 export class ZipBytes {
   readonly length: number;
-  readonly #fd: number;
-  readonly #window = Buffer.allocUnsafeSlow(WINDOW_BYTES);
+  readonly #file: FileHandle;
+  readonly #onRead: () => void;
+  readonly #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
   #start = 0;
   #end = 0;
 
-  constructor(fd: number, length: number) {
-    this.#fd = fd;
+  /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
+  constructor(file: FileHandle, length: number, onRead: () => void) {
+    this.#file = file;
     this.length = length;
+    this.#onRead = onRead;
   }
 
   /**
-   * `length` bytes from `offset`, valid until the next call. Throws `archive-damaged` past the end of the file, and
-   * what the file system throws.
+   * `length` bytes from `offset`, at most a window, valid until the next call. Rejects with `archive-damaged` past the
+   * end of the file, and with what the file system or `onRead` throws.
    */
-  read(offset: number, length: number): Buffer {
+  async read(offset: number, length: number): Promise<Buffer> {
     if (!(offset >= 0) || offset + length > this.length) throw damaged('it points past its end');
-    if (offset < this.#start || offset + length > this.#end) {
-      if (length > WINDOW_BYTES) throw new RangeError(`Cannot read ${length} bytes at once.`);
-      this.#start = offset;
-      this.#end = offset;
-      this.#fill(offset + length);
-    }
+    if (offset < this.#start || offset + length > this.#end) await this.#load(offset, offset + length);
     return this.#window.subarray(offset - this.#start, offset - this.#start + length);
   }
 
   /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-  #fill(needed: number): void {
+  async #load(offset: number, needed: number): Promise<void> {
+    this.#start = offset;
+    this.#end = offset;
     while (this.#end < needed) {
-      const held = this.#end - this.#start;
-      const count = readSync(this.#fd, this.#window, held, WINDOW_BYTES - held, this.#end);
-      if (count === 0) throw damaged('it became shorter while it was read');
-      this.#end += count;
+      const held = this.#end - offset;
+      const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
+      if (bytesRead === 0) throw damaged('it became shorter while it was read');
+      this.#end += bytesRead;
     }
+    this.#onRead();
   }
 }

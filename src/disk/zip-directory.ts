@@ -24,11 +24,11 @@ export interface ZipDirectory {
 
 /**
  * Finds the central directory from the end of the file. Every byte after it must belong to the end records, which must
- * agree with each other: there is one way to read the archive, or none. Throws `archive-damaged`.
+ * agree with each other: there is one way to read the archive, or none. Rejects with `archive-damaged`.
  */
-export function findDirectory(zip: ZipBytes): ZipDirectory {
+export async function findDirectory(zip: ZipBytes): Promise<ZipDirectory> {
   const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
-  const tail = Buffer.from(zip.read(tailStart, zip.length - tailStart));
+  const tail = Buffer.from(await zip.read(tailStart, zip.length - tailStart));
   const at = findEnd(tail);
   const short = {
     count: tail.readUInt16LE(at + 10),
@@ -40,7 +40,7 @@ export function findDirectory(zip: ZipBytes): ZipDirectory {
     !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
   if (isSplit) throw damaged('it is one part of several');
   const end = tailStart + at;
-  const long = readEnd64(zip, end);
+  const long = await readEnd64(zip, end);
   const directory = long?.directory ?? short;
   if (long !== null && !agrees(short, long.directory)) throw damaged('its two end records disagree');
   if (directory.offset + directory.bytes !== (long?.offset ?? end))
@@ -48,15 +48,15 @@ export function findDirectory(zip: ZipBytes): ZipDirectory {
   return directory;
 }
 
-/** Reads the records of the directory one after another. Throws `archive-damaged`. */
-export function* readDirectory(zip: ZipBytes, directory: ZipDirectory): Generator<ZipRecord> {
+/** Reads the records of the directory one after another. Rejects with `archive-damaged`. */
+export async function* readDirectory(zip: ZipBytes, directory: ZipDirectory): AsyncGenerator<ZipRecord> {
   const end = directory.offset + directory.bytes;
   let at = directory.offset;
   for (let read = 0; read < directory.count; read += 1) {
     if (at + CENTRAL_FIXED_BYTES > end) throw damaged('its directory ends too early');
-    const length = centralRecordBytes(zip.read(at, CENTRAL_FIXED_BYTES));
+    const length = centralRecordBytes(await zip.read(at, CENTRAL_FIXED_BYTES));
     if (at + length > end) throw damaged('its directory ends too early');
-    yield readCentralRecord(zip.read(at, length));
+    yield readCentralRecord(await zip.read(at, length));
     at += length;
   }
   if (at !== end) throw damaged('its directory is longer than its records');
@@ -75,19 +75,19 @@ function findEnd(tail: Buffer): number {
   return found;
 }
 
-function readEnd64(
+async function readEnd64(
   zip: ZipBytes,
   end: number,
-): { readonly offset: number; readonly directory: ZipDirectory } | null {
+): Promise<{ readonly offset: number; readonly directory: ZipDirectory } | null> {
   if (end < LOCATOR_BYTES) return null;
-  const locator = zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
+  const locator = await zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
   if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE) return null;
   const offset = Number(locator.readBigUInt64LE(8));
   if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
     throw damaged('it is one part of several');
   if (offset + END64_BYTES > end - LOCATOR_BYTES)
     throw damaged('its zip64 end record is not where its locator says');
-  const record = zip.read(offset, END64_BYTES);
+  const record = await zip.read(offset, END64_BYTES);
   const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
   if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
     throw damaged('its zip64 end record is not where its locator says');

@@ -243,7 +243,7 @@ function resumeText({
   const how = freshLink
     ? 'Asking for a fresh link'
     : fromByte === 0
-      ? 'Trying again'
+      ? 'Starting from the beginning'
       : `Going on at ${formatBytes(fromByte)}`;
   return `The download stopped: ${problem}. ${how} ${when}`;
 }

@@ -1,0 +1,310 @@
+import { createHash } from 'node:crypto';
+import {
+  BodyCut,
+  type BundleStore,
+  type ExportService,
+  type PartFile,
+  type StartRequest,
+  type StoreRange,
+  type StoreReply,
+  type Tell,
+  type Unpacked,
+  type UnpackRequest,
+  type Workbench,
+} from '../../src/flows/ports.ts';
+import type { RunEvent } from '../../src/rules/event.ts';
+import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
+import type { Reply } from '../../src/rules/service-reply.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+// --- what was told ----------------------------------------------------------------------------------------------
+
+type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;
+
+export interface Told {
+  readonly tell: Tell;
+  readonly all: readonly RunEvent[];
+  readonly of: <K extends RunEvent['kind']>(kind: K) => readonly EventOf<K>[];
+}
+
+export function listener(): Told {
+  const all: RunEvent[] = [];
+  return {
+    all,
+    tell: (event) => void all.push(event),
+    of: <K extends RunEvent['kind']>(kind: K) =>
+      all.filter((event): event is EventOf<K> => event.kind === kind),
+  };
+}
+
+// --- how it ended -----------------------------------------------------------------------------------------------
+
+/** The failure that ended the work; throws whatever else it was. */
+export async function failureOf<C extends FailureCode>(
+  work: Promise<unknown>,
+  code: C,
+): Promise<FailureFacts[C]> {
+  let value: unknown;
+  try {
+    value = await work;
+  } catch (error) {
+    if (isFailure(error, code)) return error.facts;
+    if (error instanceof Failure)
+      throw new Error(`it failed with '${error.code}' ${JSON.stringify(error.facts)}`, { cause: error });
+    throw error;
+  }
+  throw new Error(`it did not fail, but gave ${JSON.stringify(value)}`);
+}
+
+// --- the API ----------------------------------------------------------------------------------------------------
+
+export function answer(
+  status: number,
+  json: unknown,
+  more: { retryAfter?: string; location?: string } = {},
+): Reply {
+  return {
+    kind: 'answer',
+    status,
+    json,
+    retryAfter: more.retryAfter ?? null,
+    location: more.location ?? null,
+  };
+}
+
+export const refused = (status: number, retryAfter?: string): Reply =>
+  answer(status, { error: `said ${status}` }, retryAfter === undefined ? {} : { retryAfter });
+
+/** The connection broke: the request may have arrived. */
+export const RESET: Reply = { kind: 'lost', problem: 'the connection was cut', mayHaveArrived: true };
+/** The request surely never arrived. */
+export const UNREACHED: Reply = {
+  kind: 'lost',
+  problem: 'the connection was refused',
+  mayHaveArrived: false,
+};
+export const HTML: Reply = answer(200, undefined);
+
+export const running = (progress?: unknown, pageCount?: unknown): Reply =>
+  answer(200, { jobId: 'job-1', status: 'running', progress, pageCount });
+export const COMPLETED = answer(200, { jobId: 'job-1', status: 'completed', pageCount: 12 });
+export const STARTED = answer(202, { jobId: 'job-1', status: 'queued' });
+
+/**
+ * The reply to request number `count` (from 0) of its kind, given `passedMs` after the beginning; the last of a list
+ * stands for all after it.
+ */
+export type Script = readonly Reply[] | ((count: number, passedMs: number) => Reply | Promise<Reply>);
+
+export interface Asked {
+  readonly call: 'start' | 'status' | 'bundle';
+  readonly atMs: number;
+  readonly jobId: string | null;
+  readonly start: StartRequest | null;
+}
+
+export interface ScriptedService extends ExportService {
+  readonly asked: readonly Asked[];
+  readonly times: (call: Asked['call']) => readonly number[];
+}
+
+/** An API that answers by script, each request after `tookMs`. */
+export function scriptedService(
+  clock: VirtualClock,
+  scripts: Partial<Record<Asked['call'], Script>>,
+  tookMs = 0,
+): ScriptedService {
+  const asked: Asked[] = [];
+  const reply = async (
+    call: Asked['call'],
+    facts: Pick<Asked, 'jobId' | 'start'>,
+    signal: AbortSignal,
+  ): Promise<Reply> => {
+    signal.throwIfAborted();
+    const count = asked.filter((other) => other.call === call).length;
+    asked.push({ call, atMs: clock.passedMs, ...facts });
+    if (tookMs > 0) await clock.pass(tookMs, signal);
+    const script = scripts[call] ?? [];
+    const said =
+      typeof script === 'function' ? script(count, clock.passedMs) : (script[count] ?? script.at(-1));
+    if (said === undefined) throw new Error(`the test has no answer to '${call}'`);
+    return await said;
+  };
+  return {
+    asked,
+    times: (call) => asked.filter((one) => one.call === call).map(({ atMs }) => atMs),
+    start: (request, signal) => reply('start', { jobId: null, start: request }, signal),
+    status: (jobId, signal) => reply('status', { jobId, start: null }, signal),
+    bundle: (jobId, signal) => reply('bundle', { jobId, start: null }, signal),
+  };
+}
+
+// --- the store --------------------------------------------------------------------------------------------------
+
+/** One answer of the store, and how its body ends. */
+export interface Served {
+  readonly status: number;
+  readonly body?: Uint8Array;
+  readonly headers?: Partial<{
+    contentLength: string;
+    contentRange: string;
+    etag: string;
+    retryAfter: string;
+    detail: string;
+  }>;
+  /** How the body ends: as it should; cut; or silent, until 30 s have passed. */
+  readonly ends?: 'well' | 'cut' | 'stall';
+  /** Time until the head. */
+  readonly tookMs?: number;
+  /** Largest chunk. */
+  readonly chunk?: number;
+}
+
+export interface Fetch extends StoreRange {
+  readonly url: string;
+  readonly atMs: number;
+}
+
+export type Serve = Served | 'lost' | ((fetch: Fetch, count: number) => Served | 'lost');
+
+export interface ScriptedStore extends BundleStore {
+  readonly fetched: readonly Fetch[];
+  /** Answers whose body was neither read to its end nor closed. */
+  readonly open: () => number;
+}
+
+/** What `service/bundles` makes of a silent body. */
+const STALL_MS = 30_000;
+
+export function scriptedStore(clock: VirtualClock, serve: readonly Serve[] | Serve): ScriptedStore {
+  const fetched: Fetch[] = [];
+  const open = new Set<number>();
+  const script = Array.isArray(serve) ? (serve as readonly Serve[]) : [serve as Serve];
+  return {
+    fetched,
+    open: () => open.size,
+    read: async (url, range, signal): Promise<StoreReply> => {
+      signal.throwIfAborted();
+      const count = fetched.length;
+      const fetch = { url, ...range, atMs: clock.passedMs };
+      fetched.push(fetch);
+      const next = script[count] ?? script.at(-1);
+      if (next === undefined) throw new Error('the test has no answer of the store');
+      const served = typeof next === 'function' ? next(fetch, count) : next;
+      if (served === 'lost') return { kind: 'lost', problem: 'the connection was refused' };
+      await clock.pass(served.tookMs ?? 0, signal);
+      const { status, headers = {}, body = new Uint8Array() } = served;
+      const head = {
+        status,
+        contentLength: headers.contentLength ?? null,
+        contentRange: headers.contentRange ?? null,
+        etag: headers.etag ?? null,
+        retryAfter: headers.retryAfter ?? null,
+        detail: headers.detail ?? null,
+      };
+      open.add(count);
+      const chunks = async function* (): AsyncGenerator<Uint8Array> {
+        try {
+          const step = served.chunk ?? 7;
+          for (let at = 0; at < body.length; at += step) {
+            signal.throwIfAborted();
+            yield body.subarray(at, at + step);
+          }
+          if (served.ends === 'cut') throw new BodyCut('the connection was cut');
+          if (served.ends === 'stall') {
+            await clock.pass(STALL_MS, signal);
+            throw new BodyCut('nothing came for 30 s');
+          }
+        } finally {
+          open.delete(count);
+        }
+      };
+      return { kind: 'head', head, body: chunks(), close: () => void open.delete(count) };
+    },
+  };
+}
+
+export const ETAG = '"v1"';
+
+/** The whole of `bytes`, or what a well-behaved store gives for the range. */
+export function whole(bytes: Uint8Array, more: Omit<Served, 'status' | 'body'> = {}): Served {
+  return {
+    status: 200,
+    body: bytes,
+    ...more,
+    headers: { contentLength: String(bytes.length), etag: ETAG, ...more.headers },
+  };
+}
+
+/** The same, cut or stalled after `count` bytes. */
+export function partly(bytes: Uint8Array, count: number, ends: 'cut' | 'stall' = 'cut'): Served {
+  return { ...whole(bytes), body: bytes.subarray(0, count), ends };
+}
+
+/** A 206 from `from` to the end. */
+export function rest(bytes: Uint8Array, from: number, more: Omit<Served, 'status' | 'body'> = {}): Served {
+  return {
+    status: 206,
+    body: bytes.subarray(from),
+    ...more,
+    headers: {
+      contentLength: String(bytes.length - from),
+      contentRange: `bytes ${from}-${bytes.length - 1}/${bytes.length}`,
+      etag: ETAG,
+      ...more.headers,
+    },
+  };
+}
+
+// --- the disk ---------------------------------------------------------------------------------------------------
+
+export class MemoryPart implements PartFile {
+  bytes = Buffer.alloc(0);
+  resets = 0;
+  finished = false;
+
+  append(chunk: Uint8Array): void {
+    if (this.finished) throw new Error('appended after the end');
+    this.bytes = Buffer.concat([this.bytes, chunk]);
+  }
+
+  reset(): void {
+    this.bytes = Buffer.alloc(0);
+    this.resets += 1;
+  }
+
+  finish(): { readonly bytes: number; readonly sha256: string } {
+    this.finished = true;
+    return { bytes: this.bytes.length, sha256: sha256(this.bytes) };
+  }
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export interface ScriptedWorkbench extends Workbench {
+  readonly part: MemoryPart;
+  readonly did: readonly string[];
+}
+
+export function scriptedWorkbench(
+  unpack: (request: UnpackRequest, signal: AbortSignal) => Promise<Unpacked> = () =>
+    Promise.resolve({ format: 'tar.gz', fileCount: 3, siteBytes: 4096 }),
+): ScriptedWorkbench {
+  const part = new MemoryPart();
+  const did: string[] = [];
+  return {
+    part,
+    did,
+    openPart: () => {
+      did.push('open');
+      return part;
+    },
+    unpack: async (request, _tell, signal) => {
+      did.push('unpack');
+      return await unpack(request, signal);
+    },
+    publish: () => void did.push('publish'),
+  };
+}

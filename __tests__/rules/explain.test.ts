@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { explain, type RunFacts } from '../../src/rules/explain.ts';
+import {
+  Failure,
+  isFailure,
+  isKnownFailure,
+  type FailureCode,
+  type FailureFacts,
+} from '../../src/rules/failure.ts';
+
+const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
+const UNKNOWN: RunFacts = { domain: null, jobId: null };
+
+function refusal(status: number, detail: string | null = 'what the service says') {
+  return { doing: 'status', status, detail } as const;
+}
+
+/** One case of each code; the type sees to it that none is missing. */
+const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
+  'inputs-invalid': {
+    problems: [
+      { input: 'domain', value: 'https://x', problem: 'has a scheme', remedy: "Write 'x'." },
+      { input: 'api-key', value: '', problem: 'is empty', remedy: 'Set it.' },
+      { input: 'timeout', value: '(not shown)', problem: 'is odd', remedy: 'Change it.' },
+    ],
+  },
+  'key-refused': refusal(401),
+  'not-allowed': refusal(403),
+  'not-found': refusal(404),
+  conflict: refusal(409),
+  'rate-limited': refusal(429),
+  'request-refused': refusal(422),
+  'api-redirects': { ...refusal(302), location: 'https://x.example/y' },
+  'service-unavailable': { doing: 'status', lastProblem: 'it answered 503', forMs: 301_000 },
+  'certificate-untrusted': { host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+  'start-uncertain': { lastProblem: 'the connection was cut' },
+  'answer-unusable': { doing: 'bundle', problem: "it has no 'bundleUrl'" },
+  'job-failed': { detail: 'no such theme' },
+  'agent-failed': { repository: 'https://git.example/docs' },
+  'no-pull-request': { repository: 'https://git.example/docs' },
+  'agent-failed': { repository: 'https://git.example.com/docs' },
+  'no-pull-request': { repository: null },
+  'job-timeout': { timeoutMs: 3_600_000, status: 'running', lastProblem: null },
+  cancelled: { signal: 'SIGTERM' },
+  'link-refused': { status: 403, detail: 'AccessDenied', host: 'store.example.com' },
+  'download-failed': {
+    host: 'store.example.com',
+    attempts: 8,
+    heldBytes: 1_048_576,
+    lastProblem: 'the connection was cut',
+  },
+  'bundle-size-wrong': { expectedBytes: 7, actualBytes: 9 },
+  'link-unusable': { problem: 'it is redirected more than 5 times' },
+  'archive-unknown': { head: 'an HTML page' },
+  'archive-damaged': { problem: 'its checksum is wrong', entry: 'a/b.html' },
+  'archive-refused': { entry: '../x', reason: 'it leads out of the folder' },
+  'archive-too-large': { input: 'max-size', limit: 10 * 1024 ** 3, entry: 'a/b.html' },
+  'archive-empty': { stripComponents: 2 },
+  'disk-full': { path: '/w/site', doing: 'write the file' },
+  'disk-error': { path: '/w/site', doing: 'make the folder', problem: 'EACCES: permission denied' },
+  bug: { what: 'TypeError: x is not a function' },
+};
+const CODES = Object.keys(FACTS) as FailureCode[];
+
+function failure<C extends FailureCode>(code: C, facts: FailureFacts[C] = FACTS[code]): Failure<C> {
+  return new Failure(code, facts);
+}
+
+const inWords = (one: Failure, run = RUN): string => {
+  const { sentence, nextStep } = explain(one, run);
+  return `${sentence} ${nextStep}`;
+};
+
+describe('every failure', () => {
+  test.each(CODES)('%s says what cannot be done, why, and what to do', (code) => {
+    for (const run of [RUN, UNKNOWN]) {
+      const { sentence, nextStep } = explain(failure(code), run);
+      expect(sentence).toMatch(/^Cannot [a-z][^:]*: .*[.!?…]$/);
+      expect(nextStep).toMatch(/^([A-Z]|[a-z-]+: )[^\n]*[.)]$/);
+      const all = `${sentence} ${nextStep}`;
+      expect(all).not.toMatch(/[\r\n]/);
+      expect(all).not.toMatch(/\bat .*\.[jt]s:\d|undefined|\[object|NaN|null|please|Error:.*Error:/i);
+      expect(all.length).toBeLessThan(900);
+      expect(sentence).not.toMatch(/\.\.$|: :|: \.| {2}/);
+    }
+  });
+
+  test.each(CODES.filter((code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-error'].includes(code)))(
+    '%s names the job, or the site where there is no job yet',
+    (code) => {
+      expect(inWords(failure(code))).toMatch(/job-1|docs\.example\.com/);
+      expect(inWords(failure(code), { domain: 'docs.example.com', jobId: null })).not.toContain('job-1');
+    },
+  );
+
+  test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
+    '%s says how to take the job up again',
+    (code) => {
+      expect(inWords(failure(code))).toContain("Take it up again with 'job-id: job-1'");
+      expect(inWords(failure(code), UNKNOWN)).toContain('Run this again');
+    },
+  );
+
+  test.each([
+    'key-refused',
+    'not-allowed',
+    'not-found',
+    'conflict',
+    'rate-limited',
+    'request-refused',
+  ] as const)("%s shows the service's own text, for every call", (code) => {
+    for (const doing of ['start', 'status', 'bundle'] as const) {
+      const facts = { ...FACTS[code], doing };
+      expect(explain(failure(code, facts), RUN).sentence).toContain(
+        `(${facts.status}): what the service says.`,
+      );
+      expect(explain(failure(code, { ...facts, detail: null }), RUN).sentence).toContain(
+        `(${facts.status}).`,
+      );
+    }
+  });
+});
+
+test.each<[string, Failure, string]>([
+  [
+    'inputs',
+    failure('inputs-invalid'),
+    "Cannot use the inputs: 'domain' 'https://x' has a scheme; 'api-key' is empty; 'timeout' (not shown) is odd. domain: Write 'x'. api-key: Set it. timeout: Change it.",
+  ],
+  [
+    'a job that failed',
+    failure('job-failed'),
+    "Cannot export 'docs.example.com': job 'job-1' failed at the service: no such theme. Check that the site builds on the dashboard, then run this again.",
+  ],
+  [
+    'a job that failed without a reason',
+    failure('job-failed', { detail: null }),
+    "Cannot export 'docs.example.com': job 'job-1' failed at the service, which gave no reason. Check that the site builds on the dashboard, then run this again.",
+  ],
+  [
+    'a timeout',
+    failure('job-timeout'),
+    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.",
+  ],
+  [
+    'a timeout in the middle of errors',
+    failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
+    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.",
+  ],
+  [
+    'a cancelled run',
+    failure('cancelled'),
+    "Cannot go on with the export of 'docs.example.com': the step was cancelled (SIGTERM) while job 'job-1' goes on at the service. Take it up again with 'job-id: job-1'.",
+  ],
+  [
+    'an archive with a hostile name',
+    failure('archive-refused', { entry: `a\n::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
+    `Cannot unpack the bundle of job 'job-1': its entry 'a\\n::error::x${'y'.repeat(187)}…' is refused: it is odd. The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.`,
+  ],
+])('%s', (_, one, words) => {
+  expect(inWords(one)).toBe(words);
+});
+
+test('one problem with the inputs needs no name before its remedy', () => {
+  const [problem] = FACTS['inputs-invalid'].problems;
+  if (problem === undefined) throw new Error('no problem');
+  expect(explain(failure('inputs-invalid', { problems: [problem] }), UNKNOWN).nextStep).toBe("Write 'x'.");
+});
+
+test('a text of the service that ends with a full stop gets no second one', () => {
+  expect(explain(failure('job-failed', { detail: 'It broke.' }), RUN).sentence).toMatch(/: It broke\.$/);
+});
+
+test('a bug is told on one line, shortened', () => {
+  const { sentence } = explain(
+    failure('bug', { what: `Error: a\n    at x (y.ts:1:1)\n${'z'.repeat(999)}` }),
+    RUN,
+  );
+  expect(sentence).not.toContain('\n');
+  expect(sentence.length).toBeLessThan(400);
+});
+
+test('the bytes that were announced and those that came are exact, as people compare them', () => {
+  expect(
+    inWords(failure('bundle-size-wrong', { expectedBytes: 1_048_577, actualBytes: 1_048_576 })),
+  ).toContain('it has 1048576 bytes, and the service says 1048577');
+});
+
+test('a failure is known by its code', () => {
+  const one = failure('job-failed');
+  expect(isKnownFailure(one)).toBe(true);
+  expect(isFailure(one, 'job-failed')).toBe(true);
+  expect(isFailure(one, 'job-timeout')).toBe(false);
+  for (const other of [new Error('job-failed'), { code: 'job-failed' }, 'job-failed', null])
+    expect(isKnownFailure(other)).toBe(false);
+  expect(new Failure('bug', { what: 'x' }, one).cause).toBe(one);
+});

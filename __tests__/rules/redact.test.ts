@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { hostOf, printableUrl, redactUrls, secretsOf } from '../../src/rules/redact.ts';
+
+/** Presigned links as the makers of object stores document them, with what gives access in each. */
+const LINKS: readonly (readonly [string, string, readonly string[]])[] = [
+  [
+    'S3, with temporary credentials',
+    'https://bucket.s3.amazonaws.com/a/bundle.tar.gz?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20250101%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20250101T000000Z&X-Amz-Expires=3600&X-Amz-SignedHeaders=host&X-Amz-Security-Token=IQoJb3JpZ2luX2VjEHoaCXVz%2BLWVh%3D%3D&X-Amz-Signature=fe5f80f77d5fa3beca038a248ff027d0445342fe2855ddc963176630326f1024',
+    [
+      'fe5f80f77d5fa3beca038a248ff027d0445342fe2855ddc963176630326f1024',
+      'AKIAIOSFODNN7EXAMPLE%2F20250101%2Fus-east-1%2Fs3%2Faws4_request',
+      'AKIAIOSFODNN7EXAMPLE/20250101/us-east-1/s3/aws4_request',
+      'IQoJb3JpZ2luX2VjEHoaCXVz%2BLWVh%3D%3D',
+      'IQoJb3JpZ2luX2VjEHoaCXVz+LWVh==',
+    ],
+  ],
+  [
+    'S3, the old way',
+    'https://bucket.s3.amazonaws.com/b?AWSAccessKeyId=AKIAIOSFODNN7EXAMPLE&Expires=1735689600&Signature=vjbyPxybdZaNmGa%2ByT272YEAiv4%3D',
+    ['AKIAIOSFODNN7EXAMPLE', 'vjbyPxybdZaNmGa%2ByT272YEAiv4%3D', 'vjbyPxybdZaNmGa+yT272YEAiv4='],
+  ],
+  [
+    'Google Cloud Storage',
+    'https://storage.googleapis.com/b/o?X-Goog-Algorithm=GOOG4-RSA-SHA256&X-Goog-Credential=me%40project.iam.gserviceaccount.com%2F20250101%2Fauto%2Fstorage%2Fgoog4_request&X-Goog-Date=20250101T000000Z&X-Goog-Expires=900&X-Goog-SignedHeaders=host&X-Goog-Signature=247a2aa45f169edf4d187d54e7cc46e4731b1e6273242c4f4c39a1d2507a0e58',
+    [
+      '247a2aa45f169edf4d187d54e7cc46e4731b1e6273242c4f4c39a1d2507a0e58',
+      'me@project.iam.gserviceaccount.com/20250101/auto/storage/goog4_request',
+    ],
+  ],
+  [
+    'Azure Blob Storage',
+    'https://acct.blob.core.windows.net/c/b.zip?sp=r&st=2025-01-01T00:00:00Z&se=2025-01-01T08:00:00Z&spr=https&sv=2022-11-02&sr=b&sig=1UTsCq%2FnFL1nGX%2FJ4hkDTgYS5oJHZpcO7IEQKBM0cmQ%3D',
+    ['1UTsCq%2FnFL1nGX%2FJ4hkDTgYS5oJHZpcO7IEQKBM0cmQ%3D', '1UTsCq/nFL1nGX/J4hkDTgYS5oJHZpcO7IEQKBM0cmQ='],
+  ],
+  [
+    'CloudFront',
+    'https://d111111abcdef8.cloudfront.net/b.tar.gz?Policy=eyANCiAgICEXAMPLEW1lbnQiOi&Signature=nitfHRCrtziwO2HwPfWw~yYDhUF5EwRunQA-j19DzZrvDh6hQ73lDx&Key-Pair-Id=K2JCJMDEHXQW5F&Expires=1735689600',
+    [
+      'nitfHRCrtziwO2HwPfWw~yYDhUF5EwRunQA-j19DzZrvDh6hQ73lDx',
+      'eyANCiAgICEXAMPLEW1lbnQiOi',
+      'K2JCJMDEHXQW5F',
+    ],
+  ],
+  [
+    'a store of its own kind',
+    'https://files.example.com/b?token=abc+def%20ghi&0123456789abcdef&access=%E0%A4%A',
+    ['abc+def%20ghi', 'abc def ghi', '0123456789abcdef', '%E0%A4%A'],
+  ],
+  ['a password', 'https://user:p%40ssw0rd!@files.example.com/b', ['p%40ssw0rd!', 'p@ssw0rd!']],
+];
+
+describe('the secrets of a link', () => {
+  test.each(LINKS)('%s', (_, url, secrets) => {
+    expect(secretsOf(url)).toEqual(expect.arrayContaining([...secrets]));
+    // The link as it is used, with its secrets masked, has nothing left that gives access.
+    const masked = secretsOf(url).reduce((text, secret) => text.replaceAll(secret, '***'), new URL(url).href);
+    for (const secret of secrets) expect(masked).not.toContain(secret);
+  });
+
+  test('are not what every log has: host, dates, short values', () => {
+    for (const [, url] of LINKS) {
+      for (const harmless of [
+        'host',
+        'https',
+        '20250101T000000Z',
+        '3600',
+        '1735689600',
+        'r',
+        'b',
+        '2022-11-02',
+      ])
+        expect(secretsOf(url)).not.toContain(harmless);
+    }
+    expect(
+      secretsOf('https://x.example/b?response-content-disposition=attachment&versionId=1&a=short'),
+    ).toEqual([]);
+  });
+
+  test('of something that is no link are none', () => {
+    expect(secretsOf('bundle.tar.gz?sig=0123456789')).toEqual([]);
+  });
+});
+
+describe('a printable URL', () => {
+  test.each([
+    ['https://h.example/a/b?sig=secret#part', 'https://h.example/a/b'],
+    ['https://user:secret@h.example:8443/a', 'https://h.example:8443/a'],
+    ['http://[::1]:80/a?x', 'http://[::1]/a'],
+    ['https://h.example', 'https://h.example/'],
+    ['ftp://user:secret@h.example/a?secret', 'ftp://h.example/a'],
+    ['s3://bucket/key?secret', 's3://bucket/key'],
+    ['not a url?secret', '(not a URL)'],
+  ])('%s: %s', (url, printable) => {
+    expect(printableUrl(url)).toBe(printable);
+    expect(printable).not.toContain('secret');
+  });
+
+  test.each(LINKS)('has no secret of %s', (_, url, secrets) => {
+    for (const secret of secrets) expect(printableUrl(url)).not.toContain(secret);
+    expect(hostOf(url)).toBe(new URL(url).host);
+  });
+});
+
+test.each([
+  ['Request timeout: https://h.example/a?X-Amz-Signature=abc', 'Request timeout: https://h.example/a'],
+  [
+    'see <https://h.example/a?b=c#d> and HTTP://h2.example?x',
+    'see <https://h.example/a> and HTTP://h2.example',
+  ],
+  ['"https://h.example/a?b", then text', '"https://h.example/a", then text'],
+  ['https://h.example/a#token=abc', 'https://h.example/a'],
+  ['no link? none', 'no link? none'],
+])('foreign text %j is printed as %j', (text, printed) => {
+  expect(redactUrls(text)).toBe(printed);
+});
+
+test('the host of something that is no URL', () => {
+  expect(hostOf('x')).toBe('(not a URL)');
+});

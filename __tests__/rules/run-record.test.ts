@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import type { RunEvent } from '../../src/rules/event.ts';
+import { Failure } from '../../src/rules/failure.ts';
+import { addEvent, newRecord, type RunRecord } from '../../src/rules/run-record.ts';
+
+function recordOf(events: readonly (readonly [number, RunEvent])[]): RunRecord {
+  return events.reduce((record, [nowMs, event]) => addEvent(record, event, nowMs), newRecord(0));
+}
+
+function status(is: string, pageCount: number | null = null): RunEvent {
+  return { kind: 'job-status', status: is, share: null, pageCount, elapsedMs: 0, nextPollMs: 0 };
+}
+
+const link = (expiresAt: string | null): Extract<RunEvent, { kind: 'link-issued' }>['link'] => ({
+  url: 'https://store.example.com/b?sig=0123456789',
+  sizeBytes: null,
+  expiresAt,
+});
+
+test('holds what was told, with its time', () => {
+  const failure = new Failure('archive-empty', { stripComponents: 0 });
+  const record = recordOf([
+    [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: ['Odd.'] }],
+    [2, { kind: 'phase', phase: 'start' }],
+    [3, { kind: 'job-started', jobId: 'job-1', domain: 'docs.example.com' }],
+    [4, { kind: 'phase', phase: 'wait' }],
+    [5, status('queued')],
+    [6, { kind: 'call-repeated', problem: 'x', waitMs: 1, askedToWait: false }],
+    [7, status('running', 5)],
+    [8, status('running')],
+    [9, { kind: 'job-completed', pageCount: null, elapsedMs: 5, polls: 5 }],
+    [10, { kind: 'phase', phase: 'bundle' }],
+    [11, { kind: 'phase', phase: 'download' }],
+    [12, { kind: 'link-issued', link: link('2025-01-01T01:00:00Z'), count: 1 }],
+    [13, { kind: 'download-resumed', problem: 'x', fromByte: 1, waitMs: 0, freshLink: false }],
+    [14, { kind: 'link-issued', link: link('2025-01-01T02:00:00Z'), count: 2 }],
+    [15, { kind: 'downloaded', bytes: 7, sha256: 'ab' }],
+    [16, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
+    [17, { kind: 'published', sitePath: '/w/site', bundlePath: null }],
+    [18, { kind: 'ended', result: 'error', failure }],
+  ]);
+  expect(record).toEqual({
+    subject: 'export',
+    agentJob: null,
+    startedMs: 0,
+    nowMs: 18,
+    jobId: 'job-1',
+    domain: 'docs.example.com',
+    status: 'completed',
+    pageCount: 5,
+    phases: [
+      { phase: 'start', startedMs: 2 },
+      { phase: 'wait', startedMs: 4 },
+      { phase: 'bundle', startedMs: 10 },
+      { phase: 'download', startedMs: 11 },
+    ],
+    renderingSinceMs: 7,
+    polls: 5,
+    repeatedCalls: 1,
+    links: 2,
+    resumes: 1,
+    bundle: { bytes: 7, sha256: 'ab' },
+    site: { format: 'zip', fileCount: 2, siteBytes: 9 },
+    sitePath: '/w/site',
+    bundlePath: null,
+    expiresAt: '2025-01-01T02:00:00Z',
+    warnings: ['Odd.'],
+    end: { result: 'error', failure },
+  });
+});
+
+test.each<RunEvent>([
+  { kind: 'status-unknown', status: 'x' },
+  { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
+  { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
+  { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },
+])('$kind changes nothing but the time', (event) => {
+  expect(recordOf([[9, event]])).toEqual({ ...newRecord(0), nowMs: 9 });
+});
+
+test('a job that is followed keeps the domain that was given', () => {
+  const record = recordOf([
+    [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: [] }],
+    [2, { kind: 'job-followed', jobId: 'job-9' }],
+  ]);
+  expect(record).toMatchObject({ jobId: 'job-9', domain: 'docs.example.com' });
+});
+
+test('an event leaves the record before it as it was', () => {
+  const before = Object.freeze({ ...newRecord(0), phases: Object.freeze([]) });
+  addEvent(before, { kind: 'phase', phase: 'wait' }, 5);
+  expect(before).toEqual(newRecord(0));
+});

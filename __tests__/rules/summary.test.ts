@@ -1,0 +1,232 @@
+import { describe, expect, test } from '@jest/globals';
+import MarkdownIt from 'markdown-it';
+import { Failure } from '../../src/rules/failure.ts';
+import { newRecord, type RunRecord } from '../../src/rules/run-record.ts';
+import { summaryOf } from '../../src/rules/summary.ts';
+
+const SHA = '0123456789abcdef'.repeat(4);
+const START = Date.UTC(2025, 0, 1);
+/** What the runner takes is 1 MiB; the product promises less. */
+const LIMIT_BYTES = 900_000;
+
+const DONE: RunRecord = {
+  ...newRecord(START),
+  nowMs: START + 185_000,
+  jobId: 'job-1',
+  domain: 'docs.example.com',
+  status: 'completed',
+  pageCount: 1234,
+  phases: [
+    { phase: 'start', startedMs: START },
+    { phase: 'wait', startedMs: START + 1_000 },
+    { phase: 'bundle', startedMs: START + 121_000 },
+    { phase: 'download', startedMs: START + 122_000 },
+    { phase: 'unpack', startedMs: START + 182_000 },
+    { phase: 'publish', startedMs: START + 184_500 },
+  ],
+  renderingSinceMs: START + 16_000,
+  polls: 14,
+  repeatedCalls: 2,
+  links: 2,
+  resumes: 1,
+  bundle: { bytes: 55_834_574, sha256: SHA },
+  site: { format: 'tar.gz', fileCount: 4321, siteBytes: 209_715_200 },
+  sitePath: '/w/site',
+  bundlePath: '/w/bundle.tar.gz',
+  expiresAt: '2025-01-01T01:00:00Z',
+  end: { result: 'success', failure: null },
+};
+
+function failed(failure: Failure, result: 'error' | 'failed' | 'timeout' | 'cancelled' = 'error'): RunRecord {
+  return { ...newRecord(START), domain: 'docs.example.com', jobId: 'job-1', end: { result, failure } };
+}
+
+describe('a success', () => {
+  test('says what, how much, how long, where and what next', () => {
+    expect(summaryOf(DONE)).toMatchInlineSnapshot(`
+      "### ✅ Docs export: done
+
+      **docs.example.com**: 1,234 pages, 4,321 files, 200 MiB, in 3 min 5 s.
+
+      | Job | \`job-1\` |
+      | --- | --- |
+      | Pages | 1,234 |
+      | Files | 4,321 (200 MiB) |
+      | Bundle | 53.2 MiB, tar.gz |
+      | SHA-256 | \`0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\` |
+      | Site folder | \`/w/site\` |
+      | Archive | \`/w/bundle.tar.gz\` |
+      | Polls | 14 |
+      | Links used | 2 |
+      | Retries | 2 repeated requests, 1 resumed download |
+
+      | Queue | Render | Bundle | Download | Unpack | Publish | Total |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | 15 s | 1 min 45 s | 1 s | 1 min | 2.5 s | 0.5 s | 3 min 5 s |
+
+      Next: deploy the site folder; later steps find it in the output \`site-path\`.
+      "
+    `);
+  });
+
+  test('says "none" where nothing had to be repeated', () => {
+    expect(summaryOf({ ...DONE, repeatedCalls: 0, resumes: 0 })).toContain('| Retries | none |');
+  });
+
+  test('of the archive alone points to the archive', () => {
+    const text = summaryOf({ ...DONE, site: null, sitePath: null });
+    expect(text).toContain('bundle ready');
+    expect(text).toContain('`bundle-path`');
+    expect(text).not.toContain('Site folder');
+  });
+
+  test('of the link alone points to the link, and says until when', () => {
+    const text = summaryOf({ ...DONE, site: null, sitePath: null, bundle: null, bundlePath: null });
+    expect(text).toContain('`bundle-url`');
+    expect(text).toContain('(`2025-01-01T01:00:00Z`)');
+    expect(text).not.toContain('SHA-256');
+  });
+
+  test('that did not wait names the job for later', () => {
+    const text = summaryOf({
+      ...newRecord(START),
+      domain: 'docs.example.com',
+      jobId: 'job-1',
+      end: { result: 'started', failure: null },
+    });
+    expect(text).toContain('Docs export: started');
+    expect(text).toContain('`job-id: job-1`');
+  });
+
+  test('shows the warnings', () => {
+    expect(summaryOf({ ...DONE, warnings: ["'api-key' is odd."] })).toContain("- ⚠️ 'api-key' is odd.");
+  });
+});
+
+describe('a failure', () => {
+  test.each<[Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string]>([
+    [new Failure('job-failed', { detail: 'no such theme' }), 'failed', '❌ Docs export: the job failed'],
+    [
+      new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null }),
+      'timeout',
+      '❌ Docs export: timed out',
+    ],
+    [new Failure('cancelled', { signal: 'SIGINT' }), 'cancelled', '⚪ Docs export: cancelled'],
+    [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Docs export: failed'],
+  ])('%s has its title', (failure, result, title) => {
+    expect(summaryOf(failed(failure, result))).toMatch(new RegExp(`^### ${title}\n`));
+  });
+
+  test('says the sentence of the annotation, and how to take the job up again', () => {
+    const failure = new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null });
+    expect(summaryOf(failed(failure, 'timeout'))).toMatchInlineSnapshot(`
+      "### ❌ Docs export: timed out
+
+      > [!CAUTION]
+      > **Cannot export 'docs.example.com': after 1 min job 'job-1' was still 'running'.**
+      >
+      > The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.
+      >
+      > Failure code: \`job-timeout\`
+
+      | Job | \`job-1\` |
+      | --- | --- |
+      "
+    `);
+  });
+
+  test('shows what is known all the same', () => {
+    const text = summaryOf({
+      ...DONE,
+      site: null,
+      sitePath: null,
+      bundlePath: null,
+      end: { result: 'error', failure: new Failure('archive-empty', { stripComponents: 1 }) },
+    });
+    expect(text).toContain(`| SHA-256 | \`${SHA}\` |`);
+    expect(text).toContain('| Polls | 14 |');
+    expect(text).not.toContain('Next:');
+  });
+
+  test('before anything was known is still whole', () => {
+    const failure = new Failure('inputs-invalid', {
+      problems: [{ input: 'domain', value: '', problem: 'is empty', remedy: 'Set it.' }],
+    });
+    const text = summaryOf({ ...newRecord(START), end: { result: 'error', failure } });
+    expect(text).toBe(
+      "### ❌ Docs export: failed\n\n> [!CAUTION]\n> **Cannot use the inputs: 'domain' is empty.**\n>\n> Set it.\n>\n> Failure code: `inputs-invalid`\n",
+    );
+    expect(summaryOf(newRecord(START))).toContain('Docs export: failed');
+  });
+});
+
+/** Text that would do something in Markdown, HTML, a table or a list of mentions. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '</code></pre></table>',
+  '[click](https://evil.example)',
+  '![x](https://evil.example/pixel.png)',
+  '`code` | next cell | **bold** _it_ ~~gone~~',
+  '# heading\n\n- list\n> quote\r\n| a | b |\n| --- | --- |',
+  '@everyone #1 &lt;b&gt; &#64;x',
+  '\\`escaped\\` \\| \\\\|',
+  '<!-- hidden',
+];
+
+const MARKDOWN = new MarkdownIt({ html: true });
+
+/** The tags of a summary as it is rendered, in their order. */
+function tags(markdown: string): readonly string[] {
+  return MARKDOWN.render(markdown).match(/<!--|<[^>]*>/g) ?? [];
+}
+
+/** The text of a summary as it is rendered. */
+function words(markdown: string): string {
+  const text = MARKDOWN.render(markdown).replace(/<[^>]*>/g, '');
+  return text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(
+      /&(lt|gt|amp|quot);/g,
+      (_, name: 'lt' | 'gt' | 'amp' | 'quot') => ({ lt: '<', gt: '>', amp: '&', quot: '"' })[name],
+    );
+}
+
+describe('foreign text', () => {
+  const recordsWith = (text: string): readonly RunRecord[] => [
+    { ...DONE, domain: text, jobId: text, sitePath: text, bundlePath: text, warnings: [text, text] },
+    { ...DONE, site: null, sitePath: null, bundlePath: null, expiresAt: text },
+    { ...failed(new Failure('job-failed', { detail: text }), 'failed'), domain: text, jobId: text },
+    failed(new Failure('archive-refused', { entry: 'x', reason: text })),
+    failed(new Failure('bug', { what: text })),
+  ];
+
+  test.each(HOSTILE)('%j is text and nothing else: it makes no tag, row, link or heading', (text) => {
+    const harmless = recordsWith('word').map((record) => tags(summaryOf(record)));
+    const found = recordsWith(text).map((record) => summaryOf(record));
+    expect(found.map(tags)).toEqual(harmless);
+    const line = text.replace(/\s+/g, ' ');
+    for (const summary of found) expect(words(summary)).toContain(line);
+  });
+
+  test('is never as long as the runner cannot take', () => {
+    for (const piece of ['x', '<', '`|', '漢', '😀']) {
+      const text = piece.repeat(20_000);
+      const records = [
+        ...recordsWith(text),
+        { ...DONE, warnings: Array.from({ length: 500 }, () => text) },
+        failed(
+          new Failure('inputs-invalid', {
+            problems: Array.from({ length: 20 }, () => ({
+              input: 'domain',
+              value: text,
+              problem: text,
+              remedy: text,
+            })),
+          }),
+        ),
+      ];
+      for (const record of records) expect(Buffer.byteLength(summaryOf(record))).toBeLessThan(LIMIT_BYTES);
+    }
+  });
+});
