@@ -28610,15 +28610,16 @@ function readAgentJob(json) {
     if (typeof status !== 'string')
         return { ok: false, problem: "its 'status' is not a text" };
     const source = isRecord(json['source']) ? json['source'] : {};
-    const link = agent_job_text(json['prLink']);
-    if (link !== null && !/^https?:\/\/[^\s]+$/i.test(link)) {
+    const link = address(json['prLink']);
+    if (!isAbsent(json['prLink']) &&
+        (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))) {
         return { ok: false, problem: "its 'prLink' is not an http(s) address" };
     }
     return {
         ok: true,
         value: {
             status,
-            repository: agent_job_text(source['repository']),
+            repository: address(source['repository']),
             ref: agent_job_text(source['ref']),
             model: agent_job_text(json['model']),
             pullRequestUrl: link,
@@ -28634,6 +28635,13 @@ function agent_job_text(value) {
         return null;
     const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
+}
+/** A text that may be an address, without the credentials that a clone address may carry. */
+function address(value) {
+    return agent_job_text(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1') ?? null;
+}
+function isAbsent(value) {
+    return value === undefined || value === null || value === '';
 }
 function isRecord(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29888,6 +29896,18 @@ function cell(text) {
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
         .replace(/@/g, '&#64;');
 }
+/**
+ * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    const target = new URL(address).href
+        .replace(/[()<>\\|`"'[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+    return `[${cell(address)}](${target})`;
+}
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 function code(text) {
     const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
@@ -29909,18 +29929,17 @@ function agentSummaryOf(record) {
     const { agentJob: job, end } = record;
     const result = end?.result ?? 'error';
     const failure = end?.failure ?? null;
-    const link = job?.pullRequestUrl ?? null;
-    const row = (name, value) => value === null || value === undefined || value === '' ? [] : [[name, cell(value)]];
+    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
     const parts = [
         `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
         failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
         table([
             ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
             ...row('Status', job?.status),
-            ...row('Repository', job?.repository),
+            ...row('Repository', job?.repository, markdown_link),
             ...row('Branch', job?.ref),
             ...row('Model', job?.model),
-            ...row('Pull request', link),
+            ...row('Pull request', job?.pullRequestUrl, markdown_link),
             ...row('Created', job?.createdAt),
             ...row('Archived', job?.archivedAt),
             ...row('Waited', (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)),
@@ -29930,8 +29949,8 @@ function agentSummaryOf(record) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 function leadOf(job) {
-    const link = job?.pullRequestUrl ?? null;
-    const pullRequest = link === null ? null : `Pull request: ${cell(link)}`;
+    const url = job?.pullRequestUrl ?? null;
+    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
     const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
@@ -30962,15 +30981,22 @@ function namedProblem(error, mayHaveArrived) {
 function clauseOf(error, code, untrusted) {
     if (untrusted)
         return code;
+    // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/.exec(messageOf(error));
+    if (tunnel !== null)
+        return `the proxy ${tunnel[1] === undefined ? `cannot be used (${tunnel[2] ?? ''})` : `refused the connection (${tunnel[1]})`}`;
     const clause = CLAUSES[code];
     if (clause !== undefined)
         return clause;
     if (code.startsWith('HPE_'))
         return `its answer is not HTTP (${code})`;
-    const text = error instanceof Error ? (0,redact/* redactUrls */.sK)(error.message) : '';
+    const text = messageOf(error);
     if (text === 'aborted' || text === 'socket hang up')
         return 'the connection was cut';
     return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
+}
+function messageOf(error) {
+    return error instanceof Error ? (0,redact/* redactUrls */.sK)(error.message) : '';
 }
 function codeOf(error) {
     if (error instanceof AggregateError)
@@ -31231,7 +31257,11 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
-            watch.begin((error) => made.destroy(error));
+            watch.begin((error) => {
+                made.destroy(error);
+                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+                onResult(error);
+            });
             made.on('socket', (socket) => {
                 const ready = secure ? 'secureConnect' : 'connect';
                 // A socket from a proxy's tunnel is ready when it is handed over.

@@ -28829,12 +28829,18 @@ class Publisher {
     publish(moves) {
         const undo = [];
         const aside = [];
+        let target = '';
         try {
             for (const { from, to, mayReplace } of moves) {
+                target = to;
                 if (!mayReplace) {
                     // Fails when somebody has put something there since the inputs were checked: it stays.
-                    if ((0,external_node_fs_.existsSync)(to))
+                    if ((0,external_node_fs_.existsSync)(to)) {
                         (0,external_node_fs_.rmdirSync)(to);
+                        undo.unshift(() => {
+                            (0,external_node_fs_.mkdirSync)(to);
+                        });
+                    }
                 }
                 else if ((0,external_node_fs_.existsSync)(to)) {
                     const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
@@ -28855,7 +28861,7 @@ class Publisher {
                 step();
             for (const folder of aside)
                 (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-            throw diskFailure(error, moves.at(-1)?.to ?? '', 'publish');
+            throw diskFailure(error, target, 'publish');
         }
         this.#parents.length = 0;
         this.#ours.push(...aside);
@@ -28865,7 +28871,9 @@ class Publisher {
     discard() {
         for (const path of this.#ours.splice(0))
             (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
-        for (const folder of this.#parents.splice(0))
+        // The deepest first: a folder is empty only after those in it are gone.
+        const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+        for (const folder of parents)
             removeIfEmpty(folder);
     }
     #makeParent(target) {
@@ -32210,6 +32218,18 @@ function cell(text) {
         .replace(/([\\`*_[\]|#~!])/g, '\\$1')
         .replace(/@/g, '&#64;');
 }
+/**
+ * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    const target = new URL(address).href
+        .replace(/[()<>\\|`"'[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+    return `[${cell(address)}](${target})`;
+}
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 function code(text) {
     const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
@@ -32231,18 +32251,17 @@ function agentSummaryOf(record) {
     const { agentJob: job, end } = record;
     const result = end?.result ?? 'error';
     const failure = end?.failure ?? null;
-    const link = job?.pullRequestUrl ?? null;
-    const row = (name, value) => value === null || value === undefined || value === '' ? [] : [[name, cell(value)]];
+    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
     const parts = [
         `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
         failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
         table([
             ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
             ...row('Status', job?.status),
-            ...row('Repository', job?.repository),
+            ...row('Repository', job?.repository, markdown_link),
             ...row('Branch', job?.ref),
             ...row('Model', job?.model),
-            ...row('Pull request', link),
+            ...row('Pull request', job?.pullRequestUrl, markdown_link),
             ...row('Created', job?.createdAt),
             ...row('Archived', job?.archivedAt),
             ...row('Waited', (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)),
@@ -32252,8 +32271,8 @@ function agentSummaryOf(record) {
     return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 function leadOf(job) {
-    const link = job?.pullRequestUrl ?? null;
-    const pullRequest = link === null ? null : `Pull request: ${cell(link)}`;
+    const url = job?.pullRequestUrl ?? null;
+    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
     if (job?.status !== 'archived')
         return pullRequest ?? 'No pull request: no file changed.';
     const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
@@ -33345,15 +33364,22 @@ function namedProblem(error, mayHaveArrived) {
 function clauseOf(error, code, untrusted) {
     if (untrusted)
         return code;
+    // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/.exec(messageOf(error));
+    if (tunnel !== null)
+        return `the proxy ${tunnel[1] === undefined ? `cannot be used (${tunnel[2] ?? ''})` : `refused the connection (${tunnel[1]})`}`;
     const clause = CLAUSES[code];
     if (clause !== undefined)
         return clause;
     if (code.startsWith('HPE_'))
         return `its answer is not HTTP (${code})`;
-    const text = error instanceof Error ? (0,redact/* redactUrls */.sK)(error.message) : '';
+    const text = messageOf(error);
     if (text === 'aborted' || text === 'socket hang up')
         return 'the connection was cut';
     return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
+}
+function messageOf(error) {
+    return error instanceof Error ? (0,redact/* redactUrls */.sK)(error.message) : '';
 }
 function codeOf(error) {
     if (error instanceof AggregateError)
@@ -33525,10 +33551,13 @@ function nextUrl(from, location) {
     const next = new URL(location, from);
     if (next.protocol !== 'https:' && !(next.protocol === 'http:' && from.startsWith('http:'))) {
         throw new failure/* Failure */.HR('link-unusable', {
-            problem: `it is redirected from https to ${next.protocol.slice(0, -1)}`,
+            problem: `it is redirected from ${schemeOf(from)} to ${schemeOf(next.href)}`,
         });
     }
     return next.href;
+}
+function schemeOf(url) {
+    return new URL(url).protocol.slice(0, -1);
 }
 async function headOf(answer) {
     const { status, header } = answer;
@@ -33712,7 +33741,11 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
-            watch.begin((error) => made.destroy(error));
+            watch.begin((error) => {
+                made.destroy(error);
+                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+                onResult(error);
+            });
             made.on('socket', (socket) => {
                 const ready = secure ? 'secureConnect' : 'connect';
                 // A socket from a proxy's tunnel is ready when it is handed over.

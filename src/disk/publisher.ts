@@ -45,11 +45,18 @@ export class Publisher {
   publish(moves: readonly Move[]): void {
     const undo: (() => void)[] = [];
     const aside: string[] = [];
+    let target = '';
     try {
       for (const { from, to, mayReplace } of moves) {
+        target = to;
         if (!mayReplace) {
           // Fails when somebody has put something there since the inputs were checked: it stays.
-          if (existsSync(to)) rmdirSync(to);
+          if (existsSync(to)) {
+            rmdirSync(to);
+            undo.unshift(() => {
+              mkdirSync(to);
+            });
+          }
         } else if (existsSync(to)) {
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
@@ -66,7 +73,7 @@ export class Publisher {
     } catch (error) {
       for (const step of undo) step();
       for (const folder of aside) rmSync(folder, { recursive: true, force: true });
-      throw diskFailure(error, moves.at(-1)?.to ?? '', 'publish');
+      throw diskFailure(error, target, 'publish');
     }
     this.#parents.length = 0;
     this.#ours.push(...aside);
@@ -76,7 +83,9 @@ export class Publisher {
   /** Removes whatever was not published; a second call does nothing. */
   discard(): void {
     for (const path of this.#ours.splice(0)) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-    for (const folder of this.#parents.splice(0)) removeIfEmpty(folder);
+    // The deepest first: a folder is empty only after those in it are gone.
+    const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+    for (const folder of parents) removeIfEmpty(folder);
   }
 
   #makeParent(target: string): void {

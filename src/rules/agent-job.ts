@@ -26,15 +26,18 @@ export function readAgentJob(json: unknown): Read<AgentJob> {
   const status = json['status'] ?? '';
   if (typeof status !== 'string') return { ok: false, problem: "its 'status' is not a text" };
   const source = isRecord(json['source']) ? json['source'] : {};
-  const link = text(json['prLink']);
-  if (link !== null && !/^https?:\/\/[^\s]+$/i.test(link)) {
+  const link = address(json['prLink']);
+  if (
+    !isAbsent(json['prLink']) &&
+    (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))
+  ) {
     return { ok: false, problem: "its 'prLink' is not an http(s) address" };
   }
   return {
     ok: true,
     value: {
       status,
-      repository: text(source['repository']),
+      repository: address(source['repository']),
       ref: text(source['ref']),
       model: text(json['model']),
       pullRequestUrl: link,
@@ -51,6 +54,15 @@ function text(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
+}
+
+/** A text that may be an address, without the credentials that a clone address may carry. */
+function address(value: unknown): string | null {
+  return text(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1') ?? null;
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

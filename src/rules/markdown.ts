@@ -38,6 +38,18 @@ export function cell(text: string): string {
     .replace(/@/g, '&#64;');
 }
 
+/**
+ * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+export function link(address: string): string {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return cell(address);
+  const target = new URL(address).href
+    .replace(/[()<>\\|`"'[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/&/g, '&amp;');
+  return `[${cell(address)}](${target})`;
+}
+
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 export function code(text: string): string {
   const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);

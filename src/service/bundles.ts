@@ -73,10 +73,14 @@ function nextUrl(from: string, location: string): string {
   const next = new URL(location, from);
   if (next.protocol !== 'https:' && !(next.protocol === 'http:' && from.startsWith('http:'))) {
     throw new Failure('link-unusable', {
-      problem: `it is redirected from https to ${next.protocol.slice(0, -1)}`,
+      problem: `it is redirected from ${schemeOf(from)} to ${schemeOf(next.href)}`,
     });
   }
   return next.href;
+}
+
+function schemeOf(url: string): string {
+  return new URL(url).protocol.slice(0, -1);
 }
 
 async function headOf(answer: HttpAnswer): Promise<StoreReply> {

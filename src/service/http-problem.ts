@@ -44,12 +44,22 @@ export function namedProblem(error: unknown, mayHaveArrived: boolean): HttpProbl
 
 function clauseOf(error: unknown, code: string, untrusted: boolean): string {
   if (untrusted) return code;
+  // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
+  const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/.exec(
+    messageOf(error),
+  );
+  if (tunnel !== null)
+    return `the proxy ${tunnel[1] === undefined ? `cannot be used (${tunnel[2] ?? ''})` : `refused the connection (${tunnel[1]})`}`;
   const clause = CLAUSES[code];
   if (clause !== undefined) return clause;
   if (code.startsWith('HPE_')) return `its answer is not HTTP (${code})`;
-  const text = error instanceof Error ? redactUrls(error.message) : '';
+  const text = messageOf(error);
   if (text === 'aborted' || text === 'socket hang up') return 'the connection was cut';
   return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? redactUrls(error.message) : '';
 }
 
 function codeOf(error: unknown): string {

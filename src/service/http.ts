@@ -188,7 +188,11 @@ class WatchedClient extends HttpClient {
     const secure = info.parsedUrl.protocol === 'https:';
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
       const made = httpModule.request(options, callback);
-      watch.begin((error) => made.destroy(error));
+      watch.begin((error) => {
+        made.destroy(error);
+        // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+        onResult(error);
+      });
       made.on('socket', (socket) => {
         const ready = secure ? 'secureConnect' : 'connect';
         // A socket from a proxy's tunnel is ready when it is handed over.
