@@ -28618,7 +28618,7 @@ function readAgentJob(json) {
     return {
         ok: true,
         value: {
-            status,
+            status: status.slice(0, STATUS_MAX_CHARS),
             repository: address(source['repository']),
             ref: agent_job_text(source['ref']),
             model: agent_job_text(json['model']),
@@ -28629,6 +28629,7 @@ function readAgentJob(json) {
     };
 }
 const TEXT_MAX_CHARS = 2_000;
+const STATUS_MAX_CHARS = 100;
 /** A text on one line; `null` for anything else and for an empty one. */
 function agent_job_text(value) {
     if (typeof value !== 'string')
@@ -29657,12 +29658,13 @@ function say({ level, text }) {
             core/* debug */.Yz(oneLine(text));
     }
 }
-/** Foreign text must not begin a line of its own: the runner would read `::` there as a command. */
+/**
+ * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * too, and `##[` counts anywhere.
+ */
 function oneLine(text) {
-    return text
-        .replace(/[\r\n\u2028\u2029]+/g, ' ')
-        .replace(/^::/, ': :')
-        .replace(/^##\[/, '# #[');
+    const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
@@ -29904,7 +29906,7 @@ function markdown_link(address) {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
         return cell(address);
     const target = new URL(address).href
-        .replace(/[()<>\\|`"'[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
         .replace(/&/g, '&amp;');
     return `[${cell(address)}](${target})`;
 }
@@ -30140,6 +30142,8 @@ async function writeSummary(markdown) {
 
 
 
+/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -30177,7 +30181,10 @@ async function runSession(subject, work) {
     process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => {
-            cancellation.abort(new failure/* Failure */.HR('cancelled', { signal: name }));
+            const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
+            cancellation.abort(cancelled);
+            // Whatever does not listen is not waited for: the runner kills what stays.
+            systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
         });
     }
     try {

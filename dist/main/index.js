@@ -30683,6 +30683,7 @@ function readErrorText(json) {
 ;// CONCATENATED MODULE: ./lib/rules/job.js
 
 const JOB_ID_MAX_CHARS = 256;
+const STATUS_MAX_CHARS = 100;
 /** Reads the answer to a start: `{"jobId": string, …}`. */
 function readStartedJob(json) {
     const id = fieldsOf(json)?.['jobId'];
@@ -30702,7 +30703,7 @@ function readExportStatus(json) {
     if (status !== undefined && status !== null && typeof status !== 'string')
         return no("its 'status' is not a text");
     return yes({
-        status: status ?? '',
+        status: shortStatus(status ?? ''),
         progress: fields['progress'],
         pageCount: readCount(fields['pageCount']),
         error: readErrorText({ error: fields['error'] }),
@@ -30722,6 +30723,10 @@ function readBundleLink(json) {
         sizeBytes: readCount(fields['sizeBytes']),
         expiresAt: typeof expiresAt === 'string' && /^[\w:.+-]{1,40}$/.test(expiresAt) ? expiresAt : null,
     });
+}
+/** A status is a word; whatever else comes must not fill the log. */
+function shortStatus(status) {
+    return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
 }
 function fieldsOf(json) {
     if (typeof json !== 'object' || json === null || Array.isArray(json))
@@ -31979,12 +31984,13 @@ function say({ level, text }) {
             core/* debug */.Yz(oneLine(text));
     }
 }
-/** Foreign text must not begin a line of its own: the runner would read `::` there as a command. */
+/**
+ * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * too, and `##[` counts anywhere.
+ */
 function oneLine(text) {
-    return text
-        .replace(/[\r\n\u2028\u2029]+/g, ' ')
-        .replace(/^::/, ': :')
-        .replace(/^##\[/, '# #[');
+    const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
@@ -32226,7 +32232,7 @@ function markdown_link(address) {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
         return cell(address);
     const target = new URL(address).href
-        .replace(/[()<>\\|`"'[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
         .replace(/&/g, '&amp;');
     return `[${cell(address)}](${target})`;
 }
@@ -32462,6 +32468,8 @@ async function writeSummary(markdown) {
 
 
 
+/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
 /**
  * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
@@ -32499,7 +32507,10 @@ async function runSession(subject, work) {
     process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
     for (const name of ['SIGINT', 'SIGTERM']) {
         process.on(name, () => {
-            cancellation.abort(new failure/* Failure */.HR('cancelled', { signal: name }));
+            const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
+            cancellation.abort(cancelled);
+            // Whatever does not listen is not waited for: the runner kills what stays.
+            systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
         });
     }
     try {

@@ -36,7 +36,7 @@ export function readAgentJob(json: unknown): Read<AgentJob> {
   return {
     ok: true,
     value: {
-      status,
+      status: status.slice(0, STATUS_MAX_CHARS),
       repository: address(source['repository']),
       ref: text(source['ref']),
       model: text(json['model']),
@@ -48,6 +48,7 @@ export function readAgentJob(json: unknown): Read<AgentJob> {
 }
 
 const TEXT_MAX_CHARS = 2_000;
+const STATUS_MAX_CHARS = 100;
 
 /** A text on one line; `null` for anything else and for an empty one. */
 function text(value: unknown): string | null {

@@ -25,6 +25,7 @@ export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 const JOB_ID_MAX_CHARS = 256;
+const STATUS_MAX_CHARS = 100;
 
 /** Reads the answer to a start: `{"jobId": string, …}`. */
 export function readStartedJob(json: unknown): Read<string> {
@@ -44,7 +45,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
   if (status !== undefined && status !== null && typeof status !== 'string')
     return no("its 'status' is not a text");
   return yes({
-    status: status ?? '',
+    status: shortStatus(status ?? ''),
     progress: fields['progress'],
     pageCount: readCount(fields['pageCount']),
     error: readErrorText({ error: fields['error'] }),
@@ -64,6 +65,11 @@ export function readBundleLink(json: unknown): Read<BundleLink> {
     sizeBytes: readCount(fields['sizeBytes']),
     expiresAt: typeof expiresAt === 'string' && /^[\w:.+-]{1,40}$/.test(expiresAt) ? expiresAt : null,
   });
+}
+
+/** A status is a word; whatever else comes must not fill the log. */
+function shortStatus(status: string): string {
+  return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
 }
 
 function fieldsOf(json: unknown): Readonly<Record<string, unknown>> | null {

@@ -45,7 +45,7 @@ export function cell(text: string): string {
 export function link(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return cell(address);
   const target = new URL(address).href
-    .replace(/[()<>\\|`"'[\]]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/&/g, '&amp;');
   return `[${cell(address)}](${target})`;
 }

@@ -107,10 +107,11 @@ function say({ level, text }: LogLine): void {
   }
 }
 
-/** Foreign text must not begin a line of its own: the runner would read `::` there as a command. */
+/**
+ * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * too, and `##[` counts anywhere.
+ */
 export function oneLine(text: string): string {
-  return text
-    .replace(/[\r\n\u2028\u2029]+/g, ' ')
-    .replace(/^::/, ': :')
-    .replace(/^##\[/, '# #[');
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }

@@ -6,6 +6,9 @@ import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
 
+/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
+
 /** What an entry gets to do its work with. */
 export interface Session {
   readonly clock: Clock;
@@ -60,7 +63,10 @@ export async function runSession(
   );
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      cancellation.abort(new Failure('cancelled', { signal: name }));
+      const cancelled = new Failure('cancelled', { signal: name });
+      cancellation.abort(cancelled);
+      // Whatever does not listen is not waited for: the runner kills what stays.
+      systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
     });
   }
 
