@@ -106,6 +106,60 @@ describe('the project', () => {
   });
 });
 
+/** Everything that `entry` reaches, itself included: our files from the project's root, and whatever else by name. */
+function reachOf(entry: string, read: (path: string) => string): ReadonlySet<string> {
+  const reached = new Set([entry]);
+  // A set goes on to what is added to it meanwhile.
+  for (const path of reached) {
+    if (!path.startsWith('src/')) continue;
+    for (const specifier of importsOf(withoutComments(read(path)))) {
+      if (specifier === null) reached.add(`something that ${path} does not write out`);
+      else if (specifier.startsWith('.')) reached.add(posix.join(posix.dirname(path), specifier));
+      else reached.add(specifier);
+    }
+  }
+  return reached;
+}
+
+describe('the second action', () => {
+  /** It publishes nothing, so it has no use for any of this. */
+  const HEAVY = /^src\/disk\/|^src\/service\/bundles\.ts$|upload|^@actions\/artifact$|does not write out/;
+  const fromDisk = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+  test('never reaches disk/, bundles or upload, not even through others', () => {
+    const reached = [...reachOf('src/agent-job.ts', fromDisk)];
+    expect(reached).toEqual(
+      expect.arrayContaining(['src/flows/wait-for-job.ts', 'src/service/http.ts', '@actions/core']),
+    );
+    expect(reached.filter((path) => HEAVY.test(path))).toEqual([]);
+  });
+
+  test('the first one does: the look is not blind', () => {
+    const reached = [...reachOf('src/main.ts', fromDisk)].filter((path) => HEAVY.test(path));
+    expect(reached).toEqual(expect.arrayContaining(['src/disk/workbench.ts', 'src/service/bundles.ts']));
+  });
+
+  test.each([
+    ["import { a } from './disk/a.ts';", 'src/disk/a.ts'],
+    ["import { a } from './runner/middle.ts';", 'src/disk/part.ts'],
+    ["import type { A } from './runner/middle.ts';", 'src/disk/part.ts'],
+    ["import { a } from './service/bundles.ts';", 'src/service/bundles.ts'],
+    ["await import('./runner/upload.ts');", 'src/runner/upload.ts'],
+    ["import { a } from './runner/sender.ts';", '@actions/artifact'],
+    ['await import(name);', 'something that src/agent-job.ts does not write out'],
+  ])('a planted way is found: %s', (source, found) => {
+    const planted: Readonly<Record<string, string>> = {
+      'src/agent-job.ts': source,
+      'src/runner/middle.ts': "// import '../disk/not-this.ts'\nexport { a } from '../flows/last.ts';",
+      'src/flows/last.ts':
+        "import type { A } from '../disk/part.ts';\nimport { b } from '../runner/middle.ts';",
+      'src/runner/sender.ts': "import artifact from '@actions/artifact';",
+    };
+    const reached = reachOf('src/agent-job.ts', (path) => planted[path] ?? '');
+    expect([...reached].filter((path) => HEAVY.test(path))).toEqual([found]);
+  });
+});
+
 describe('a planted violation is found', () => {
   test.each([
     ['src/rules/a.ts', "import { x } from '../flows/b.ts';", 'imports src/flows/b.ts'],

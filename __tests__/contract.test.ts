@@ -13,8 +13,10 @@ import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { differences } from '../scripts/compare-folders.ts';
 import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
+import { ACTION_FOLDERS, readmeTables } from '../scripts/docs.ts';
+import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/rules/agent-inputs.ts';
 import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/rules/inputs.ts';
-import { OUTPUT_NAMES } from '../src/rules/outputs.ts';
+import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/rules/outputs.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -25,6 +27,7 @@ interface WholeAction extends ActionFile {
 }
 
 const action = parse(read('action.yml')) as WholeAction;
+const agentAction = parse(read('agent-job/action.yml')) as WholeAction;
 const inputNames = Object.keys(INPUT_DEFAULTS) as InputName[];
 
 describe('action.yml', () => {
@@ -58,6 +61,111 @@ describe('action.yml', () => {
     const required = inputNames.filter((name) => action.inputs[name]?.required === true);
     expect(required).toEqual(['api-key', 'api-url']);
   });
+});
+
+describe('agent-job/action.yml', () => {
+  const names = Object.keys(AGENT_INPUT_DEFAULTS) as AgentInputName[];
+  const defaults = Object.fromEntries(
+    names.map((name) => [name, agentAction.inputs[name]?.default ?? '']),
+  ) as Record<AgentInputName, string>;
+  const readme = read('agent-job/README.md');
+
+  test('is the action that the documents name, and runs what is in dist', () => {
+    expect(agentAction.name).toBe('static-docs-export/agent-job');
+    expect(agentAction.runs.using).toBe('node24');
+    expect(agentAction.runs.main).toBe('../dist/agent-job/index.js');
+    expect(existsSync(join(ROOT, 'agent-job', agentAction.runs.main))).toBe(true);
+  });
+
+  test('has the inputs that are parsed and the outputs that are set, in the same order', () => {
+    expect(Object.keys(agentAction.inputs)).toEqual(names);
+    expect(Object.keys(agentAction.outputs)).toEqual(AGENT_OUTPUT_NAMES);
+  });
+
+  test('has the defaults that an empty input stands for, as text', () => {
+    expect(defaults).toEqual(AGENT_INPUT_DEFAULTS);
+  });
+
+  test('requires the inputs that have no way around them', () => {
+    const required = names.filter((name) => agentAction.inputs[name]?.required === true);
+    expect(required).toEqual(['project-id', 'job-id', 'api-key', 'api-url']);
+  });
+
+  test('has the defaults of the first action where both have an input', () => {
+    const shared = ['timeout', 'poll-interval', 'max-poll-interval', 'ca-certificate'] as const;
+    for (const name of shared) expect(AGENT_INPUT_DEFAULTS[name]).toBe(INPUT_DEFAULTS[name]);
+  });
+
+  test('passes by default what the documents promise', () => {
+    const given = {
+      'project-id': 'docs',
+      'job-id': 'job_1',
+      'api-key': 'svc_1',
+      'api-url': 'https://api.example.com',
+    };
+    const world = {
+      workspace: '/w',
+      platform: 'linux',
+      pathState: () => 'missing' as const,
+      realPath: (path: string) => path,
+      readText: () => null,
+      isCertificate: () => false,
+    };
+    expect(parseAgentInputs({ ...defaults, ...given }, world)).toEqual({
+      warnings: [],
+      inputs: {
+        projectId: 'docs',
+        jobId: 'job_1',
+        apiKey: 'svc_1',
+        apiUrl: 'https://api.example.com',
+        timeoutMs: 60 * 60 * 1000,
+        pollIntervalMs: 2 * 1000,
+        maxPollIntervalMs: 30 * 1000,
+        requirePullRequest: false,
+        caCertificate: null,
+      },
+    });
+  });
+
+  test('is what its README says', () => {
+    expect(readme).toBe(withTables(readme, agentAction));
+    const rows = readme.match(/^\| `[a-z-]+` \| .*$/gm) ?? [];
+    for (const name of names) {
+      const shown = agentAction.inputs[name]?.required === true ? 'required' : `\`${defaults[name]}\``;
+      const start =
+        defaults[name] === '' && shown !== 'required' ? `| \`${name}\` |` : `| \`${name}\` | ${shown} |`;
+      expect(rows.filter((row) => row.startsWith(start))).toHaveLength(1);
+    }
+    for (const name of AGENT_OUTPUT_NAMES)
+      expect(rows.filter((row) => row.startsWith(`| \`${name}\` |`))).toHaveLength(1);
+  });
+
+  test('tells every result that it can end with', () => {
+    const { description = '' } = agentAction.outputs['result'] ?? {};
+    for (const result of ['success', 'failed', 'timeout', 'cancelled', 'error']) {
+      expect(description).toContain(`\`${result}\``);
+      expect(readme).toMatch(new RegExp(`^\\|.*\\| \`${result}\` +\\|`, 'm'));
+    }
+  });
+
+  test('the second workflow of its README is the one in examples/', () => {
+    const blocks = [...readme.matchAll(/^```yaml\n(.*?)^```/gms)].map(
+      ([, yaml]) => parse(yaml ?? '') as unknown,
+    );
+    expect(blocks).toContainEqual(parse(read('examples/after-agent-job.yml')));
+  });
+
+  test('its headings in the troubleshooting page are there', () => {
+    for (const code of ['agent-failed', 'no-pull-request'])
+      expect(read('docs/troubleshooting.md')).toMatch(new RegExp(`^## ${code}$`, 'm'));
+  });
+});
+
+test('the tables of each action are written and checked', () => {
+  expect(readmeTables().map(({ name }) => name)).toEqual(
+    ACTION_FOLDERS.map((folder) => join(folder, 'README.md')),
+  );
+  expect(readmeTables().filter(({ now, wanted }) => now !== wanted)).toEqual([]);
 });
 
 test('what action.yml passes by default is what the documents promise', () => {
@@ -146,7 +254,12 @@ describe('the workflows that a reader may copy', () => {
           .filter((file) => ending.test(file))
           .map((file) => `${folder}/${file}`)
       : [];
-  const documents = ['README.md', ...filesOf('docs', /\.md$/), ...filesOf('examples', /\.md$/)];
+  const documents = [
+    'README.md',
+    'agent-job/README.md',
+    ...filesOf('docs', /\.md$/),
+    ...filesOf('examples', /\.md$/),
+  ];
   const blocks = documents.flatMap((file) =>
     [...read(file).matchAll(/^```ya?ml\n(.*?)^```/gms)].map(([, yaml]) => [file, yaml ?? '']),
   );
@@ -166,25 +279,50 @@ describe('the workflows that a reader may copy', () => {
       - run: echo \${{ steps.docs.outputs.site-path }} \${{ steps.docs.outputs.path }} \${{ steps.other.outputs.x }}`;
     expect(misuses(yaml)).toEqual(["no input 'domian'", "no output 'path'"]);
   });
+
+  test('the two actions are told apart', () => {
+    const yaml = `
+      - uses: OWNER/static-docs-export/agent-job@v1
+        id: agent
+        with: { project-id: a, job-id: b, domain: c }
+      - uses: OWNER/static-docs-export@v1
+        id: docs
+        with: { project-id: a, domain: b }
+      - run: echo \${{ steps.agent.outputs.pull-request-url }} \${{ steps.agent.outputs.site-path }} \${{ steps.docs.outputs.ref }}`;
+    expect(misuses(yaml)).toEqual([
+      "no input 'domain'",
+      "no input 'project-id'",
+      "no output 'site-path'",
+      "no output 'ref'",
+    ]);
+  });
 });
 
-/** What a workflow, or a part of one, asks of the action that the action does not have. */
+/** The action of ours that a step uses. */
+function actionOf(uses: string): WholeAction | null {
+  if (/(?:\/static-docs-export\/agent-job@|^\.\/agent-job\/?$)/.test(uses)) return agentAction;
+  return /(?:\/static-docs-export@|^\.\/?$)/.test(uses) ? action : null;
+}
+
+/** What a workflow, or a part of one, asks of an action that the action does not have. */
 function misuses(yaml: string): readonly string[] {
   const found: string[] = [];
-  const ids: string[] = [];
+  const steps = new Map<string, WholeAction>();
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { uses, id, with: given } = node as { uses?: unknown; id?: unknown; with?: unknown };
-    if (typeof uses === 'string' && /(?:\/static-docs-export@|^\.\/?$)/.test(uses)) {
-      if (typeof id === 'string') ids.push(id);
-      const unknown = Object.keys(given ?? {}).filter((name) => !(name in action.inputs));
+    const used = typeof uses === 'string' ? actionOf(uses) : null;
+    if (used !== null) {
+      if (typeof id === 'string') steps.set(id, used);
+      const unknown = Object.keys(given ?? {}).filter((name) => !(name in used.inputs));
       found.push(...unknown.map((name) => `no input '${name}'`));
     }
     Object.values(node).forEach(walk);
   };
   walk(parse(yaml));
   for (const [, id = '', output = ''] of yaml.matchAll(/\bsteps\.([\w-]+)\.outputs\.([\w-]+)/g)) {
-    if (ids.includes(id) && !(output in action.outputs)) found.push(`no output '${output}'`);
+    const used = steps.get(id);
+    if (used !== undefined && !(output in used.outputs)) found.push(`no output '${output}'`);
   }
   return found;
 }

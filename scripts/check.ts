@@ -13,8 +13,11 @@ const CHECKS: Readonly<Record<string, () => Ran>> = {
   lint: () => runTool(ESLINT, ['.', '--max-warnings', '0']),
   format: () => runTool(PRETTIER, ['--check', '.']),
   'README tables': () => {
-    const { now, wanted } = readmeTables();
-    return { ok: now === wanted, output: 'README.md is not what action.yml says.' };
+    const old = readmeTables().filter(({ now, wanted }) => now !== wanted);
+    return {
+      ok: old.length === 0,
+      output: old.map(({ name }) => `${name} is not what the action.yml beside it says.`).join('\n'),
+    };
   },
   'dist is built from src': () => {
     const fresh = mkdtempSync(join(tmpdir(), 'fresh-dist-'));

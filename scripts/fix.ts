@@ -1,12 +1,10 @@
 // Writes whatever a machine can write: README tables, lint fixes, format, dist.
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';
-import { readmeTables } from './docs.ts';
+import { writeReadmeTables } from './docs.ts';
 import { ESLINT, mustRun, PRETTIER, ROOT, runTool } from './tool.ts';
 
-const { path, wanted } = readmeTables();
-writeFileSync(path, wanted);
+writeReadmeTables();
 // What lint cannot fix is told by `npm run check`, not here.
 runTool(ESLINT, ['.', '--fix']);
 mustRun(PRETTIER, ['--write', '--log-level', 'warn', '.']);

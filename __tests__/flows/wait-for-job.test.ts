@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { waitForJob } from '../../src/flows/wait-for-job.ts';
 import { readExportStatus, type ExportStatus } from '../../src/rules/job.ts';
@@ -29,6 +30,7 @@ interface Circumstances {
   readonly notFoundGraceMs?: number;
   readonly limits?: typeof LIMITS;
   readonly chance?: number | (() => number);
+  readonly onTold?: (kind: string) => void;
 }
 
 function waiting(
@@ -40,6 +42,7 @@ function waiting(
     notFoundGraceMs,
     limits = LIMITS,
     chance = 0.5,
+    onTold = () => undefined,
   }: Circumstances = {},
 ) {
   const clock = new VirtualClock(chance);
@@ -56,14 +59,19 @@ function waiting(
         read: readExportStatus,
         isOver: ({ status }) => status === 'completed' || status === 'failed',
         knownStatuses: ['queued', 'running'],
-        doing: 'status',
         progressOf: (job) => job,
         limits,
         timeoutMs,
         startedMs: startedAgoMs === null ? null : clock.now() - startedAgoMs,
         ...(notFoundGraceMs !== undefined && { notFoundGraceMs }),
       },
-      { clock, tell: told.tell },
+      {
+        clock,
+        tell: (event) => {
+          told.tell(event);
+          onTold(event.kind);
+        },
+      },
       abort.signal,
     );
   return { clock, told, abort, answers, times: () => service.times('status'), run: () => clock.run(work()) };
@@ -464,6 +472,30 @@ describe('an abort', () => {
       expect(wait.clock.passedMs).toBe(30 * SECOND + 100);
       expect(wait.clock.pending).toBe(0);
     }
+  });
+
+  test('that comes just before it begins to wait is not overlooked', async () => {
+    for (const script of [[running()], [RESET]]) {
+      const wait = waiting(script, {
+        onTold: (kind) => {
+          if (kind === 'job-status' || kind === 'call-repeated') wait.abort.abort(new Error('stop'));
+        },
+      });
+      await expect(wait.run()).rejects.toThrow('stop');
+      expect(wait.clock.passedMs).toBe(0);
+    }
+  });
+
+  test('leaves nobody who listens for it, nor does a long wait', async () => {
+    const wait = waiting(jobOf(10 * MINUTE, 'nothing'));
+    await wait.run();
+    expect(getEventListeners(wait.abort.signal, 'abort')).toHaveLength(0);
+    const aborted = waiting([running()]);
+    aborted.clock.after(30 * SECOND, () => {
+      aborted.abort.abort(new Error('stop'));
+    });
+    await expect(aborted.run()).rejects.toThrow('stop');
+    expect(getEventListeners(aborted.abort.signal, 'abort')).toHaveLength(0);
   });
 
   test('that came before keeps the first poll from being sent', async () => {

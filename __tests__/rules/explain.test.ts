@@ -38,8 +38,6 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'job-failed': { detail: 'no such theme' },
   'agent-failed': { repository: 'https://git.example/docs' },
   'no-pull-request': { repository: 'https://git.example/docs' },
-  'agent-failed': { repository: 'https://git.example.com/docs' },
-  'no-pull-request': { repository: null },
   'job-timeout': { timeoutMs: 3_600_000, status: 'running', lastProblem: null },
   cancelled: { signal: 'SIGTERM' },
   'link-refused': { status: 403, detail: 'AccessDenied', host: 'store.example.com' },

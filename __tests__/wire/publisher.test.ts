@@ -263,11 +263,10 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'site/': '', 'site/theirs.txt': 'theirs' });
   });
 
-  test('keeps the folders above the target, and takes away those that were made for nothing', () => {
-    publisher.folderBeside(at('unused', 'x'));
+  test('keeps the folders above the target', () => {
     const site = at('a', 'b', 'site');
     publisher.publish([{ from: staged(site), to: site, mayReplace: false }]);
     publisher.discard();
-    expect(tree()).toMatchObject({ 'a/': '', 'a/b/': '', 'a/b/site/': '', 'a/b/site/index.html': 'new' });
+    expect(Object.keys(tree())).toEqual(['a/', 'a/b/', 'a/b/site/', 'a/b/site/index.html']);
   });
 });
