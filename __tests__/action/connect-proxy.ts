@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+
+export interface ConnectProxy {
+  readonly url: string;
+  /** `host:port` of every tunnel that was asked for. */
+  readonly tunnels: () => readonly string[];
+  /** Header names and values that the proxy itself was sent. */
+  readonly headers: () => readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** A proxy on loopback that makes tunnels, and knows every name below `.localhost`. */
+export async function startConnectProxy(): Promise<ConnectProxy> {
+  const tunnels: string[] = [];
+  const headers: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((_request, response) => {
+    response.writeHead(405).end();
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+  });
+  server.on('connect', (request, client: Socket, head: Buffer) => {
+    const target = request.url ?? '';
+    tunnels.push(target);
+    headers.push(...request.rawHeaders);
+    const [host = '', port = ''] = target.split(':');
+    const service = connect(Number(port), host.endsWith('.localhost') ? '127.0.0.1' : host, () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      service.write(head);
+      client.pipe(service).pipe(client);
+    });
+    sockets.add(service);
+    for (const [one, other] of [
+      [client, service],
+      [service, client],
+    ] as const) {
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    tunnels: () => [...tunnels],
+    headers: () => [...headers],
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A port that nobody listens on, a moment ago at least. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,494 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { Act } from '../../emulator/act.ts';
+import { pack } from '../../emulator/pack.ts';
+import { filesOf } from '../../emulator/site-files.ts';
+import { runAction, type Run, type Running, type RunOptions } from './runner.ts';
+import { noise, OLD, SITE, writeFiles } from './sites.ts';
+import { withSmallDisk } from './small-disk.ts';
+import { siteTree, subtree } from './tree.ts';
+
+/** The promise is three seconds. */
+const CANCEL_LIMIT_MS = 3_000;
+/** More files than can be unpacked before a signal arrives, packed once for all runs. */
+const MANY = Object.fromEntries(
+  Array.from({ length: 10_000 }, (_, at) => [`${at % 50}/page-${at}.html`, `<h1>${at}</h1>`]),
+);
+const archives = mkdtempSync(join(tmpdir(), 'docs-export-many-'));
+await pack(filesOf(MANY), 'tar.gz', join(archives, 'tar.gz'));
+await pack(filesOf(MANY), 'zip', join(archives, 'zip'));
+afterAll(() => {
+  rmSync(archives, { recursive: true, force: true });
+});
+
+interface Phase {
+  readonly options: RunOptions;
+  /** Resolves when the phase has begun. */
+  readonly reached: (running: Running) => Promise<void>;
+  readonly jobKnown: boolean;
+}
+
+const silent: readonly Act[] = [{ do: 'delay', ms: 3_600_000, times: 'always' }];
+const throttled: readonly Act[] = [
+  {
+    do: 'answer',
+    status: 429,
+    headers: { 'retry-after': '600' },
+    body: { error: 'Not now' },
+    times: 'always',
+  },
+];
+
+function unpacking(running: Running): Promise<void> {
+  return running.until('unpacking', () => {
+    const staging = readdirSync(running.workspace).find((name) => name.includes('partial'));
+    return (
+      staging !== undefined && readdirSync(join(running.workspace, staging), { recursive: true }).length > 1
+    );
+  });
+}
+
+const PHASES: Readonly<Record<string, Phase>> = {
+  'while the start is on its way': {
+    options: { service: { scenario: 'silent-start' } },
+    reached: ({ untilAsked }) => untilAsked('start'),
+    jobKnown: false,
+  },
+  'while the start waits for Retry-After': {
+    options: {
+      service: { scenario: { about: 'throttled', acts: { start: throttled } } },
+      inputs: { timeout: '1h' },
+    },
+    reached: ({ until, printed }) => until('the wait', () => printed().includes('429')),
+    jobKnown: false,
+  },
+  'while waiting for the job': {
+    options: {
+      service: { scenario: 'never-ends' },
+      inputs: { 'poll-interval': '30s', 'max-poll-interval': '30s', timeout: '1h' },
+    },
+    reached: ({ until, printed }) => until('the first status', () => printed().includes('Running')),
+    jobKnown: true,
+  },
+  'while a poll is on its way': {
+    options: { service: { scenario: { about: 'silent', acts: { status: silent } } } },
+    reached: ({ untilAsked }) => untilAsked('status'),
+    jobKnown: true,
+  },
+  'while the bundle is asked for': {
+    options: { service: { scenario: { about: 'silent', acts: { bundle: silent } } } },
+    reached: ({ untilAsked }) => untilAsked('bundle'),
+    jobKnown: true,
+  },
+  'while downloading': {
+    options: {
+      service: { files: { 'data.bin': noise(400_000) }, bytesPerSecond: 40_000 },
+      inputs: { 'bundle-path': 'kept.tar.gz', overwrite: 'true' },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'kept.tar.gz': 'of the run before' });
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+    },
+    reached: ({ until, emulator }) =>
+      until(
+        'bytes came',
+        () => emulator?.journal().some(({ route, bytes }) => route === 'store' && bytes > 0) === true,
+      ),
+    jobKnown: true,
+  },
+  'while the download pauses after a problem': {
+    options: { service: { scenario: { about: 'throttled', acts: { store: throttled } } } },
+    reached: ({ until, printed }) => until('the pause', () => printed().includes('The download stopped')),
+    jobKnown: true,
+  },
+  'while unpacking a tar': {
+    options: {
+      service: { archive: join(archives, 'tar.gz') },
+      inputs: { overwrite: 'true', 'bundle-path': 'new/kept.tar.gz' },
+      prepare: ({ workspace }) => {
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+    },
+    reached: unpacking,
+    jobKnown: true,
+  },
+  'while unpacking a zip': {
+    options: {
+      service: { format: 'zip', archive: join(archives, 'zip') },
+      inputs: { 'site-path': 'new/parents/site' },
+    },
+    reached: (running) =>
+      running.until('unpacking', () =>
+        readdirSync(running.workspace, { recursive: true }).some((path) => String(path).endsWith('.html')),
+      ),
+    jobKnown: true,
+  },
+};
+
+describe('Cancelled: over within three seconds, temporary files gone, job-id and result set', () => {
+  for (const [name, { options, reached, jobKnown }] of Object.entries(PHASES)) {
+    // A runner sends SIGINT first; a machine that goes down sends SIGTERM.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      test.concurrent(`${signal} ${name}`, async () => {
+        const run = await runAction({
+          ...options,
+          during: async (running) => {
+            await reached(running);
+            running.kill(signal);
+          },
+        });
+        expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
+        expect(run.exitCode).toBe(1);
+        expect(run.outputs['result']).toBe('cancelled');
+        expect(run.outputs['job-id']).toBe(jobKnown ? 'job_0001' : undefined);
+        expect(run.errors[0]).toContain(`cancelled (${signal})`);
+        if (jobKnown) {
+          expect(run.log).toMatch(/job 'job_0001' goes on at the service/);
+          expect(run.log).toContain("'job-id: job_0001'");
+          expect(run.summary).toContain('job-id: job');
+        }
+        // The site, the archive and whatever was there before: as it was.
+        expect(run.after).toEqual(run.before);
+      });
+    }
+  }
+
+  test.concurrent('a second signal changes nothing', async () => {
+    const run = await runAction({
+      service: { scenario: { about: 'silent', acts: { status: silent } } },
+      during: async ({ untilAsked, kill }) => {
+        await untilAsked('status');
+        kill('SIGINT');
+        kill('SIGTERM');
+        kill('SIGINT');
+      },
+    });
+    expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'cancelled' });
+  });
+});
+
+describe('A full disk', () => {
+  const data = noise(1_500_000);
+  const failsOnDisk = (options: RunOptions, where: 'workspace' | 'temp'): RunOptions | null =>
+    withSmallDisk({ options }, where)?.options ?? null;
+
+  const cases: readonly (readonly [string, RunOptions | null, RegExp])[] = [
+    [
+      'while downloading into the temporary folder',
+      failsOnDisk({ service: { format: 'tar', files: { 'data.bin': data } } }, 'temp'),
+      /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./,
+    ],
+    [
+      'while downloading beside the archive that will be kept',
+      failsOnDisk(
+        {
+          service: { format: 'tar', files: { 'data.bin': data } },
+          inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
+        },
+        'workspace',
+      ),
+      /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./,
+    ],
+    ...(['tar.gz', 'zip'] as const).map(
+      (format) =>
+        [
+          `while unpacking a ${format}`,
+          failsOnDisk(
+            {
+              service: { format, files: { 'a.html': 'a', 'large.bin': new Uint8Array(4_000_000) } },
+              inputs: { overwrite: 'true' },
+              prepare: ({ workspace }) => {
+                writeFiles(join(workspace, 'site'), OLD);
+              },
+            },
+            'workspace',
+          ),
+          /^Cannot write the file: the disk of '.+' is full\./,
+        ] as const,
+    ),
+  ];
+
+  for (const [name, options, says] of cases) {
+    if (options === null) continue;
+    test.concurrent(`${name}: nothing is left, what was there stands`, async () => {
+      const run = await runAction(options);
+      expect(run.outputs['result']).toBe('error');
+      expect(run.errors[0]).toMatch(says);
+      expect(run.after).toEqual(run.before);
+    });
+  }
+});
+
+describe('Never green by accident', () => {
+  const script = (name: string): RunOptions => ({
+    main: join(import.meta.dirname, 'sessions', `${name}.ts`),
+    service: null,
+  });
+  const WORDS: Readonly<Record<string, RegExp>> = {
+    'never-settles': /event loop ran dry/,
+    'throws-a-string': /thrown on purpose/,
+    'throws-nothing': /undefined/,
+    'rejects-unhandled': /rejected on purpose/,
+    'throws-from-a-timer': /thrown from a timer/,
+    'cleans-up-badly': /could not clean up/,
+  };
+
+  for (const [name, says] of Object.entries(WORDS)) {
+    test.concurrent(`work that ${name.replaceAll('-', ' ')}: red, said once, with a result`, async () => {
+      const run = await runAction(script(name));
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toEqual({ result: 'error' });
+      expect(run.errors).toHaveLength(1);
+      expect(run.errors[0]).toMatch(/^Cannot go on: something happened that this action does not know/);
+      expect(run.errors[0]).toMatch(says);
+      expect(run.errors[0]).toContain('This is a bug: report it');
+      expect(run.summary).toMatch(/^### ❌/);
+    });
+  }
+
+  test.concurrent('work that ends the process itself is red and is cleaned up after', async () => {
+    const run = await runAction({ ...script('exits'), endsUntold: true });
+    expect(run.exitCode).toBe(1);
+    expect(run.after).toEqual(run.before);
+  });
+
+  test.concurrent(
+    'work that does not listen to its signal is over within three seconds all the same',
+    async () => {
+      const run = await runAction({
+        ...script('deaf'),
+        during: async ({ until, printed, kill }) => {
+          await until('it works', () => printed().includes('deaf'));
+          kill('SIGINT');
+        },
+      });
+      expect(run.endedAfterMs).toBeLessThan(CANCEL_LIMIT_MS);
+      expect(run.outputs).toEqual({ result: 'cancelled' });
+    },
+  );
+
+  test.concurrent('a reader that leaves the pipe early does not turn a run green', async () => {
+    const run = await runAction({
+      service: { scenario: 'failing-job' },
+      unread: true,
+    });
+    expect(run.exitCode).toBe(1);
+    expect(run.outputs['result']).not.toBe('success');
+  });
+});
+
+describe('No stack trace unless step debugging is on', () => {
+  // The runner hides `::debug::` lines unless step debugging is on; no other line may hold a stack (see promises.ts).
+  test.concurrent('the stack goes to the debug log', async () => {
+    const run = await runAction({ service: { scenario: 'failing-job' }, env: { RUNNER_DEBUG: '1' } });
+    expect(run.debug.some((text) => /^Failure: job-failed\n\s+at /.test(text))).toBe(true);
+    expect(run.log).not.toMatch(/^\s+at /m);
+    expect(run.summary).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe("The service's text cannot become a command, or Markdown", () => {
+  const TEXTS = [
+    'first line\n::set-output name=result::success\n::add-mask::docs',
+    'first line\r::stop-commands::pause',
+    'words ##[set-output name=result;]success',
+    '::error::not ours',
+    '  ::save-state name=x::y',
+    '%0A::set-env name=PATH::/tmp',
+    '\u2028::add-path::/tmp\u0085::add-path::/tmp',
+  ];
+
+  for (const text of TEXTS) {
+    test.concurrent(`as the error of a job: ${JSON.stringify(text)}`, async () => {
+      const rules = { ends: 'failed', error: text } as const;
+      const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
+      expect(run.outputs['result']).toBe('failed');
+      expectNoCommands(run);
+    });
+
+    test.concurrent(`as the error of a poll that is made again: ${JSON.stringify(text)}`, async () => {
+      const acts = { status: [{ do: 'answer', status: 503, body: { error: text } }] as const };
+      const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
+      expect(run.outputs['result']).toBe('success');
+      expectNoCommands(run);
+    });
+
+    test.concurrent(`as a status: ${JSON.stringify(text)}`, async () => {
+      const rules = { steps: [{ status: text }, { status: 'completed' }] };
+      const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
+      expect(run.outputs['result']).toBe('success');
+      expectNoCommands(run);
+    });
+  }
+
+  test.concurrent('as Markdown in the summary', async () => {
+    const error =
+      '<img src=x onerror=alert(1)> [link](https://evil.example) ![i](https://evil.example/i.png) @octocat `code` | cell | # head **bold** <!-- --> </td>';
+    const rules = { ends: 'failed', error } as const;
+    const run = await runAction({ service: { scenario: { about: 'hostile', rules } } });
+    expect(run.summary).not.toMatch(/<(?:img|!--|\/td)/);
+    expect(run.summary).not.toMatch(/(?<!\\)\]\(https/);
+    expect(run.summary).not.toContain('@octocat');
+    expect(run.summary).not.toContain(' `code`');
+    expect(run.summary).not.toMatch(/(?<!\\)\*\*bold/);
+    expect(run.errors[0]).toContain('@octocat');
+  });
+
+  test.concurrent('as the words of the store', async () => {
+    const body = '<Error><Code>::set-output name=a::b</Code><Message>x ##[add-path]/tmp</Message></Error>';
+    const acts = { store: [{ do: 'answer', status: 503, body }] as const };
+    const run = await runAction({ service: { scenario: { about: 'hostile', acts } }, speed: 25 });
+    expect(run.outputs['result']).toBe('success');
+    expectNoCommands(run);
+  });
+
+  test.concurrent('as the place that an API redirects to', async () => {
+    const location = 'https://evil.example/x ##[add-path]/tmp?token=abcdef';
+    const acts = { start: [{ do: 'answer', status: 302, headers: { location } }] as const };
+    const run = await runAction({ service: { scenario: { about: 'hostile', acts } } });
+    expect(run.errors[0]).toContain('evil.example');
+    expect(run.printed.join('\n')).not.toContain('abcdef');
+    expectNoCommands(run);
+  });
+
+  test.concurrent('as a job id or a link that is none', async () => {
+    for (const patch of [
+      { start: { jobId: 'job\n::set-output name=a::b' } },
+      { start: { jobId: '../../admin' } },
+      { bundle: { bundleUrl: 'file:///etc/passwd' } },
+      { bundle: { bundleUrl: 'https://user:pass-word@[bad' } },
+      { bundle: { expiresAt: '2026\n::set-output name=a::b' } },
+    ]) {
+      const run = await runAction({ service: { scenario: { about: 'hostile', rules: { patch } } } });
+      expect(run.outputs['result']).toBe('expiresAt' in (patch.bundle ?? {}) ? 'success' : 'error');
+      expectNoCommands(run);
+      expect(run.printed.join('\n')).not.toContain('pass-word');
+    }
+  });
+
+  /** A harness that reads as the runner reads finds only our own commands: none but these was checked in promises.ts. */
+  function expectNoCommands(run: Run): void {
+    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+    expect(masks.every((mask) => /^(?:svc_|EMULATOR|[0-9a-f]{64}$)/.test(mask))).toBe(true);
+    expect(run.errors.length).toBeLessThanOrEqual(1);
+    expect(run.warnings).toEqual([]);
+  }
+});
+
+describe('The summary stays below 900 kB, the annotation below what the runner shows', () => {
+  test.concurrent('with a megabyte of error text', async () => {
+    const rules = { ends: 'failed', error: '<&|*`_'.repeat(170_000) } as const;
+    const run = await runAction({ service: { scenario: { about: 'long-winded', rules } } });
+    expect(run.outputs['result']).toBe('failed');
+    expect(Buffer.byteLength(run.summary)).toBeLessThan(900_000);
+    expect(run.errors[0]).toContain('<&|*`_');
+  });
+
+  test.concurrent('with a status that is a megabyte long', async () => {
+    const rules = { steps: [{ status: 'x'.repeat(900_000) }, { status: 'completed' }] };
+    const run = await runAction({ service: { scenario: { about: 'long-winded', rules } } });
+    expect(run.outputs['result']).toBe('success');
+    expect(run.log.length).toBeLessThan(100_000);
+  });
+
+  test.concurrent('with wrong inputs that are long', async () => {
+    const long = 'x '.repeat(400);
+    const run = await runAction({
+      service: null,
+      inputs: {
+        domain: long,
+        'api-url': long,
+        timeout: long,
+        'poll-interval': long,
+        'max-poll-interval': long,
+        wait: long,
+        extract: long,
+        overwrite: long,
+        'strip-components': long,
+        'max-size': long,
+        'max-files': long,
+        'ca-certificate': long,
+        'site-path': `${long}/..//..`,
+      },
+    });
+    expect(run.outputs).toEqual({ result: 'error' });
+    for (const input of ['domain', 'timeout', 'max-files', 'ca-certificate'])
+      expect(run.errors[0]).toContain(`${input}: `);
+  });
+});
+
+describe('Secrets', () => {
+  test.concurrent('a key that the service sends back is not shown', async () => {
+    const key = 'svc_7Vq2mWx9TzKp4RbN8sLd';
+    const acts = {
+      start: [{ do: 'answer', status: 401, body: { error: `Key ${key} has expired` } }] as const,
+    };
+    const run = await runAction({
+      service: { scenario: { about: 'indiscreet', acts } },
+      mayPrintKey: true,
+    });
+    expect(run.log).toContain('Key *** has expired');
+    expect(run.log).not.toContain(key);
+  });
+
+  test.concurrent('with step debugging on', async () => {
+    const run = await runAction({
+      service: { scenario: 'expiring-link', files: SITE },
+      env: { RUNNER_DEBUG: '1' },
+      speed: 25,
+    });
+    expect(run.errors).toEqual([]);
+    expect(run.debug.some((text) => text.includes('/store/docs-exports/job_0001/bundle.tar.gz'))).toBe(true);
+  });
+
+  test.concurrent('a session token and a password in the link', async () => {
+    const run = await runAction({ service: { scenario: 'link-with-token' }, inputs: { extract: 'false' } });
+    expect(run.outputs['bundle-url']).toContain('X-Amz-Security-Token=');
+  });
+
+  test.concurrent('a link of another kind of store', async () => {
+    const bundleUrl =
+      'http://127.0.0.1:9/b.tar.gz?sv=2026-01-01&se=2026-11-22&sig=aB3dEfGh1234%3D&Policy=cG9saWN5LWRvY3VtZW50&Key-Pair-Id=K1234567890';
+    const rules = { patch: { bundle: { bundleUrl } } };
+    const run = await runAction({
+      service: { scenario: { about: 'azure', rules } },
+      inputs: { extract: 'false' },
+    });
+    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+    expect(masks).toEqual(
+      expect.arrayContaining(['aB3dEfGh1234=', 'aB3dEfGh1234%3D', 'cG9saWN5LWRvY3VtZW50']),
+    );
+    expect(run.outputs['bundle-url']).toBe(bundleUrl);
+  });
+});
+
+describe('Nothing of ours is left', () => {
+  test.concurrent(
+    'folders that were made for a site that never came are removed, others are not',
+    async () => {
+      const run = await runAction({
+        service: { scenario: 'hostile-symlink' },
+        inputs: { 'site-path': 'out/a/b/site', 'bundle-path': 'kept/c/docs.tar.gz' },
+        prepare: ({ workspace }) => {
+          mkdirSync(join(workspace, 'out'));
+        },
+      });
+      expect(run.outputs['result']).toBe('error');
+      expect(run.after).toEqual(run.before);
+    },
+  );
+
+  test.concurrent(
+    "a runner without RUNNER_TEMP, without a summary: the system's folder, and no complaint",
+    async () => {
+      const run = await runAction({
+        service: { files: SITE },
+        env: { RUNNER_TEMP: '', GITHUB_STEP_SUMMARY: '' },
+      });
+      expect(run.outputs['result']).toBe('success');
+      expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
+    },
+  );
+});

@@ -1,0 +1,298 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { FORMATS, type Format } from '../../emulator/pack.ts';
+import { scenarioNamed } from '../../emulator/scenarios.ts';
+import { API_KEY, runAction, type Run } from './runner.ts';
+import { OLD, SITE, writeFiles } from './sites.ts';
+import { storyOf } from './story.ts';
+import { siteTree, subtree, type Tree } from './tree.ts';
+
+const WORKSPACE = 'work/docs/docs';
+
+/** What lies at a path of the workspace after the run. */
+function below(run: Run, path: string): Tree {
+  return subtree(run.after, `${WORKSPACE}/${path}`);
+}
+
+function routes(run: Run): string[] {
+  return run.journal.map(({ route }) => route);
+}
+
+/** The served archive as it looks in a tree. */
+function bundleFile({ emulator }: Run): string {
+  return `file 644 ${emulator?.bundle.sha256.slice(0, 16) ?? ''}`;
+}
+
+describe('whole scenarios', () => {
+  test.concurrent('an export that works', async () => {
+    const run = await runAction({ service: { scenario: 'plain-tar', files: SITE } });
+    expect(storyOf(run)).toMatchSnapshot();
+  });
+
+  test.concurrent('an export whose job fails', async () => {
+    const run = await runAction({ service: { scenario: 'failing-job' } });
+    expect(storyOf(run)).toMatchSnapshot();
+  });
+
+  test.concurrent('an export that is started and left alone', async () => {
+    const run = await runAction({ inputs: { wait: 'false', version: '2026-11-21', paths: 'guide\nindex' } });
+    expect(storyOf(run)).toMatchSnapshot();
+  });
+
+  test.concurrent('a download that is cut, whose link expires, and that goes on', async () => {
+    const run = await runAction({
+      service: {
+        scenario: { ...scenarioNamed('expiring-link'), format: 'tar' },
+        files: { 'index.html': 'x'.repeat(9000) },
+      },
+      speed: 20,
+    });
+    expect(storyOf(run)).toMatchSnapshot();
+  });
+
+  test.concurrent('inputs of which nothing is right', async () => {
+    const run = await runAction({ service: null, inputs: WRONG_INPUTS });
+    expect(storyOf(run)).toMatchSnapshot();
+  });
+});
+
+const WRONG_INPUTS = {
+  domain: 'https://docs.example.com/guide',
+  'api-key': ' ',
+  'api-url': 'http://api.example.com',
+  wait: 'yes',
+  timeout: '30',
+  'poll-interval': '2 sec',
+  extract: '1',
+  'site-path': '..',
+  overwrite: 'on',
+  'strip-components': '-1',
+  'bundle-path': 'kept/',
+  'max-size': '10G',
+  'max-files': '0',
+  'ca-certificate': 'missing.pem',
+};
+
+describe('Format by content, never by name: tar, tar.gz, tar.zst, zip', () => {
+  for (const format of Object.keys(FORMATS) as Format[]) {
+    test.concurrent(format, async () => {
+      const run = await runAction({ service: { format, files: SITE } });
+      expect(run.outputs['result']).toBe('success');
+      expect(below(run, 'site')).toEqual(siteTree(SITE));
+      expect(run.outputs['site-path']).toBe(join(run.workspace, 'site'));
+      expect(run.outputs['file-count']).toBe(String(Object.keys(SITE).length));
+      const bytes = Object.values(SITE).reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+      expect(run.outputs['site-size']).toBe(String(bytes));
+      expect(run.outputs['bundle-size']).toBe(String(run.emulator?.bundle.size));
+      expect(run.outputs['bundle-sha256']).toBe(run.emulator?.bundle.sha256);
+    });
+  }
+
+  test.concurrent('a zip that is called bundle.tar.gz', async () => {
+    const run = await runAction({ service: { scenario: 'misnamed-zip', files: SITE } });
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+  });
+});
+
+describe('outputs', () => {
+  test.concurrent("'job-id' is set as soon as it is known, before the first poll", async () => {
+    const run = await runAction({
+      service: { scenario: 'silent-api' },
+      during: async ({ untilAsked, outputs, kill }) => {
+        await untilAsked('status');
+        expect(outputs()).toEqual({ 'job-id': 'job_0001' });
+        kill('SIGTERM');
+      },
+    });
+    expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'cancelled' });
+  });
+
+  test.concurrent("'bundle-path': the archive as it came, beside the site", async () => {
+    const run = await runAction({
+      service: { files: SITE },
+      inputs: { 'bundle-path': 'kept/deep/docs.tgz' },
+    });
+    expect(run.outputs['bundle-path']).toBe(join(run.workspace, 'kept/deep/docs.tgz'));
+    expect(run.after[`${WORKSPACE}/kept/deep/docs.tgz`]).toBe(bundleFile(run));
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+  });
+
+  test.concurrent("'extract: false' with 'bundle-path': the archive alone", async () => {
+    const run = await runAction({
+      inputs: { extract: 'false', 'bundle-path': 'docs.tar.gz' },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'docs.tar.gz': 'of the run before' });
+      },
+    });
+    expect(run.after[`${WORKSPACE}/docs.tar.gz`]).toBe(bundleFile(run));
+    expect(run.after[`${WORKSPACE}/site`]).toBeUndefined();
+    expect(Object.keys(run.outputs)).toEqual([
+      'job-id',
+      'page-count',
+      'bundle-url',
+      'bundle-expires-at',
+      'bundle-size',
+      'bundle-sha256',
+      'bundle-path',
+      'result',
+    ]);
+  });
+
+  test.concurrent("'bundle-path' outside the workspace: only as an absolute path", async () => {
+    const run = await runAction({ inputs: { extract: 'false', 'bundle-path': '{sandbox}/kept.tar.gz' } });
+    expect(run.after['kept.tar.gz']).toBe(bundleFile(run));
+    const relative = await runAction({ inputs: { extract: 'false', 'bundle-path': '../kept.tar.gz' } });
+    expect(relative.errors[0]).toMatch(/'bundle-path'.+outside the workspace/);
+  });
+
+  test.concurrent(
+    "'extract: false' without 'bundle-path': the link alone, nothing is downloaded",
+    async () => {
+      const run = await runAction({ inputs: { extract: 'false' } });
+      expect(run.outputs['result']).toBe('success');
+      expect(run.outputs['bundle-url']).toMatch(/X-Amz-Signature=[0-9a-f]{64}$/);
+      expect(run.outputs['bundle-expires-at']).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(run.outputs['bundle-size']).toBeUndefined();
+      expect(routes(run)).not.toContain('store');
+      expect(run.warnings).toHaveLength(1);
+      expect(run.summary).toContain('bundle-url');
+    },
+  );
+
+  test.concurrent("'page-count' and 'bundle-expires-at' only where the service says them", async () => {
+    const run = await runAction({
+      service: {
+        scenario: { about: 'says nothing', rules: { bare: true, progressAs: 'nothing' } },
+        files: SITE,
+      },
+    });
+    expect(run.outputs['result']).toBe('success');
+    expect(run.outputs['page-count']).toBeUndefined();
+    expect(run.outputs['bundle-expires-at'] ?? '').toBe('');
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+  });
+});
+
+describe('inputs', () => {
+  test.concurrent("'wait: false' starts the job, sets 'job-id', and ends", async () => {
+    const run = await runAction({ inputs: { wait: 'false' } });
+    expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'started' });
+    expect(routes(run)).toEqual(['start']);
+  });
+
+  test.concurrent("'job-id' follows a job and starts none", async () => {
+    const run = await runAction({
+      service: { existingJobs: ['job_of-another.run'], files: SITE },
+      inputs: { 'job-id': 'job_of-another.run' },
+    });
+    expect(run.outputs).toMatchObject({ result: 'success', 'job-id': 'job_of-another.run' });
+    expect(routes(run)).not.toContain('start');
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+  });
+
+  test.concurrent("'version' and 'paths' are sent when set", async () => {
+    const plain = await runAction({ inputs: { wait: 'false' } });
+    expect(plain.journal[0]?.body).toEqual({ domain: 'docs.example.com' });
+    const run = await runAction({
+      inputs: { wait: 'false', version: ' v7 ', paths: '\n guide/start \n\nindex\n' },
+    });
+    expect(run.journal[0]?.body).toEqual({
+      domain: 'docs.example.com',
+      version: 'v7',
+      paths: ['guide/start', 'index'],
+    });
+  });
+
+  test.concurrent("'api-url' with a base path and a trailing slash", async () => {
+    const run = await runAction({
+      service: { basePath: '/admin/api' },
+      inputs: { 'api-url': '{api}/', wait: 'false' },
+    });
+    expect(run.journal[0]?.path).toBe('/admin/api/v1/static-export/jobs');
+  });
+
+  test.concurrent("'strip-components' drops leading folders, as tar does", async () => {
+    for (const format of ['tar.gz', 'zip'] as const) {
+      const run = await runAction({
+        service: { format, files: SITE, topFolder: 'build' },
+        inputs: { 'strip-components': '1' },
+      });
+      expect(below(run, 'site')).toEqual(siteTree(SITE));
+    }
+  });
+
+  test.concurrent("'site-path' with parents that are not there yet", async () => {
+    const run = await runAction({ service: { files: SITE }, inputs: { 'site-path': './out/public//docs/' } });
+    expect(run.outputs['site-path']).toBe(join(run.workspace, 'out/public/docs'));
+    expect(below(run, 'out/public/docs')).toEqual(siteTree(SITE));
+  });
+
+  test.concurrent("'site-path' that is an empty folder", async () => {
+    const run = await runAction({
+      service: { files: SITE },
+      prepare: ({ workspace }) => {
+        mkdirSync(join(workspace, 'site'));
+      },
+    });
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+  });
+
+  test.concurrent("'overwrite' replaces 'site-path' whole", async () => {
+    const run = await runAction({
+      service: { files: SITE },
+      inputs: { overwrite: 'TRUE' },
+      prepare: ({ workspace }) => {
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+    });
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+  });
+
+  test.concurrent("'site-path' that exists and is not empty is refused before any request", async () => {
+    const run = await runAction({
+      prepare: ({ workspace }) => {
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+    });
+    expect(run.outputs).toEqual({ result: 'error' });
+    expect(run.errors[0]).toMatch(/'site-path' 'site' exists and is not empty.+overwrite: true/);
+    expect(run.journal).toEqual([]);
+    expect(run.after).toEqual(run.before);
+  });
+
+  test.concurrent('all wrong inputs are reported together, before the first request', async () => {
+    const run = await runAction({ inputs: { ...WRONG_INPUTS, 'api-key': API_KEY } });
+    expect(run.journal).toEqual([]);
+    const wrong = Object.keys(WRONG_INPUTS).filter((name) => name !== 'api-key');
+    for (const name of wrong) expect(run.errors[0]).toContain(`'${name}'`);
+    expect(run.errors[0]).toContain("Did you mean 'docs.example.com'?");
+    expect(run.outputs).toEqual({ result: 'error' });
+  });
+
+  test.concurrent('an empty key: secrets do not reach workflows from forks', async () => {
+    const run = await runAction({ service: null, inputs: { 'api-key': '' } });
+    expect(run.errors[0]).toMatch(/'api-key'.+empty.+fork/);
+  });
+
+  test.concurrent('a key without a prefix is worth a warning', async () => {
+    const key = '7Vq2mWx9TzKp4RbN8sLd';
+    const run = await runAction({ service: { apiKey: key }, inputs: { 'api-key': key, wait: 'false' } });
+    expect(run.outputs['result']).toBe('started');
+    expect(run.warnings).toHaveLength(1);
+    expect(run.warnings[0]).toContain("'api-key'");
+    expect(run.summary).toContain("'api-key'");
+  });
+});
+
+describe('Files are 0644, folders 0755, hidden files are kept', () => {
+  test.concurrent('whatever the umask is', async () => {
+    const run = await runAction({
+      service: { files: SITE },
+      preload: ['odd-umask.ts'],
+    });
+    expect(run.outputs['result']).toBe('success');
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+    expect(below(run, 'site')['.well-known/security.txt']).toBeDefined();
+  });
+});

@@ -1,0 +1,351 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { HOSTILE, type HostileKind } from '../../emulator/hostile.ts';
+import { scenarioNamed } from '../../emulator/scenarios.ts';
+import type { FailureCode } from '../../src/rules/failure.ts';
+import { certificates } from './certificates.ts';
+import { withSmallDisk } from './small-disk.ts';
+import { runAction, type Run, type RunOptions } from './runner.ts';
+import { OLD, SITE, writeFiles } from './sites.ts';
+import { siteTree, subtree } from './tree.ts';
+
+/** A failure: what leads to it, how it ends, what it says, and what it tells to do next. */
+interface Case {
+  readonly options: RunOptions;
+  readonly result?: 'failed' | 'timeout' | 'cancelled';
+  readonly says: RegExp;
+  readonly nextStep: RegExp;
+}
+
+/** For limits of minutes. Following a job, the run has no start whose answer may be too late for that clock. */
+const FAST = { speed: 100, inputs: { 'job-id': 'job_0001' }, service: { existingJobs: ['job_0001'] } };
+const scenario = (name: string, more: RunOptions = {}): RunOptions => ({
+  ...more,
+  service: { scenario: name, ...more.service },
+});
+const tls = certificates();
+
+/** No service leads to the first (see endings.test.ts), and no export to the others. */
+type Elsewhere = 'bug' | 'agent-failed' | 'no-pull-request';
+
+/** Every code of `rules/failure.ts` that an export can end with. */
+const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
+  'inputs-invalid': {
+    options: { inputs: { domain: 'docs.example.com:443' } },
+    says: /^Cannot use the inputs: 'domain' 'docs\.example\.com:443' holds a port\./,
+    nextStep: /Did you mean 'docs\.example\.com'\?/,
+  },
+  'key-refused': {
+    options: scenario('unauthorized'),
+    says: /^Cannot start the export of 'docs\.example\.com': .+\(401\): API key has expired\./,
+    nextStep: /make a new admin key/,
+  },
+  'not-allowed': {
+    options: scenario('forbidden'),
+    says: /^Cannot start .+\(403\): Static export is not enabled for this organization\./,
+    nextStep: /Enterprise plan.+allow-list.+read-only key/,
+  },
+  'not-found': {
+    options: { inputs: { 'job-id': 'job_gone' } },
+    says: /^Cannot follow the export of job 'job_gone': .+\(404\): Export job not found\./,
+    nextStep: /'job-id'/,
+  },
+  conflict: {
+    options: scenario('active-job'),
+    says: /^Cannot start .+\(409\): Another export job is already active\./,
+    nextStep: /concurrency/,
+  },
+  'rate-limited': {
+    options: scenario('rate-limited', { inputs: { timeout: '1s' } }),
+    says: /^Cannot start .+\(429\): Too many requests\./,
+    nextStep: /later/,
+  },
+  'request-refused': {
+    options: scenario('bad-domain'),
+    says: /^Cannot start .+\(400\): No deployment found for this domain\./,
+    nextStep: /'domain'/,
+  },
+  'api-redirects': {
+    options: scenario('redirecting-api'),
+    says: /^Cannot start .+redirects \(307\) to 'http:\/\/127\.0\.0\.1:\d+\/v1\/static-export\/jobs'.+not sent along\./,
+    nextStep: /'api-url'/,
+  },
+  'service-unavailable': {
+    options: scenario('down', FAST),
+    says: /^Cannot follow .+ job 'job_0001': no usable answer .+ for 5 min.+ 503: Service unavailable\./,
+    nextStep: /job-id: job_0001/,
+  },
+  'certificate-untrusted':
+    tls === null
+      ? null
+      : {
+          options: { service: { tls: { key: tls.key, cert: tls.cert } } },
+          says: /^Cannot export 'docs\.example\.com': the certificate of '127\.0\.0\.1:\d+' is not trusted \(\w+\)\./,
+          nextStep: /'ca-certificate'/,
+        },
+  'start-uncertain': {
+    options: scenario('lost-start-answer'),
+    says: /^Cannot start .+may have reached the service/,
+    nextStep: /not sent again.+dashboard.+'job-id'/,
+  },
+  'answer-unusable': {
+    options: scenario('start-without-id'),
+    says: /^Cannot start .+no 'jobId'\./,
+    nextStep: /'api-url'/,
+  },
+  'job-failed': {
+    options: scenario('failing-job'),
+    result: 'failed',
+    says: /^Cannot export 'docs\.example\.com': job 'job_0001' failed at the service: Build failed: docs\.json is missing\./,
+    nextStep: /run this again/,
+  },
+  'job-timeout': {
+    options: scenario('never-ends', { inputs: { timeout: '400ms' } }),
+    result: 'timeout',
+    says: /^Cannot export 'docs\.example\.com': after 0\.4 s job 'job_0001' was still 'running'\./,
+    nextStep: /goes on at the service.+job-id: job_0001.+'timeout'/,
+  },
+  cancelled: {
+    options: scenario('never-ends', {
+      during: async ({ untilAsked, kill }) => {
+        await untilAsked('status');
+        kill('SIGINT');
+      },
+    }),
+    result: 'cancelled',
+    says: /cancelled \(SIGINT\) while job 'job_0001' goes on at the service\./,
+    nextStep: /job-id: job_0001/,
+  },
+  'link-refused': {
+    options: scenario('link-always-refused', FAST),
+    says: /^Cannot download .+'127\.0\.0\.1:\d+' refuses every link \(403\): AccessDenied: Access Denied\./,
+    nextStep: /job-id: job_0001/,
+  },
+  'download-failed': {
+    options: scenario('cut-at-zero', FAST),
+    says: /^Cannot download the bundle of job 'job_0001' .+: 8 attempts in a row brought nothing new/,
+    nextStep: /job-id: job_0001/,
+  },
+  'bundle-size-wrong': {
+    options: scenario('wrong-size'),
+    says: /^Cannot use the bundle of job 'job_0001': it has \d+ bytes, and the service says 12345678\./,
+    nextStep: /job-id: job_0001/,
+  },
+  'link-unusable': {
+    options: {
+      service: {
+        scenario: {
+          about: 'the link leads to another scheme',
+          acts: {
+            store: [{ do: 'answer', status: 302, headers: { location: 'ftp://files.example.com/b' } }],
+          },
+        },
+      },
+    },
+    says: /^Cannot download .+its link cannot be followed: .+ftp\./,
+    nextStep: /people who run the service/,
+  },
+  'archive-unknown': {
+    options: scenario('hostile-not-an-archive'),
+    says: /^Cannot unpack .+neither tar, tar\.gz, tar\.zst nor zip, but an HTML page\./,
+    nextStep: /'bundle-path'/,
+  },
+  'archive-damaged': {
+    options: scenario('hostile-truncated'),
+    says: /^Cannot unpack .+the archive is damaged/,
+    nextStep: /Nothing was published/,
+  },
+  'archive-refused': {
+    options: scenario('hostile-symlink'),
+    says: /^Cannot unpack .+its entry 'escape' is refused: it is a symbolic link\./,
+    nextStep: /nothing was published/,
+  },
+  'archive-too-large': {
+    options: scenario('hostile-bomb', { inputs: { 'max-size': '1MiB' } }),
+    says: /^Cannot unpack .+holds more than 1 MiB, passed at 'large\.bin'\./,
+    nextStep: /Raise 'max-size'/,
+  },
+  'archive-empty': {
+    options: scenario('hostile-empty'),
+    says: /^Cannot unpack .+not one file in it\./,
+    nextStep: /pages/,
+  },
+  'disk-full': withSmallDisk({
+    options: { service: { files: { 'large.bin': new Uint8Array(4_000_000) } } },
+    says: /^Cannot write the file: the disk of '.+' is full\./,
+    nextStep: /Free space/,
+  }),
+  'disk-error': {
+    options: {
+      prepare: ({ temp }) => {
+        rmSync(temp, { recursive: true });
+      },
+    },
+    says: /^Cannot create a temporary folder: '.+_temp': ENOENT/,
+    nextStep: /Check that the folder is there/,
+  },
+};
+
+describe('One error annotation a failure: cannot do what, to what, in what state, what to do next', () => {
+  for (const [code, given] of Object.entries(CASES)) {
+    if (given === null) continue;
+    test.concurrent(code, async () => {
+      const run = await runAction(given.options);
+      expect(run.outputs['result']).toBe(given.result ?? 'error');
+      expect(run.errors[0]).toMatch(given.says);
+      expect(run.errors[0]).toMatch(given.nextStep);
+      // The code stands in the debug log only, where the stack is.
+      expect(run.debug.some((text) => text.startsWith(`Failure: ${code}\n`))).toBe(true);
+      expect(plain(run.summary)).toContain(firstSentence(run));
+    });
+  }
+});
+
+/** The summary without its Markdown escapes. */
+function plain(markdown: string): string {
+  return markdown
+    .replaceAll(/\\([\\`*_[\]|#~!])/g, '$1')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+function firstSentence({ errors }: Run): string {
+  return errors[0]?.slice(0, 60) ?? '(none)';
+}
+
+describe("The service's own error text is always shown", () => {
+  test.concurrent('a failed job without a text says that there was none', async () => {
+    const run = await runAction(scenario('failing-job-no-text'));
+    expect(run.outputs).toMatchObject({ result: 'failed', 'job-id': 'job_0001' });
+    expect(run.errors[0]).toContain('which gave no reason');
+  });
+
+  test.concurrent('a 403 for the address', async () => {
+    const run = await runAction(scenario('forbidden-address'));
+    expect(run.errors[0]).toContain('IP address is not allowed');
+  });
+
+  test.concurrent('a 409 for the bundle', async () => {
+    const run = await runAction(scenario('bundle-not-ready'));
+    expect(run.errors[0]).toMatch(
+      /^Cannot get the bundle of job 'job_0001'.+\(409\): Export job is running, not completed/,
+    );
+  });
+
+  test.concurrent('a timeout while polls fail says why they do', async () => {
+    const run = await runAction(scenario('down', { inputs: { timeout: '500ms' } }));
+    expect(run.outputs['result']).toBe('timeout');
+    expect(run.errors[0]).toContain('503: Service unavailable');
+  });
+
+  test.concurrent('the store says why it refuses', async () => {
+    const run = await runAction(scenario('link-refused-once', { service: { files: SITE } }));
+    expect(run.outputs['result']).toBe('success');
+    expect(run.log).toContain('AccessDenied: Access Denied');
+  });
+});
+
+/** Within the default limits; below they meet lower ones. */
+const LARGE: readonly HostileKind[] = ['bomb', 'many-files', 'zip-bomb'];
+/** Names that this system keeps apart and others do not: real documentation has them. */
+const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot'];
+const NO_ENTRY: readonly HostileKind[] = [
+  'empty',
+  'not-an-archive',
+  'truncated',
+  'cut-gzip',
+  'zip-truncated',
+];
+
+describe('One refused entry refuses the whole archive, and what was at site-path stands', () => {
+  for (const kind of Object.keys(HOSTILE) as HostileKind[]) {
+    if (LARGE.includes(kind) || SYSTEM_DECIDES.includes(kind)) continue;
+    test.concurrent(`${kind}: ${HOSTILE[kind].about}`, async () => {
+      const run = await runAction(
+        scenario(`hostile-${kind}`, {
+          inputs: { overwrite: 'true', 'bundle-path': 'kept.tar.gz' },
+          prepare: ({ workspace }) => {
+            writeFiles(join(workspace, 'site'), OLD);
+            writeFiles(workspace, { 'kept.tar.gz': 'of the run before' });
+          },
+        }),
+      );
+      expect(run.outputs['result']).toBe('error');
+      expect(run.errors[0]).toMatch(/^Cannot unpack the bundle of job 'job_0001': /);
+      if (!NO_ENTRY.includes(kind)) expect(run.errors[0]).toMatch(/entry|damaged/);
+      expect(run.outputs['site-path']).toBeUndefined();
+      expect(run.outputs['bundle-path']).toBeUndefined();
+      expect(run.after).toEqual(run.before);
+    });
+  }
+
+  test.concurrent('a name with a line break cannot print a line of its own', async () => {
+    const run = await runAction(scenario('hostile-control-character'));
+    expect(run.errors[0]).toContain(String.raw`'page\n::set-output.html'`);
+    expect(run.errors[0]).not.toContain('\n');
+  });
+});
+
+describe('max-size and max-files are enforced while unpacking, not from declared sizes', () => {
+  for (const [kind, input, value] of [
+    ['bomb', 'max-size', '10MB'],
+    ['zip-bomb', 'max-size', '10MB'],
+    ['many-files', 'max-files', '5000'],
+  ] as const) {
+    test.concurrent(`${input}: ${HOSTILE[kind].about}`, async () => {
+      const run = await runAction(scenario(`hostile-${kind}`, { inputs: { [input]: value } }));
+      expect(run.errors[0]).toMatch(new RegExp(`holds more than .+Raise '${input}'`));
+    });
+  }
+
+  test.concurrent('as many files as allowed, and one more', async () => {
+    const service = { files: { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' } };
+    const enough = await runAction({ service, inputs: { 'max-files': '3', 'max-size': '3' } });
+    expect(enough.outputs['result']).toBe('success');
+    const few = await runAction({ service, inputs: { 'max-files': '2' } });
+    expect(few.errors[0]).toContain('holds more than 2 entries');
+    const small = await runAction({ service, inputs: { 'max-size': '2' } });
+    expect(small.errors[0]).toContain("holds more than 2 B, passed at 'c.html'");
+  });
+});
+
+describe('All or nothing', () => {
+  test.concurrent('a folder that somebody fills meanwhile is not touched', async () => {
+    const run = await runAction({
+      service: {
+        scenario: {
+          ...scenarioNamed('never-ends'),
+          rules: { queueMs: 0, renderMs: 0 },
+          acts: { bundle: [{ do: 'delay', ms: 300 }] },
+        },
+      },
+      mayLeave: ['work/docs/docs/site'],
+      during: async ({ workspace, untilAsked }) => {
+        await untilAsked('bundle');
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+    });
+    expect(run.outputs['result']).toBe('error');
+    expect(run.errors[0]).toMatch(/^Cannot publish: '.+site': ENOTEMPTY/);
+    expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(OLD));
+    expect(run.outputs['site-path']).toBeUndefined();
+  });
+
+  test.concurrent('a site that cannot be replaced keeps its archive from appearing too', async () => {
+    const run = await runAction({
+      service: { scenario: { about: 'slow', acts: { bundle: [{ do: 'delay', ms: 300 }] } } },
+      inputs: { 'bundle-path': 'kept.tar.gz' },
+      mayLeave: ['work/docs/docs/kept.tar.gz'],
+      during: async ({ workspace, untilAsked }) => {
+        await untilAsked('bundle');
+        writeFiles(workspace, { 'kept.tar.gz/page.html': 'a folder now' });
+      },
+    });
+    // The folder is moved aside and the archive takes its place, or all stays: never one without the other.
+    const site = run.after['work/docs/docs/site'] !== undefined;
+    const archive = run.after['work/docs/docs/kept.tar.gz']?.startsWith('file') === true;
+    expect(site).toBe(archive);
+  });
+});

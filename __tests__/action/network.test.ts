@@ -1,0 +1,515 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import type { Act } from '../../emulator/act.ts';
+import type { JournalEntry } from '../../emulator/journal.ts';
+import { pack } from '../../emulator/pack.ts';
+import { filesOf } from '../../emulator/site-files.ts';
+import { STORE_SCENARIOS } from '../../emulator/scenarios-store.ts';
+import { scenarioNamed } from '../../emulator/scenarios.ts';
+import { startEmulator } from '../../emulator/server.ts';
+import { certificates } from './certificates.ts';
+import { freePort, startConnectProxy, type ConnectProxy } from './connect-proxy.ts';
+import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
+import { SITE, writeFiles } from './sites.ts';
+import { siteTree, subtree } from './tree.ts';
+
+/** Pauses between attempts are seconds: the child's clock runs faster. */
+const FAST = 25;
+/** For limits of minutes. Following a job, the run has no start whose answer may be too late for that clock. */
+const FASTER = { speed: 100, inputs: { 'job-id': 'job_0001' } };
+const FOLLOWED = { existingJobs: ['job_0001'] };
+
+function asked(run: Run, route: JournalEntry['route']): readonly JournalEntry[] {
+  return run.journal.filter((entry) => entry.route === route);
+}
+
+function gapMs(entries: readonly JournalEntry[], at: number): number {
+  return (entries[at + 1]?.atMs ?? 0) - (entries[at]?.atMs ?? 0);
+}
+
+function expectSite(run: Run, files: Parameters<typeof siteTree>[0] = SITE): void {
+  expect(run.errors).toEqual([]);
+  expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(files));
+}
+
+/** The bytes of a tar of these files. */
+async function tarOf(files: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'docs-export-tar-'));
+  try {
+    await pack(filesOf(files), 'tar', join(folder, 'site.tar'));
+    return readFileSync(join(folder, 'site.tar'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function refusal(status: number, headers: Record<string, string> = {}): Act {
+  return { do: 'answer', status, headers, body: { error: 'Not now' } };
+}
+
+describe('Polling', () => {
+  test.concurrent('a last poll is made at the deadline before a timeout is declared', async () => {
+    const run = await runAction({
+      // Ready long before the next poll would be due, and only after the first.
+      service: { files: SITE, queueMs: 0, renderMs: 900 },
+      inputs: { timeout: '1500ms', 'poll-interval': '10s', 'max-poll-interval': '10s' },
+    });
+    expectSite(run);
+    expect(asked(run, 'status')).toHaveLength(2);
+    expect(gapMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(600);
+  });
+
+  test.concurrent("'timeout' ends the wait, with the last poll at the deadline", async () => {
+    const run = await runAction({
+      service: { scenario: 'never-ends' },
+      inputs: { timeout: '700ms', 'poll-interval': '450ms', 'max-poll-interval': '450ms' },
+    });
+    expect(run.outputs).toMatchObject({ result: 'timeout', 'job-id': 'job_0001' });
+    const polls = asked(run, 'status');
+    expect(polls.length).toBeGreaterThanOrEqual(2);
+    expect((polls.at(-1)?.atMs ?? 0) - (asked(run, 'start')[0]?.atMs ?? 0)).toBeGreaterThanOrEqual(700);
+  });
+
+  // Its own pause would be 1.2 s at most. The child's fast clock knows no dates of this world.
+  for (const [how, retryAfter, speed, leastMs] of [
+    ['seconds', '30', FAST, 30_000 / FAST],
+    ['a date', '{now+3s}', 1, 2_000],
+  ] as const) {
+    test.concurrent(`Retry-After as ${how} wins over the own schedule`, async () => {
+      const acts = { status: [refusal(429, { 'retry-after': retryAfter })] };
+      const run = await runAction({
+        service: { files: SITE, scenario: { about: 'throttled', acts } },
+        speed,
+      });
+      expectSite(run);
+      // Between two arrivals, of which the first may be noted late.
+      expect(gapMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(leastMs * 0.95);
+      expect(run.log).toMatch(/429 \(too many requests\): Not now/);
+    });
+  }
+
+  test.concurrent('Retry-After is clamped to the time left', async () => {
+    const acts = { status: [refusal(503, { 'retry-after': '3600' })] };
+    const run = await runAction({
+      service: { scenario: { about: 'throttled', acts }, polls: { queued: 0, running: 0 } },
+      inputs: { timeout: '800ms' },
+    });
+    // The last poll, at the deadline, finds the job completed.
+    expect(run.outputs['result']).toBe('success');
+    expect(asked(run, 'status')).toHaveLength(2);
+  });
+
+  test.concurrent(
+    'a run of failing polls is survived: resets, 5xx, 429, cut and non-JSON answers',
+    async () => {
+      const run = await runAction({ service: { scenario: 'flaky-polls', files: SITE }, speed: FAST });
+      expectSite(run);
+      expect(run.log).toContain('503: Try again');
+      expect(run.log).toContain('not JSON');
+      expect(run.summary).toContain('4 repeated requests');
+    },
+  );
+
+  test.concurrent('an endless answer is not waited for', async () => {
+    const run = await runAction({ service: { scenario: 'huge-json' }, inputs: { timeout: '500ms' } });
+    expect(run.outputs['result']).toBe('timeout');
+  });
+
+  test.concurrent('a poll that is never answered is given up after 30 s, and made again', async () => {
+    const acts: readonly Act[] = [{ do: 'delay', ms: 3_600_000 }];
+    const run = await runAction({
+      service: { scenario: { about: 'one silent poll', acts: { status: acts } }, files: SITE },
+      speed: FAST,
+    });
+    expectSite(run);
+    expect(run.log).toContain('nothing came for 30 s');
+  });
+
+  for (const [name, status] of [
+    ['unauthorized-later', 401],
+    ['not-found', 404],
+  ] as const) {
+    test.concurrent(`${status} ends it at once`, async () => {
+      // Nothing but an answer that ends it could end it here before the test's own time is over.
+      const jobs = name === 'not-found' ? { existingJobs: ['job_x'] } : {};
+      const run = await runAction({
+        service: { scenario: name, ...jobs },
+        inputs: name === 'not-found' ? { 'job-id': 'job_x' } : {},
+      });
+      expect(run.outputs['result']).toBe('error');
+      expect(run.errors[0]).toContain(`(${status})`);
+      expect(asked(run, 'status').at(-1)?.status).toBe(status);
+      expect(asked(run, 'status').filter((entry) => entry.status === status)).toHaveLength(1);
+    });
+  }
+
+  test.concurrent('403 ends it at once', async () => {
+    const acts = { status: [{ ...refusal(403), times: 'always' as const }] };
+    const run = await runAction({ service: { scenario: { about: 'forbidden', acts } } });
+    expect(run.errors[0]).toContain('(403): Not now');
+    expect(asked(run, 'status')).toHaveLength(1);
+  });
+
+  test.concurrent('a 404 within 30 s of the start is waited out', async () => {
+    const run = await runAction({ service: { scenario: 'late-visible', files: SITE }, speed: FAST });
+    expectSite(run);
+    expect(asked(run, 'status').filter(({ status }) => status === 404)).toHaveLength(3);
+  });
+
+  test.concurrent('a 404 that lasts for more than 30 s after the start ends it', async () => {
+    const run = await runAction({
+      service: { scenario: 'not-found' },
+      speed: FAST,
+    });
+    expect(run.errors[0]).toMatch(/\(404\): Export job not found/);
+    expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'error' });
+  });
+
+  test.concurrent("an unknown status means 'not yet' and is said once", async () => {
+    const steps = ['warming_up', 'warming_up', 'uploading', 'warming_up', 'completed'];
+    const rules = { steps: steps.map((status) => ({ status })) };
+    const run = await runAction({ service: { scenario: { about: 'odd', rules }, files: SITE } });
+    expectSite(run);
+    expect(run.log.match(/says 'warming_up', which is not a known status/g)).toHaveLength(1);
+    expect(run.log.match(/says 'uploading', which is not a known status/g)).toHaveLength(1);
+  });
+
+  test.concurrent("an empty status means 'not yet' and is said once", async () => {
+    const run = await runAction({ service: { scenario: 'empty-status', files: SITE } });
+    expectSite(run);
+    expect(run.log.match(/gives no status/g)).toHaveLength(1);
+  });
+
+  test.concurrent('progress may be a number, a fraction, a text or nothing', async () => {
+    const [fraction, text, nothing, shapes] = await Promise.all(
+      ['reports-progress-as-fraction', 'reports-progress-as-text', 'reports-no-progress', 'wrong-shapes'].map(
+        (name) => runAction({ service: { scenario: name, files: SITE }, inputs: { timeout: '500ms' } }),
+      ),
+    );
+    expect(fraction?.log).toContain('66 %');
+    expect(text?.outputs['result']).toBe('success');
+    expect(nothing?.outputs['result']).toBe('success');
+    // A status that is a number is no answer.
+    expect(shapes?.outputs['result']).toBe('timeout');
+  });
+});
+
+describe('Start is not repeated after an answer may have been lost', () => {
+  for (const name of ['lost-start-answer', 'cut-start-answer', 'broken-start'] as const) {
+    test.concurrent(`${name}: ${scenarioNamed(name).about}`, async () => {
+      const run = await runAction({ service: { scenario: name } });
+      expect(run.outputs).toEqual({ result: 'error' });
+      expect(run.journal.map(({ route }) => route)).toEqual(['start']);
+      expect(run.errors[0]).toMatch(/could start a second export/);
+    });
+  }
+
+  test.concurrent('a start that is never answered', async () => {
+    const run = await runAction({ service: { scenario: 'silent-start' }, speed: FAST });
+    expect(run.journal.map(({ route }) => route)).toEqual(['start']);
+    expect(run.errors[0]).toMatch(/nothing came for 30 s/);
+  });
+});
+
+describe('Start is repeated only when the request surely never arrived, or on 429 and 503', () => {
+  for (const name of ['busy-start', 'throttled-start', 'throttled-start-date'] as const) {
+    test.concurrent(`${name}: ${scenarioNamed(name).about}`, async () => {
+      const run = await runAction({ service: { scenario: name }, inputs: { wait: 'false' } });
+      expect(run.outputs['result']).toBe('started');
+      expect(asked(run, 'start').map(({ status }) => status)).toEqual([
+        name === 'busy-start' ? 503 : 429,
+        202,
+      ]);
+    });
+  }
+
+  test.concurrent('a refused connection', async () => {
+    const port = await freePort();
+    let late: Awaited<ReturnType<typeof startEmulator>> | null = null;
+    try {
+      const run = await runAction({
+        service: null,
+        inputs: { 'api-url': `http://127.0.0.1:${port}`, wait: 'false' },
+        during: async ({ until, printed }) => {
+          await until('the connection was refused', () => printed().includes('the connection was refused'));
+          late = await startEmulator({ port, apiKey: API_KEY });
+        },
+      });
+      expect(run.outputs).toEqual({ 'job-id': 'job_0001', result: 'started' });
+    } finally {
+      await (late as { close: () => Promise<void> } | null)?.close();
+    }
+  });
+
+  test.concurrent(
+    'a service that is never there: after a minute it ends, and no export was started',
+    async () => {
+      const port = await freePort();
+      const run = await runAction({
+        service: null,
+        inputs: { 'api-url': `http://127.0.0.1:${port}` },
+        speed: FAST,
+      });
+      expect(run.errors[0]).toMatch(
+        /no usable answer .+ at last the connection was refused\. .+No export was started/,
+      );
+    },
+  );
+});
+
+describe('Asking for the bundle', () => {
+  test.concurrent('is repeated through resets, 5xx and cut answers', async () => {
+    const run = await runAction({ service: { scenario: 'flaky-bundle', files: SITE }, speed: FAST });
+    expectSite(run);
+    expect(asked(run, 'bundle')).toHaveLength(4);
+  });
+});
+
+describe('Download', () => {
+  /** Scenarios that end well, each with what the journal of the store has to show. */
+  const GOOD: Readonly<Record<string, readonly string[]>> = {
+    'cut-once': ['whole', 'from 4096'],
+    cut: Array.from({ length: 10 }, (_, at) => (at === 0 ? 'whole' : `from ${at * 4096}`)),
+    'store-reset': ['whole', 'whole', 'whole'],
+    'store-503': ['whole', 'whole', 'whole'],
+    'store-throttled': ['whole', 'whole'],
+    'store-silent': ['whole', 'whole'],
+    stall: ['whole', 'from 4096'],
+    'link-refused-once': ['whole', 'whole'],
+    'lying-expiry': ['whole', 'from 4096', 'from 4096'],
+    'expiry-in-the-past': ['whole'],
+    'link-with-token': ['whole'],
+    'no-ranges': ['whole', 'from 4096'],
+    'no-etag': ['whole', 'from 4096', 'whole'],
+    'weak-etag': ['whole', 'from 4096', 'whole'],
+    'wrong-ranges': ['whole', 'from 4096', 'whole'],
+    'unlabelled-ranges': ['whole', 'from 4096', 'whole'],
+    'wrong-total': ['whole', 'from 4096', 'whole'],
+    'refused-ranges': ['whole', 'from 4096', 'whole'],
+    'no-length': ['whole'],
+    'lying-length-small': [],
+    'size-as-text': ['whole'],
+    'redirected-link': ['whole', 'whole'],
+  };
+  const LYING = ['lying-length', 'lying-length-small'];
+
+  for (const [name, requests] of Object.entries(GOOD)) {
+    if (LYING.includes(name)) continue;
+    test.concurrent(`${name}: ${scenarioNamed(name).about}`, async () => {
+      const run = await runAction({ service: { scenario: name, files: SITE }, speed: FAST });
+      expectSite(run);
+      expect(run.outputs['bundle-sha256']).toBe(run.emulator?.bundle.sha256);
+      const store = asked(run, 'store').map(
+        ({ headers }) => headers['range']?.replace(/^bytes=(\d+)-$/, 'from $1') ?? 'whole',
+      );
+      expect(store).toEqual(requests);
+      expect(
+        run.journal.every(({ origin, authorization }) => origin === 'api' || authorization === 'none'),
+      ).toBe(true);
+    });
+  }
+
+  test.concurrent('a resumed part is asked for with If-Range and the strong ETag', async () => {
+    const run = await runAction({ service: { scenario: 'cut-once', files: SITE }, speed: FAST });
+    expect(asked(run, 'store')[1]?.headers['if-range']).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  for (const name of ['changed-bundle', 'changed-bundle-no-etag', 'changed-bundle-no-if-range'] as const) {
+    test.concurrent(`${name}: starts over, and is one bundle or the other, never a mixture`, async () => {
+      const run = await runAction({ service: { scenario: name, files: SITE }, speed: FAST });
+      // Where `sizeBytes` stays that of the first bundle, the service contradicts its store for good.
+      if (run.errors[0] !== undefined) expect(run.errors[0]).toMatch(/^Cannot use .+ and the service says/);
+      else expect(run.outputs['bundle-sha256']).toBe(run.emulator?.changedBundle?.sha256);
+      const bare = await runAction({ service: { scenario: name, files: SITE, bare: true }, speed: FAST });
+      expect(bare.errors).toEqual([]);
+      expect(bare.outputs['bundle-sha256']).toBe(bare.emulator?.changedBundle?.sha256);
+      expect(subtree(bare.after, 'work/docs/docs/site')['0-news.txt']).toBeDefined();
+    });
+  }
+
+  test.concurrent('a changed bundle of the same length, where only the ETag tells', async () => {
+    // In a tar without compression a mixture of both would unpack without a complaint.
+    const pages = (word: string): Record<string, string> =>
+      Object.fromEntries(
+        Array.from({ length: 20 }, (_, at) => [`page-${at}.html`, `${word} ${at}\n`.repeat(60)]),
+      );
+    const [before, after] = await Promise.all([tarOf(pages('before')), tarOf(pages('after!'))]);
+    expect(after.length).toBe(before.length);
+    const scenario = { ...scenarioNamed('changed-bundle-no-if-range'), format: 'tar' as const };
+    const run = await runAction({
+      service: { scenario, archive: before, changedArchive: after },
+      speed: FAST,
+    });
+    expectSite(run, pages('after!'));
+    expect(run.log).toContain('changed');
+  });
+
+  for (const name of LYING) {
+    test.concurrent(`${name}: ${scenarioNamed(name).about}`, async () => {
+      const service = { scenario: name, files: SITE, ...FOLLOWED };
+      const run = await runAction({ service, ...FASTER });
+      expect(run.outputs['result']).toBe('error');
+      expect(run.errors[0]).toMatch(/^Cannot (?:use|download|unpack) the bundle/);
+      const bare = await runAction({ service: { ...service, bare: true }, ...FASTER });
+      expect(bare.outputs['result']).toBe('error');
+    });
+  }
+
+  for (const name of ['no-ranges-cut', 'store-down', 'stall-always', 'link-is-a-page'] as const) {
+    test.concurrent(`${name}: ${STORE_SCENARIOS[name].about}`, async () => {
+      const run = await runAction({ service: { scenario: name, files: SITE, ...FOLLOWED }, ...FASTER });
+      expect(run.outputs['result']).toBe('error');
+      expect(run.errors[0]).toMatch(/^Cannot (?:use|download) the bundle/);
+    });
+  }
+
+  test.concurrent('attempts without progress are counted, not attempts', async () => {
+    const acts = { store: [{ do: 'cut', bytes: 2000, times: 'always' }] as const };
+    const run = await runAction({ service: { scenario: { about: 'cut', acts }, files: SITE }, speed: FAST });
+    expectSite(run);
+    expect(asked(run, 'store').length).toBeGreaterThan(16);
+  });
+});
+
+describe("The key goes to the API's origin only, never along a redirect", () => {
+  for (const name of ['redirecting-api', 'redirecting-polls'] as const) {
+    test.concurrent(`${name}: ${scenarioNamed(name).about}`, async () => {
+      const run = await runAction({ service: { scenario: name } });
+      expect(run.journal.filter(({ origin }) => origin !== 'api')).toEqual([]);
+      expect(run.errors[0]).toContain('the key is not sent along');
+    });
+  }
+
+  test.concurrent('a redirected link is followed without any credentials', async () => {
+    const run = await runAction({ service: { scenario: 'redirected-link', files: SITE } });
+    expectSite(run);
+    const elsewhere = run.journal.filter(({ origin }) => origin === 'elsewhere');
+    expect(elsewhere.map(({ authorization }) => authorization)).toEqual(['none']);
+    expect(elsewhere[0]?.headers['cookie']).toBeUndefined();
+  });
+
+  test.concurrent('a store on the origin of the API gets no key either', async () => {
+    const run = await runAction({ service: { onePort: true, files: SITE } });
+    expectSite(run);
+    expect(asked(run, 'store').map(({ authorization }) => authorization)).toEqual(['none']);
+  });
+});
+
+describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
+  const tls = certificates();
+
+  /** A service that is found through the proxy only, its API and its store. */
+  async function serviceBehindProxy(
+    secure: boolean,
+  ): Promise<{ options: RunOptions; ports: readonly number[] }> {
+    const ports = [await freePort(), await freePort()] as const;
+    const scheme = secure ? 'https' : 'http';
+    const rules = { storeUrl: `${scheme}://store.localhost:${ports[1]}` };
+    return {
+      ports,
+      options: {
+        service: {
+          port: ports[0],
+          storePort: ports[1],
+          files: SITE,
+          scenario: { about: 'named hosts', rules },
+          ...(secure && tls !== null && { tls: { key: tls.key, cert: tls.cert } }),
+        },
+        inputs: {
+          'api-url': `${scheme}://api.localhost:${ports[0]}`,
+          ...(secure && { 'ca-certificate': 'ca.pem' }),
+        },
+        prepare: ({ workspace }) => {
+          if (secure) writeFiles(workspace, { 'ca.pem': tls?.ca ?? '' });
+        },
+      },
+    };
+  }
+
+  async function withProxy<T>(use: (proxy: ConnectProxy) => Promise<T>): Promise<T> {
+    const proxy = await startConnectProxy();
+    try {
+      return await use(proxy);
+    } finally {
+      await proxy.close();
+    }
+  }
+
+  for (const secure of tls === null ? [false] : [false, true]) {
+    test.concurrent(
+      `API and store ${secure ? 'by https, with a private CA,' : 'by http'} through the proxy`,
+      async () => {
+        await withProxy(async (proxy) => {
+          const { options, ports } = await serviceBehindProxy(secure);
+          const run = await runAction({
+            ...options,
+            env: { [secure ? 'HTTPS_PROXY' : 'HTTP_PROXY']: proxy.url },
+          });
+          expectSite(run);
+          expect(proxy.tunnels()).toContain(`api.localhost:${ports[0]}`);
+          expect(proxy.tunnels().at(-1)).toBe(`store.localhost:${ports[1]}`);
+          expect(proxy.tunnels()).toHaveLength(run.journal.length);
+          expect(proxy.headers().join('\n')).not.toMatch(/Bearer|X-Amz/i);
+        });
+      },
+    );
+  }
+
+  test.concurrent('NO_PROXY leads past the proxy', async () => {
+    await withProxy(async (proxy) => {
+      const { options } = await serviceBehindProxy(false);
+      const run = await runAction({
+        ...options,
+        preload: ['localhost-names.ts'],
+        env: { HTTP_PROXY: proxy.url, NO_PROXY: 'other.example.com,api.localhost,store.localhost' },
+      });
+      expectSite(run);
+      expect(proxy.tunnels()).toEqual([]);
+    });
+  });
+
+  test.concurrent('a proxy that is not there: no start can have arrived', async () => {
+    const { options } = await serviceBehindProxy(false);
+    const run = await runAction({
+      ...options,
+      speed: FAST,
+      env: { HTTP_PROXY: `http://127.0.0.1:${await freePort()}` },
+    });
+    expect(run.journal).toEqual([]);
+    expect(run.errors[0]).toMatch(/Cannot start .+/);
+    expect(run.outputs).toEqual({ result: 'error' });
+  });
+
+  if (tls === null) return;
+
+  test.concurrent("a private CA by 'ca-certificate'", async () => {
+    const run = await runAction({
+      service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
+      inputs: { 'ca-certificate': 'certs/ca.pem' },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'certs/ca.pem': tls.ca });
+      },
+    });
+    expectSite(run);
+  });
+
+  test.concurrent('an untrusted certificate is not asked twice, and gets no key', async () => {
+    const run = await runAction({ service: { tls: { key: tls.key, cert: tls.cert } } });
+    expect(run.errors[0]).toContain("'ca-certificate'");
+    expect(run.journal).toEqual([]);
+  });
+
+  test.concurrent('another private authority than the one that signed is not trusted', async () => {
+    const run = await runAction({
+      service: { tls: { key: tls.key, cert: tls.cert } },
+      inputs: { 'ca-certificate': 'ca.pem' },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'ca.pem': certificates()?.ca ?? '' });
+      },
+    });
+    expect(run.errors[0]).toContain('is not trusted');
+    expect(run.journal).toEqual([]);
+  });
+});

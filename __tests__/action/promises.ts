@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { JournalEntry } from '../../emulator/journal.ts';
+import { differences } from './tree.ts';
+import type { Run } from './runner.ts';
+
+const GREEN = ['success', 'started'];
+const RESULTS = [...GREEN, 'failed', 'timeout', 'cancelled', 'error'];
+/** The only commands that the action has a use for; any other is foreign text that became one. */
+const OWN_COMMANDS = ['add-mask', 'debug', 'error', 'warning'];
+/** The runner cuts annotations here. */
+const ANNOTATION_MAX_CHARS = 4096;
+const SUMMARY_MAX_BYTES = 900_000;
+/** What the emulator's links have that is secret, by its looks: a signature, a credential, a session token. */
+const SECRET_LOOKS = [
+  /EMULATOR\d{6}(?!\d)/,
+  /FwoGZXIvYXdz/,
+  /X-Amz-(?:Signature|Credential|Security-Token)=/i,
+];
+
+interface Bounds {
+  /** Empty when the run got none. */
+  readonly apiKey: string;
+  readonly mayLeave?: readonly string[];
+  readonly endsUntold?: boolean;
+  readonly mayPrintKey?: boolean;
+  readonly unread?: boolean;
+}
+
+/** The promises without exception that a run breaks, one sentence each. */
+export function brokenPromises(run: Run, bounds: Bounds): readonly string[] {
+  const seen = bounds.unread !== true;
+  const told = bounds.endsUntold !== true;
+  return [
+    ...(told ? endProblems(run) : []),
+    ...(told && seen ? annotationProblems(run) : []),
+    ...(seen ? keyProblems(run, bounds) : []),
+    ...linkProblems(run),
+    ...requestProblems(run),
+    ...diskProblems(run, bounds.mayLeave ?? []),
+  ];
+}
+
+function endProblems({ exitCode, signal, outputs }: Run): readonly string[] {
+  const result = outputs['result'] ?? '';
+  return [
+    ...when(signal !== null, `it died of ${String(signal)} (a hang is ended with SIGKILL)`),
+    ...when(!RESULTS.includes(result), `the output 'result' is '${result}'`),
+    ...when(
+      (exitCode === 0) !== GREEN.includes(result),
+      `exit code ${String(exitCode)} does not fit result '${result}'`,
+    ),
+  ];
+}
+
+function annotationProblems({ exitCode, errors, commands, printed, summary }: Run): readonly string[] {
+  const foreign = commands.filter(({ name }) => !OWN_COMMANDS.includes(name)).map(({ name }) => name);
+  const stack = printed.find((line) => /^\s+at .+:\d+/.test(line));
+  return [
+    ...when(errors.length !== (exitCode === 0 ? 0 : 1), `it has ${errors.length} error annotations`),
+    ...when(
+      errors.some((text) => text.length > ANNOTATION_MAX_CHARS),
+      'its annotation is cut by the runner',
+    ),
+    ...when(foreign.length > 0, `it gives the runner commands: ${foreign.join(', ')}`),
+    ...when(stack !== undefined, `a stack trace is in the log: ${stack ?? ''}`),
+    ...when(Buffer.byteLength(summary) >= SUMMARY_MAX_BYTES, 'its summary is too large'),
+  ];
+}
+
+function keyProblems(run: Run, { apiKey, mayPrintKey = false }: Bounds): readonly string[] {
+  if (apiKey === '') return [];
+  const withKey = run.printed.filter((line) => line.includes(apiKey));
+  const unmasked = withKey.filter((line) => line !== `::add-mask::${apiKey}`);
+  return [
+    ...when(unmasked.length > 0 && !mayPrintKey, `the key is printed: ${unmasked.join(' / ')}`),
+    ...when(withKey.length === 0, 'the key is not masked'),
+    ...when(run.printed[0] !== `::add-mask::${apiKey}`, 'the key is not masked first of all'),
+    ...when(
+      textsLeft(run).some(([, text]) => text.includes(apiKey)),
+      'the key is in an output or a file',
+    ),
+  ];
+}
+
+function linkProblems(run: Run): readonly string[] {
+  const { 'bundle-sha256': sha256, 'bundle-url': link } = run.outputs;
+  const printed = run.printed.filter((line) => !line.startsWith('::add-mask::'));
+  const looksSecret = (text: string): boolean =>
+    SECRET_LOOKS.some((look) => look.test(text)) ||
+    [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256);
+  const leaks = [
+    ...printed.filter(looksSecret),
+    ...textsLeft(run)
+      .filter(([name, text]) => name !== 'bundle-url' && looksSecret(text))
+      .map(([name]) => name),
+  ];
+  const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+  const unmasked = secretsOfLink(link).filter(([, value]) => !masks.includes(value));
+  return [
+    ...when(leaks.length > 0, `a link's signature is in: ${leaks.join(' / ')}`),
+    ...when(unmasked.length > 0, `not masked of the link: ${unmasked.map(([name]) => name).join(', ')}`),
+  ];
+}
+
+function secretsOfLink(link = ''): readonly (readonly [string, string])[] {
+  if (link === '') return [];
+  const secret = /^X-Amz-(Signature|Credential|Security-Token)$/;
+  return [...new URL(link).searchParams].filter(([name]) => secret.test(name));
+}
+
+/** Outputs, summary and what the run left beside the site, whose files are the service's own. */
+function textsLeft({
+  outputs,
+  summary,
+  before,
+  after,
+  sandbox,
+}: Run): readonly (readonly [string, string])[] {
+  const site = relative(sandbox, outputs['site-path'] ?? sandbox);
+  const made = differences(before, after).filter(
+    (path) => after[path]?.startsWith('file') === true && (site === '' || !path.startsWith(`${site}/`)),
+  );
+  return [
+    ...Object.entries(outputs),
+    ['summary', summary],
+    ...made.map((path) => [path, readFileSync(join(sandbox, path), 'latin1')] as const),
+  ];
+}
+
+function requestProblems({ journal }: Run): readonly string[] {
+  const forKey = ({ origin, route }: JournalEntry): boolean => origin === 'api' && route !== 'store';
+  const abroad = journal.filter((entry) => !forKey(entry) && entry.authorization !== 'none');
+  const without = journal.filter((entry) => forKey(entry) && entry.authorization === 'none');
+  const paths = abroad.map(({ origin, path }) => `${origin} ${path}`).join(', ');
+  return [
+    ...when(abroad.length > 0, `an Authorization header reached ${paths}`),
+    ...when(without.length > 0, 'a request to the API had no key'),
+  ];
+}
+
+/** What may differ after a run: the site, the kept archive, and the folders above them. */
+function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] {
+  const { sandbox, before, after, outputs } = run;
+  const published = [outputs['site-path'], outputs['bundle-path']]
+    .filter((path) => path !== undefined)
+    .map((path) => relative(sandbox, path));
+  const allowed = [...published, ...mayLeave];
+  const strange = differences(before, after).filter(
+    (path) =>
+      !allowed.some((place) => path === place || path.startsWith(`${place}/`)) &&
+      !(
+        after[path]?.startsWith('folder') === true && published.some((place) => place.startsWith(`${path}/`))
+      ),
+  );
+  const site = outputs['site-path'] === undefined ? null : `${relative(sandbox, outputs['site-path'])}/`;
+  const odd =
+    site === null
+      ? []
+      : Object.entries(after).filter(
+          ([path, what]) => path.startsWith(site) && !/^(file 644 .*|folder 755)$/.test(what),
+        );
+  return [
+    ...when(strange.length > 0, `it left or changed: ${strange.join(', ')}`),
+    ...when(odd.length > 0, `the site holds: ${odd.map(([path, what]) => `${path} (${what})`).join(', ')}`),
+  ];
+}
+
+function when(broken: boolean, sentence: string): readonly string[] {
+  return broken ? [sentence] : [];
+}

@@ -1,0 +1,3 @@
+import { session } from './session.ts';
+
+await session(() => new Promise(() => undefined));

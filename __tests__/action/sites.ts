@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** A small site with everything that a site has: folders, a hidden folder, names beyond ASCII, bytes that are no text. */
+export const SITE: Files = {
+  'index.html': '<h1>Home</h1>\n',
+  '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+  'guide/start/index.html': '<h1>Start</h1>\n',
+  'guide/größen.html': '<h1>Größen</h1>\n',
+  'assets/app.js': 'console.log("search");\n',
+  'assets/empty.css': '',
+  'assets/data.bin': noise(40_000),
+};
+
+/** The tree that was there before, for runs that replace one or must leave it alone. */
+export const OLD: Files = { 'index.html': '<h1>Old</h1>\n', 'old/page.html': '<h1>Gone</h1>\n' };
+
+/** Bytes that do not compress and are the same every time. */
+export function noise(length: number): Uint8Array {
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at * 32 < length; at += 1) blocks.push(createHash('sha256').update(`${at}`).digest());
+  return Buffer.concat(blocks).subarray(0, length);
+}
+
+/** Writes files below a folder. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
