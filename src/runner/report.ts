@@ -6,6 +6,9 @@ import { agentSummaryOf } from '../rules/agent-summary.ts';
 import { summaryOf } from '../rules/summary.ts';
 import { oneLine, type Narrator } from './narrate.ts';
 
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
+
 /** How a run ended: with a result, or with whatever was thrown. */
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
 
@@ -47,7 +50,10 @@ function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
   const failure = asFailure(thrown);
   const { sentence, nextStep } = explain(failure, run);
   const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
-  core.error(oneLine(`${sentence} ${nextStep}`), { title: `${title}: ${failure.code}` });
+  const text = oneLine(`${sentence} ${nextStep}`);
+  core.error(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
+    title: `${title}: ${failure.code}`,
+  });
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
     core.debug(cause.stack ?? cause.message);
 }
