@@ -30087,6 +30087,8 @@ function nextOf(record, result) {
 
 
 
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
 async function report(end, { tell, record }) {
     const failed = 'thrown' in end;
@@ -30122,7 +30124,10 @@ function annotate(thrown, run) {
     const failure = asFailure(thrown);
     const { sentence, nextStep } = explain(failure, run);
     const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
-    core/* error */.z3(oneLine(`${sentence} ${nextStep}`), { title: `${title}: ${failure.code}` });
+    const text = oneLine(`${sentence} ${nextStep}`);
+    core/* error */.z3(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
+        title: `${title}: ${failure.code}`,
+    });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
         core/* debug */.Yz(cause.stack ?? cause.message);
 }

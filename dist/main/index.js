@@ -28580,7 +28580,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3356:
+/***/ 7308:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30256,6 +30256,221 @@ function agrees(short, long) {
         (short.offset === 0xffffffff || short.offset === long.offset));
 }
 
+;// CONCATENATED MODULE: ./lib/disk/zip-plan.js
+/**
+ * All entries of a zip between judging and writing, in the order they lie in. Numbers are kept in columns: half a
+ * million objects would take several times the memory.
+ */
+class ZipPlan {
+    #names = [];
+    #paths = [];
+    /** Only where the bytes of the name are not ASCII. */
+    #rawNames = new Map();
+    #offset;
+    #packedBytes;
+    #bytes;
+    #crc;
+    #flags;
+    #method;
+    #order;
+    #isInOrder = true;
+    length = 0;
+    constructor(most) {
+        this.#offset = new Float64Array(most);
+        this.#packedBytes = new Float64Array(most);
+        this.#bytes = new Float64Array(most);
+        this.#crc = new Uint32Array(most);
+        this.#flags = new Uint16Array(most);
+        this.#method = new Uint16Array(most);
+        this.#order = new Uint32Array(0);
+    }
+    add(entry, path) {
+        const index = this.length;
+        this.length += 1;
+        this.#names.push(entry.name);
+        this.#paths.push(path);
+        if (entry.rawName !== entry.name)
+            this.#rawNames.set(index, entry.rawName);
+        this.#offset[index] = entry.offset;
+        this.#packedBytes[index] = entry.packedBytes;
+        this.#bytes[index] = entry.bytes;
+        this.#crc[index] = entry.crc;
+        this.#flags[index] = entry.flags;
+        this.#method[index] = entry.method;
+        if (index > 0 && entry.offset < (this.#offset[index - 1] ?? 0))
+            this.#isInOrder = false;
+    }
+    /** To be called between the last `add` and the first `at`. */
+    sort() {
+        if (this.#isInOrder)
+            return;
+        const offset = this.#offset;
+        this.#order = Uint32Array.from({ length: this.length }, (_, index) => index);
+        this.#order.sort((a, b) => (offset[a] ?? 0) - (offset[b] ?? 0));
+    }
+    at(place) {
+        const index = this.#order[place] ?? place;
+        const name = this.#names[index] ?? '';
+        return {
+            entry: {
+                name,
+                rawName: this.#rawNames.get(index) ?? name,
+                offset: this.#offset[index] ?? 0,
+                packedBytes: this.#packedBytes[index] ?? 0,
+                bytes: this.#bytes[index] ?? 0,
+                crc: this.#crc[index] ?? 0,
+                flags: this.#flags[index] ?? 0,
+                method: this.#method[index] ?? 0,
+            },
+            path: this.#paths[index] ?? null,
+        };
+    }
+    /** Where the entry at a place begins; `end` after the last. */
+    offsetAt(place, end) {
+        return place < this.length ? (this.#offset[this.#order[place] ?? place] ?? 0) : end;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/zip-stream.js
+
+
+
+const BATCH_BYTES = 256 * 1024;
+/** A gzip header that says nothing but "deflate follows". */
+const MEMBER_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const MEMBER_TRAILER_BYTES = 8;
+/** What deflate can hold unpacked in one block, after a head of 5 bytes. */
+const STORED_BLOCK_BYTES = 0xffff;
+const STORED_HEAD_BYTES = 5;
+/**
+ * Inflates entries into the tree, all through one stream, on another thread. Each entry becomes a member of a gzip
+ * stream, whose trailer is the checksum and the size that the directory gives: so node:zlib verifies both, and what an
+ * engine of its own would cost each small entry, in time and in memory, is spent once.
+ */
+class ZipStream {
+    #tree;
+    #sink;
+    #batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
+    #used = 0;
+    /** Entries whose bytes are on their way, the first of which is being written. */
+    #waiting = [];
+    #isOpen = false;
+    #left = 0;
+    #unverified = [];
+    /** How many of the unverified are complete. */
+    #finished = 0;
+    constructor(tree) {
+        this.#tree = tree;
+        const take = (bytes) => {
+            this.#take(bytes);
+        };
+        const transform = (0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES });
+        this.#sink = inflateInto(transform, { format: 'zip', mayBePadded: false, take });
+    }
+    /** Entries that were begun but not verified yet. After a failure the one that caused it is among these. */
+    get suspects() {
+        return this.#unverified;
+    }
+    /** Begins an entry; its data and `finish` must follow. */
+    async begin(planned) {
+        this.#waiting.push(planned);
+        this.#unverified.push(planned);
+        await this.#put(MEMBER_HEADER);
+    }
+    /** The next data of the entry as they lie in the archive; `left` is how many bytes of it follow. */
+    async data(bytes, method, left) {
+        if (method !== STORED) {
+            await this.#put(bytes);
+            return;
+        }
+        for (let at = 0; at < bytes.length; at += STORED_BLOCK_BYTES) {
+            const block = bytes.subarray(at, at + STORED_BLOCK_BYTES);
+            await this.#put(storedHead(block.length, left === 0 && at + block.length === bytes.length));
+            await this.#put(block);
+        }
+        if (bytes.length === 0 && left === 0)
+            await this.#put(storedHead(0, true));
+    }
+    async finish({ entry: { crc, bytes } }) {
+        const trailer = Buffer.allocUnsafe(MEMBER_TRAILER_BYTES);
+        trailer.writeUInt32LE(crc, 0);
+        trailer.writeUInt32LE(bytes % 2 ** 32, 4);
+        await this.#put(trailer);
+        this.#finished += 1;
+    }
+    /** Resolves when every entry is written and verified. Rejects with `archive-damaged`, `disk-full`, `disk-error`. */
+    async end() {
+        await this.#flush();
+        await this.#sink.end();
+        this.#advance();
+        const [short] = this.#waiting;
+        if (short !== undefined)
+            throw zip_record_damaged('it is shorter than the directory says', short.entry.name);
+    }
+    destroy(reason) {
+        this.#sink.destroy(reason);
+    }
+    async #put(bytes) {
+        if (this.#used + bytes.length > BATCH_BYTES)
+            await this.#flush();
+        if (bytes.length > BATCH_BYTES) {
+            await this.#sink.write(bytes);
+        }
+        else {
+            this.#used += bytes.copy(this.#batch, this.#used);
+        }
+    }
+    async #flush() {
+        const length = this.#used;
+        const finished = this.#finished;
+        this.#used = 0;
+        if (length > 0)
+            await this.#sink.write(this.#batch.subarray(0, length));
+        // What was consumed to its trailer without complaint is right.
+        this.#unverified.splice(0, finished);
+        this.#finished -= finished;
+    }
+    /** Deals the inflated bytes out to the entries, by their sizes in the directory. */
+    #take(bytes) {
+        for (let at = 0; at < bytes.length;) {
+            this.#advance();
+            const [planned] = this.#waiting;
+            if (planned === undefined)
+                throw zip_record_damaged('an entry is longer than the directory says');
+            const end = Math.min(bytes.length, at + this.#left);
+            if (planned.path !== null)
+                this.#tree.write(bytes.subarray(at, end));
+            this.#left -= end - at;
+            at = end;
+        }
+        this.#advance();
+    }
+    /** Finishes entries that have all their bytes and opens the next, up to one that waits for bytes. */
+    #advance() {
+        for (let planned = this.#waiting[0]; planned !== undefined; planned = this.#waiting[0]) {
+            if (!this.#isOpen) {
+                if (planned.path !== null)
+                    this.#tree.beginFile(planned.path);
+                this.#left = planned.entry.bytes;
+                this.#isOpen = true;
+            }
+            if (this.#left > 0)
+                return;
+            if (planned.path !== null)
+                this.#tree.finishFile();
+            this.#isOpen = false;
+            this.#waiting.shift();
+        }
+    }
+}
+function storedHead(length, isLast) {
+    const head = Buffer.allocUnsafe(STORED_HEAD_BYTES);
+    head[0] = isLast ? 1 : 0;
+    head.writeUInt16LE(length, 1);
+    head.writeUInt16LE(~length & 0xffff, 3);
+    return head;
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/zip-unpacker.js
 
 
@@ -30265,10 +30480,12 @@ function agrees(short, long) {
 
 
 
-/** Entries up to this size are inflated on this thread: to give them to another costs more than it saves. */
-const SMALL_BYTES = 512 * 1024;
+
+
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
+/** Entries up to this size are inflated once more to say what is wrong with which. */
+const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
 /**
  * Unpacks a zip into the tree. All records are judged before the first byte is written. Then the entries are read in
  * the order they lie in, and every byte before the directory must belong to one of them: entries that overlap, as in
@@ -30280,141 +30497,121 @@ async function unpackZip(zip, tree, order) {
     if (directory.count > order.maxFiles) {
         throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
     }
-    const entries = [];
+    const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
     const judge = new EntryJudge(order);
     for await (const record of readDirectory(zip, directory))
-        entries.push(plan(record, judge, tree));
-    entries.sort((a, b) => a.record.offset - b.record.offset);
-    let end = 0;
-    for (const [index, entry] of entries.entries()) {
-        if (entry.record.offset !== end)
-            throw zip_record_damaged('bytes before it belong to no entry, or to two', entry.record.name);
-        end = entries[index + 1]?.record.offset ?? directory.offset;
-        if (end < entry.record.offset)
-            throw zip_record_damaged('it lies in the directory', entry.record.name);
-        await new EntryWriter(zip, tree, entry).write(end, order.signal);
-    }
-    if (end !== directory.offset)
-        throw zip_record_damaged('bytes before its directory belong to no entry');
+        plan.add(record, pathOf(record, judge, tree));
+    plan.sort();
+    await writeEntries(zip, plan, { tree, directoryAt: directory.offset, signal: order.signal });
 }
-function plan(record, judge, tree) {
+/** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
+function pathOf(record, judge, tree) {
     const verdict = judge.judge(record);
-    switch (verdict.verdict) {
-        case 'refuse':
-        case 'too-large':
-            throw refusal(verdict, record.name);
-        case 'file':
-        case 'folder':
-        case 'skip': {
-            const reason = unsupported(record);
-            if (reason !== null)
-                throw new rules_failure/* Failure */.HR('archive-refused', { entry: record.name, reason });
-            if (verdict.verdict === 'folder')
-                tree.makeFolder(verdict.path);
-            return { record, path: verdict.verdict === 'file' ? verdict.path : null };
-        }
-    }
+    if (verdict.verdict === 'refuse' || verdict.verdict === 'too-large')
+        throw refusal(verdict, record.name);
+    const reason = unsupported(record);
+    if (reason !== null)
+        throw new rules_failure/* Failure */.HR('archive-refused', { entry: record.name, reason });
+    if (verdict.verdict === 'folder')
+        tree.makeFolder(verdict.path);
+    return verdict.verdict === 'file' ? verdict.path : null;
 }
-/** Writes one entry. */
-class EntryWriter {
-    #zip;
-    #tree;
-    #record;
-    #path;
-    #crc = 0;
-    #bytes = 0;
-    constructor(zip, tree, { record, path }) {
-        this.#zip = zip;
-        this.#tree = tree;
-        this.#record = record;
-        this.#path = path;
-    }
-    /** `end` is where the next entry begins: what belongs to this one ends there. */
-    async write(end, signal) {
-        const { offset, packedBytes, bytes, method } = this.#record;
-        const length = end - offset;
-        const isSmall = length <= ZIP_WINDOW_BYTES && bytes <= SMALL_BYTES;
-        const head = await this.#zip.read(offset, Math.min(length, isSmall ? length : MAX_LOCAL_BYTES));
-        const start = checkLocalHeader(head, this.#record);
-        if (start + packedBytes > length)
-            throw zip_record_damaged('its data reach into what follows it', this.#record.name);
-        if (this.#path !== null)
-            this.#tree.beginFile(this.#path);
-        if (isSmall)
-            this.#unpackSmall(head.subarray(start, start + packedBytes));
-        else if (method === DEFLATED)
-            await this.#inflate(offset + start, signal);
-        else
-            await this.#copy(offset + start);
-        this.#finish();
-        const descriptorAt = start + packedBytes;
-        const descriptorBytes = Math.min(length - descriptorAt, MAX_LOCAL_BYTES);
-        const rest = isSmall
-            ? head.subarray(descriptorAt)
-            : await this.#zip.read(offset + descriptorAt, descriptorBytes);
-        checkDescriptor(rest, this.#record);
-    }
-    #take = (bytes) => {
-        this.#bytes += bytes.length;
-        if (this.#bytes > this.#record.bytes)
-            throw zip_record_damaged('it is longer than the directory says', this.#record.name);
-        this.#crc = (0,external_node_zlib_.crc32)(bytes, this.#crc);
-        if (this.#path !== null)
-            this.#tree.write(bytes);
+async function writeEntries(zip, plan, target) {
+    const { signal, directoryAt } = target;
+    const stream = new ZipStream(target.tree);
+    const stop = () => {
+        stream.destroy(signal.reason);
     };
-    #finish() {
-        if (this.#bytes < this.#record.bytes)
-            throw zip_record_damaged('it is shorter than the directory says', this.#record.name);
-        if (this.#crc !== this.#record.crc)
-            throw zip_record_damaged('its checksum is wrong', this.#record.name);
-        if (this.#path !== null)
-            this.#tree.finishFile();
-    }
-    #unpackSmall(packed) {
-        this.#take(this.#record.method === DEFLATED ? inflateSmall(packed, this.#record) : packed);
-    }
-    async #inflate(start, signal) {
-        const transform = (0,external_node_zlib_.createInflateRaw)({ chunkSize: INFLATED_PIECE_BYTES });
-        const format = `deflate data of '${this.#record.name}'`;
-        const sink = inflateInto(transform, { format, mayBePadded: false, take: this.#take });
-        const stop = () => {
-            sink.destroy(signal.reason);
-        };
-        signal.addEventListener('abort', stop, { once: true });
-        try {
-            for await (const piece of this.#pieces(start))
-                await sink.write(piece);
-            await sink.end();
-        }
-        finally {
-            signal.removeEventListener('abort', stop);
-            sink.destroy(null);
-        }
-    }
-    async #copy(start) {
-        for await (const piece of this.#pieces(start))
-            this.#take(piece);
-    }
-    async *#pieces(start) {
-        const end = start + this.#record.packedBytes;
-        for (let at = start; at < end; at += INFLATED_PIECE_BYTES) {
-            yield await this.#zip.read(at, Math.min(INFLATED_PIECE_BYTES, end - at));
-        }
-    }
-}
-function inflateSmall(packed, record) {
-    // One byte of room more than there should be, so that an entry that is longer than it says shows.
-    const room = Math.max(64, record.bytes + 1);
-    const options = { chunkSize: room, maxOutputLength: room, info: true };
+    signal.addEventListener('abort', stop, { once: true });
     try {
-        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
-        if (engine.bytesWritten !== packed.length)
-            throw zip_record_damaged('other bytes follow its data', record.name);
-        return buffer;
+        let end = 0;
+        for (let place = 0; place < plan.length; place += 1) {
+            const planned = plan.at(place);
+            const { offset, name } = planned.entry;
+            if (offset !== end)
+                throw zip_record_damaged('bytes before it belong to no entry, or to two', name);
+            end = plan.offsetAt(place + 1, directoryAt);
+            if (end < offset)
+                throw zip_record_damaged('it lies in the directory', name);
+            await copyEntry(zip, planned, end, stream);
+        }
+        if (end !== directoryAt)
+            throw zip_record_damaged('bytes before its directory belong to no entry');
+        if (plan.length > 0)
+            await stream.end();
     }
     catch (error) {
-        throw isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
+        throw await diagnosis(zip, stream.suspects, error);
     }
+    finally {
+        signal.removeEventListener('abort', stop);
+        stream.destroy(null);
+    }
+}
+/** Gives the stream one entry; what belongs to it ends at `end`, where the next begins. */
+async function copyEntry(zip, planned, end, stream) {
+    const { entry: record } = planned;
+    const length = end - record.offset;
+    const isWhole = length <= ZIP_WINDOW_BYTES;
+    const head = await zip.read(record.offset, isWhole ? length : MAX_LOCAL_BYTES);
+    const start = checkLocalHeader(head, record);
+    const dataEnd = start + record.packedBytes;
+    if (dataEnd > length)
+        throw zip_record_damaged('its data reach into what follows it', record.name);
+    await stream.begin(planned);
+    if (isWhole) {
+        await stream.data(head.subarray(start, dataEnd), record.method, 0);
+        checkDescriptor(head.subarray(dataEnd, length), record);
+    }
+    else {
+        for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
+            const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
+            const piece = await zip.read(record.offset + at, pieceEnd - at);
+            await stream.data(piece, record.method, dataEnd - pieceEnd);
+        }
+        const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
+        checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
+    }
+    await stream.finish(planned);
+}
+/**
+ * What to tell about damaged data: the stream knows that some entry on its way was wrong, but not which. Any other
+ * error is told as it is.
+ */
+async function diagnosis(zip, suspects, error) {
+    if (!(0,rules_failure/* isFailure */.N6)(error, 'archive-damaged'))
+        return error;
+    for (const { entry } of suspects) {
+        const isLarge = entry.bytes > MAX_DIAGNOSED_BYTES || entry.packedBytes > ZIP_WINDOW_BYTES;
+        const problem = isLarge ? zip_record_damaged(error.facts.problem, entry.name) : await problemOf(zip, entry);
+        if (problem !== null)
+            return problem;
+    }
+    return error;
+}
+/** What is wrong with the data of one entry; `null` when nothing is. */
+async function problemOf(zip, record) {
+    try {
+        const header = await zip.read(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
+        const packed = await zip.read(record.offset + checkLocalHeader(header, record), record.packedBytes);
+        const bytes = record.method === STORED ? packed : inflate(packed, record);
+        if (bytes.length > record.bytes)
+            return zip_record_damaged('it is longer than the directory says', record.name);
+        if (bytes.length < record.bytes)
+            return zip_record_damaged('it is shorter than the directory says', record.name);
+        return (0,external_node_zlib_.crc32)(bytes) === record.crc ? null : zip_record_damaged('its checksum is wrong', record.name);
+    }
+    catch (error) {
+        return isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
+    }
+}
+function inflate(packed, record) {
+    // One byte of room more than there should be, so that an entry that is longer than it says shows.
+    const options = { maxOutputLength: record.bytes + 1, info: true };
+    const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
+    if (engine.bytesWritten !== packed.length)
+        throw zip_record_damaged('other bytes follow its data', record.name);
+    return buffer;
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/unpack.js
@@ -31276,7 +31473,7 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3356);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7308);
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9354);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5006);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2721);
@@ -32413,6 +32610,8 @@ function nextOf(record, result) {
 
 
 
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
 async function report(end, { tell, record }) {
     const failed = 'thrown' in end;
@@ -32448,7 +32647,10 @@ function annotate(thrown, run) {
     const failure = asFailure(thrown);
     const { sentence, nextStep } = explain(failure, run);
     const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
-    core/* error */.z3(oneLine(`${sentence} ${nextStep}`), { title: `${title}: ${failure.code}` });
+    const text = oneLine(`${sentence} ${nextStep}`);
+    core/* error */.z3(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
+        title: `${title}: ${failure.code}`,
+    });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
         core/* debug */.Yz(cause.stack ?? cause.message);
 }

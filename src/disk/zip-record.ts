@@ -28,13 +28,11 @@ const IN_ZIP64_16 = 0xffff;
 const EXTRA_ZIP64 = 0x0001;
 const EXTRA_UNICODE_PATH = 0x7075;
 
-/** One entry, by its record in the central directory. Sizes in bytes. */
-export interface ZipRecord {
+/** What the directory says of an entry's place and data. Sizes in bytes. */
+export interface ZipEntry {
   readonly name: string;
-  readonly nameIsUtf8: boolean;
   /** The bytes of the name, one a character, to compare with the local header. */
   readonly rawName: string;
-  readonly kind: EntryKind;
   readonly flags: number;
   readonly method: number;
   readonly crc: number;
@@ -44,7 +42,13 @@ export interface ZipRecord {
   readonly offset: number;
 }
 
-export function hasDescriptor(record: ZipRecord): boolean {
+/** One record of the central directory. */
+export interface ZipRecord extends ZipEntry {
+  readonly nameIsUtf8: boolean;
+  readonly kind: EntryKind;
+}
+
+export function hasDescriptor(record: ZipEntry): boolean {
   return (record.flags & FLAG_DESCRIPTOR) !== 0;
 }
 
@@ -85,7 +89,7 @@ export function readCentralRecord(record: Buffer): ZipRecord {
 }
 
 /** Why an entry cannot be unpacked, as one clause; `null` when it can. */
-export function unsupported(record: ZipRecord): string | null {
+export function unsupported(record: ZipEntry): string | null {
   if ((record.flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
     return 'it is encrypted';
   if ((record.flags & FLAG_PATCH) !== 0) return 'it is a patch';
@@ -98,7 +102,7 @@ export function unsupported(record: ZipRecord): string | null {
  * Checks the local header that begins `header` against the record, and returns where the data begin, from its start.
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
-export function checkLocalHeader(header: Buffer, record: ZipRecord): number {
+export function checkLocalHeader(header: Buffer, record: ZipEntry): number {
   const disagree = (what: string): Failure => damaged(`its two headers disagree on its ${what}`, record.name);
   if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE) {
     throw damaged('its local header is not where the directory says', record.name);
@@ -128,7 +132,7 @@ const DESCRIPTOR_SIGNATURE = 0x08074b50;
 const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 
 /** Checks what lies between the data of an entry and the next: its descriptor where it has one, or nothing. Throws `archive-damaged`. */
-export function checkDescriptor(bytes: Buffer, record: ZipRecord): void {
+export function checkDescriptor(bytes: Buffer, record: ZipEntry): void {
   if (!hasDescriptor(record)) {
     if (bytes.length > 0) throw damaged('bytes that belong to no entry follow it', record.name);
     return;

@@ -1,30 +1,32 @@
-import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
-import { Failure } from '../rules/failure.ts';
-import { damagedData, INFLATED_PIECE_BYTES, inflateInto, isZlibError } from './archive-inflate.ts';
+import { Failure, isFailure } from '../rules/failure.ts';
+import { damagedData, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
 import type { ArchiveTree } from './archive-tree.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
 import { findDirectory, readDirectory } from './zip-directory.ts';
+import { type PlannedEntry, ZipPlan } from './zip-plan.ts';
 import {
+  CENTRAL_FIXED_BYTES,
   checkDescriptor,
   checkLocalHeader,
   damaged,
-  DEFLATED,
   LOCAL_FIXED_BYTES,
+  STORED,
   unsupported,
+  type ZipEntry,
   type ZipRecord,
 } from './zip-record.ts';
+import { ZipStream } from './zip-stream.ts';
 
-/** Entries up to this size are inflated on this thread: to give them to another costs more than it saves. */
-const SMALL_BYTES = 512 * 1024;
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
+/** Entries up to this size are inflated once more to say what is wrong with which. */
+const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
 
-/** An entry that the rules let through; `path` is `null` when there is nothing to write. */
-interface PlannedEntry {
-  readonly record: ZipRecord;
-  readonly path: string | null;
+export interface ZipOrder extends EntryLimits {
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -38,141 +40,121 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrde
   if (directory.count > order.maxFiles) {
     throw new Failure('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
   }
-  const entries: PlannedEntry[] = [];
+  const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
   const judge = new EntryJudge(order);
-  for await (const record of readDirectory(zip, directory)) entries.push(plan(record, judge, tree));
-  entries.sort((a, b) => a.record.offset - b.record.offset);
-
-  let end = 0;
-  for (const [index, entry] of entries.entries()) {
-    if (entry.record.offset !== end)
-      throw damaged('bytes before it belong to no entry, or to two', entry.record.name);
-    end = entries[index + 1]?.record.offset ?? directory.offset;
-    if (end < entry.record.offset) throw damaged('it lies in the directory', entry.record.name);
-    await new EntryWriter(zip, tree, entry).write(end, order.signal);
-  }
-  if (end !== directory.offset) throw damaged('bytes before its directory belong to no entry');
+  for await (const record of readDirectory(zip, directory)) plan.add(record, pathOf(record, judge, tree));
+  plan.sort();
+  await writeEntries(zip, plan, { tree, directoryAt: directory.offset, signal: order.signal });
 }
 
-export interface ZipOrder extends EntryLimits {
+/** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
+function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string | null {
+  const verdict = judge.judge(record);
+  if (verdict.verdict === 'refuse' || verdict.verdict === 'too-large') throw refusal(verdict, record.name);
+  const reason = unsupported(record);
+  if (reason !== null) throw new Failure('archive-refused', { entry: record.name, reason });
+  if (verdict.verdict === 'folder') tree.makeFolder(verdict.path);
+  return verdict.verdict === 'file' ? verdict.path : null;
+}
+
+interface Target {
+  readonly tree: ArchiveTree;
+  readonly directoryAt: number;
   readonly signal: AbortSignal;
 }
 
-function plan(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): PlannedEntry {
-  const verdict = judge.judge(record);
-  switch (verdict.verdict) {
-    case 'refuse':
-    case 'too-large':
-      throw refusal(verdict, record.name);
-    case 'file':
-    case 'folder':
-    case 'skip': {
-      const reason = unsupported(record);
-      if (reason !== null) throw new Failure('archive-refused', { entry: record.name, reason });
-      if (verdict.verdict === 'folder') tree.makeFolder(verdict.path);
-      return { record, path: verdict.verdict === 'file' ? verdict.path : null };
-    }
-  }
-}
-
-/** Writes one entry. */
-class EntryWriter {
-  readonly #zip: ZipBytes;
-  readonly #tree: ArchiveTree;
-  readonly #record: ZipRecord;
-  readonly #path: string | null;
-  #crc = 0;
-  #bytes = 0;
-
-  constructor(zip: ZipBytes, tree: ArchiveTree, { record, path }: PlannedEntry) {
-    this.#zip = zip;
-    this.#tree = tree;
-    this.#record = record;
-    this.#path = path;
-  }
-
-  /** `end` is where the next entry begins: what belongs to this one ends there. */
-  async write(end: number, signal: AbortSignal): Promise<void> {
-    const { offset, packedBytes, bytes, method } = this.#record;
-    const length = end - offset;
-    const isSmall = length <= ZIP_WINDOW_BYTES && bytes <= SMALL_BYTES;
-    const head = await this.#zip.read(offset, Math.min(length, isSmall ? length : MAX_LOCAL_BYTES));
-    const start = checkLocalHeader(head, this.#record);
-    if (start + packedBytes > length) throw damaged('its data reach into what follows it', this.#record.name);
-
-    if (this.#path !== null) this.#tree.beginFile(this.#path);
-    if (isSmall) this.#unpackSmall(head.subarray(start, start + packedBytes));
-    else if (method === DEFLATED) await this.#inflate(offset + start, signal);
-    else await this.#copy(offset + start);
-    this.#finish();
-
-    const descriptorAt = start + packedBytes;
-    const descriptorBytes = Math.min(length - descriptorAt, MAX_LOCAL_BYTES);
-    const rest = isSmall
-      ? head.subarray(descriptorAt)
-      : await this.#zip.read(offset + descriptorAt, descriptorBytes);
-    checkDescriptor(rest, this.#record);
-  }
-
-  readonly #take = (bytes: Buffer): void => {
-    this.#bytes += bytes.length;
-    if (this.#bytes > this.#record.bytes)
-      throw damaged('it is longer than the directory says', this.#record.name);
-    this.#crc = crc32(bytes, this.#crc);
-    if (this.#path !== null) this.#tree.write(bytes);
+async function writeEntries(zip: ZipBytes, plan: ZipPlan, target: Target): Promise<void> {
+  const { signal, directoryAt } = target;
+  const stream = new ZipStream(target.tree);
+  const stop = (): void => {
+    stream.destroy(signal.reason);
   };
-
-  #finish(): void {
-    if (this.#bytes < this.#record.bytes)
-      throw damaged('it is shorter than the directory says', this.#record.name);
-    if (this.#crc !== this.#record.crc) throw damaged('its checksum is wrong', this.#record.name);
-    if (this.#path !== null) this.#tree.finishFile();
-  }
-
-  #unpackSmall(packed: Buffer): void {
-    this.#take(this.#record.method === DEFLATED ? inflateSmall(packed, this.#record) : packed);
-  }
-
-  async #inflate(start: number, signal: AbortSignal): Promise<void> {
-    const transform = createInflateRaw({ chunkSize: INFLATED_PIECE_BYTES });
-    const format = `deflate data of '${this.#record.name}'`;
-    const sink = inflateInto(transform, { format, mayBePadded: false, take: this.#take });
-    const stop = (): void => {
-      sink.destroy(signal.reason);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      for await (const piece of this.#pieces(start)) await sink.write(piece);
-      await sink.end();
-    } finally {
-      signal.removeEventListener('abort', stop);
-      sink.destroy(null);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    let end = 0;
+    for (let place = 0; place < plan.length; place += 1) {
+      const planned = plan.at(place);
+      const { offset, name } = planned.entry;
+      if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
+      end = plan.offsetAt(place + 1, directoryAt);
+      if (end < offset) throw damaged('it lies in the directory', name);
+      await copyEntry(zip, planned, end, stream);
     }
-  }
-
-  async #copy(start: number): Promise<void> {
-    for await (const piece of this.#pieces(start)) this.#take(piece);
-  }
-
-  async *#pieces(start: number): AsyncGenerator<Buffer> {
-    const end = start + this.#record.packedBytes;
-    for (let at = start; at < end; at += INFLATED_PIECE_BYTES) {
-      yield await this.#zip.read(at, Math.min(INFLATED_PIECE_BYTES, end - at));
-    }
+    if (end !== directoryAt) throw damaged('bytes before its directory belong to no entry');
+    if (plan.length > 0) await stream.end();
+  } catch (error) {
+    throw await diagnosis(zip, stream.suspects, error);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stream.destroy(null);
   }
 }
 
-function inflateSmall(packed: Buffer, record: ZipRecord): Buffer {
-  // One byte of room more than there should be, so that an entry that is longer than it says shows.
-  const room = Math.max(64, record.bytes + 1);
-  const options = { chunkSize: room, maxOutputLength: room, info: true };
-  try {
-    const { buffer, engine } = inflateRawSync(packed, options) as unknown as InflateInfo;
-    if (engine.bytesWritten !== packed.length) throw damaged('other bytes follow its data', record.name);
-    return buffer;
-  } catch (error) {
-    throw isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
+/** Gives the stream one entry; what belongs to it ends at `end`, where the next begins. */
+async function copyEntry(
+  zip: ZipBytes,
+  planned: PlannedEntry,
+  end: number,
+  stream: ZipStream,
+): Promise<void> {
+  const { entry: record } = planned;
+  const length = end - record.offset;
+  const isWhole = length <= ZIP_WINDOW_BYTES;
+  const head = await zip.read(record.offset, isWhole ? length : MAX_LOCAL_BYTES);
+  const start = checkLocalHeader(head, record);
+  const dataEnd = start + record.packedBytes;
+  if (dataEnd > length) throw damaged('its data reach into what follows it', record.name);
+
+  await stream.begin(planned);
+  if (isWhole) {
+    await stream.data(head.subarray(start, dataEnd), record.method, 0);
+    checkDescriptor(head.subarray(dataEnd, length), record);
+  } else {
+    for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
+      const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
+      const piece = await zip.read(record.offset + at, pieceEnd - at);
+      await stream.data(piece, record.method, dataEnd - pieceEnd);
+    }
+    const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
+    checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
   }
+  await stream.finish(planned);
+}
+
+/**
+ * What to tell about damaged data: the stream knows that some entry on its way was wrong, but not which. Any other
+ * error is told as it is.
+ */
+async function diagnosis(zip: ZipBytes, suspects: readonly PlannedEntry[], error: unknown): Promise<unknown> {
+  if (!isFailure(error, 'archive-damaged')) return error;
+  for (const { entry } of suspects) {
+    const isLarge = entry.bytes > MAX_DIAGNOSED_BYTES || entry.packedBytes > ZIP_WINDOW_BYTES;
+    const problem = isLarge ? damaged(error.facts.problem, entry.name) : await problemOf(zip, entry);
+    if (problem !== null) return problem;
+  }
+  return error;
+}
+
+/** What is wrong with the data of one entry; `null` when nothing is. */
+async function problemOf(zip: ZipBytes, record: ZipEntry): Promise<unknown> {
+  try {
+    const header = await zip.read(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
+    const packed = await zip.read(record.offset + checkLocalHeader(header, record), record.packedBytes);
+    const bytes = record.method === STORED ? packed : inflate(packed, record);
+    if (bytes.length > record.bytes) return damaged('it is longer than the directory says', record.name);
+    if (bytes.length < record.bytes) return damaged('it is shorter than the directory says', record.name);
+    return crc32(bytes) === record.crc ? null : damaged('its checksum is wrong', record.name);
+  } catch (error) {
+    return isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
+  }
+}
+
+function inflate(packed: Buffer, record: ZipEntry): Buffer {
+  // One byte of room more than there should be, so that an entry that is longer than it says shows.
+  const options = { maxOutputLength: record.bytes + 1, info: true };
+  const { buffer, engine } = inflateRawSync(packed, options) as unknown as InflateInfo;
+  if (engine.bytesWritten !== packed.length) throw damaged('other bytes follow its data', record.name);
+  return buffer;
 }
 
 /** What inflateRawSync returns under `info`; its declared type leaves that out. */

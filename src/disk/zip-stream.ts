@@ -1,0 +1,144 @@
+import { createGunzip } from 'node:zlib';
+import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-inflate.ts';
+import type { ArchiveTree } from './archive-tree.ts';
+import type { PlannedEntry } from './zip-plan.ts';
+import { damaged, STORED } from './zip-record.ts';
+
+const BATCH_BYTES = 256 * 1024;
+/** A gzip header that says nothing but "deflate follows". */
+const MEMBER_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const MEMBER_TRAILER_BYTES = 8;
+/** What deflate can hold unpacked in one block, after a head of 5 bytes. */
+const STORED_BLOCK_BYTES = 0xffff;
+const STORED_HEAD_BYTES = 5;
+
+/**
+ * Inflates entries into the tree, all through one stream, on another thread. Each entry becomes a member of a gzip
+ * stream, whose trailer is the checksum and the size that the directory gives: so node:zlib verifies both, and what an
+ * engine of its own would cost each small entry, in time and in memory, is spent once.
+ */
+export class ZipStream {
+  readonly #tree: ArchiveTree;
+  readonly #sink: ByteSink;
+  readonly #batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
+  #used = 0;
+  /** Entries whose bytes are on their way, the first of which is being written. */
+  readonly #waiting: PlannedEntry[] = [];
+  #isOpen = false;
+  #left = 0;
+  readonly #unverified: PlannedEntry[] = [];
+  /** How many of the unverified are complete. */
+  #finished = 0;
+
+  constructor(tree: ArchiveTree) {
+    this.#tree = tree;
+    const take = (bytes: Buffer): void => {
+      this.#take(bytes);
+    };
+    const transform = createGunzip({ chunkSize: INFLATED_PIECE_BYTES });
+    this.#sink = inflateInto(transform, { format: 'zip', mayBePadded: false, take });
+  }
+
+  /** Entries that were begun but not verified yet. After a failure the one that caused it is among these. */
+  get suspects(): readonly PlannedEntry[] {
+    return this.#unverified;
+  }
+
+  /** Begins an entry; its data and `finish` must follow. */
+  async begin(planned: PlannedEntry): Promise<void> {
+    this.#waiting.push(planned);
+    this.#unverified.push(planned);
+    await this.#put(MEMBER_HEADER);
+  }
+
+  /** The next data of the entry as they lie in the archive; `left` is how many bytes of it follow. */
+  async data(bytes: Buffer, method: number, left: number): Promise<void> {
+    if (method !== STORED) {
+      await this.#put(bytes);
+      return;
+    }
+    for (let at = 0; at < bytes.length; at += STORED_BLOCK_BYTES) {
+      const block = bytes.subarray(at, at + STORED_BLOCK_BYTES);
+      await this.#put(storedHead(block.length, left === 0 && at + block.length === bytes.length));
+      await this.#put(block);
+    }
+    if (bytes.length === 0 && left === 0) await this.#put(storedHead(0, true));
+  }
+
+  async finish({ entry: { crc, bytes } }: PlannedEntry): Promise<void> {
+    const trailer = Buffer.allocUnsafe(MEMBER_TRAILER_BYTES);
+    trailer.writeUInt32LE(crc, 0);
+    trailer.writeUInt32LE(bytes % 2 ** 32, 4);
+    await this.#put(trailer);
+    this.#finished += 1;
+  }
+
+  /** Resolves when every entry is written and verified. Rejects with `archive-damaged`, `disk-full`, `disk-error`. */
+  async end(): Promise<void> {
+    await this.#flush();
+    await this.#sink.end();
+    this.#advance();
+    const [short] = this.#waiting;
+    if (short !== undefined) throw damaged('it is shorter than the directory says', short.entry.name);
+  }
+
+  destroy(reason: unknown): void {
+    this.#sink.destroy(reason);
+  }
+
+  async #put(bytes: Buffer): Promise<void> {
+    if (this.#used + bytes.length > BATCH_BYTES) await this.#flush();
+    if (bytes.length > BATCH_BYTES) {
+      await this.#sink.write(bytes);
+    } else {
+      this.#used += bytes.copy(this.#batch, this.#used);
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const length = this.#used;
+    const finished = this.#finished;
+    this.#used = 0;
+    if (length > 0) await this.#sink.write(this.#batch.subarray(0, length));
+    // What was consumed to its trailer without complaint is right.
+    this.#unverified.splice(0, finished);
+    this.#finished -= finished;
+  }
+
+  /** Deals the inflated bytes out to the entries, by their sizes in the directory. */
+  #take(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length;) {
+      this.#advance();
+      const [planned] = this.#waiting;
+      if (planned === undefined) throw damaged('an entry is longer than the directory says');
+      const end = Math.min(bytes.length, at + this.#left);
+      if (planned.path !== null) this.#tree.write(bytes.subarray(at, end));
+      this.#left -= end - at;
+      at = end;
+    }
+    this.#advance();
+  }
+
+  /** Finishes entries that have all their bytes and opens the next, up to one that waits for bytes. */
+  #advance(): void {
+    for (let planned = this.#waiting[0]; planned !== undefined; planned = this.#waiting[0]) {
+      if (!this.#isOpen) {
+        if (planned.path !== null) this.#tree.beginFile(planned.path);
+        this.#left = planned.entry.bytes;
+        this.#isOpen = true;
+      }
+      if (this.#left > 0) return;
+      if (planned.path !== null) this.#tree.finishFile();
+      this.#isOpen = false;
+      this.#waiting.shift();
+    }
+  }
+}
+
+function storedHead(length: number, isLast: boolean): Buffer {
+  const head = Buffer.allocUnsafe(STORED_HEAD_BYTES);
+  head[0] = isLast ? 1 : 0;
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(~length & 0xffff, 3);
+  return head;
+}
