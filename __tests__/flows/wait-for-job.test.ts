@@ -177,6 +177,12 @@ describe('Retry-After', () => {
     }
   });
 
+  test('counts in a good answer too', async () => {
+    const wait = waiting([answer(200, { status: 'running' }, { retryAfter: '45' }), COMPLETED]);
+    await wait.run();
+    expect(wait.times()).toEqual([0, 45 * SECOND]);
+  });
+
   test('is clamped to the time left, and the last poll still comes', async () => {
     const wait = waiting([running(), refused(429, '7200'), COMPLETED], { timeoutMs: 10 * MINUTE });
     const { elapsedMs } = await wait.run();

@@ -152,8 +152,8 @@ test.each<[string, Failure, string]>([
   ],
   [
     'an archive with a hostile name',
-    failure('archive-refused', { entry: `a\n::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
-    `Cannot unpack the bundle of job 'job-1': its entry 'a\\n::error::x${'y'.repeat(187)}…' is refused: it is odd. The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.`,
+    failure('archive-refused', { entry: `a\n\u202e::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
+    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: it is odd. The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.`,
   ],
 ])('%s', (_, one, words) => {
   expect(inWords(one)).toBe(words);

@@ -57,6 +57,11 @@ describe('the secrets of a link', () => {
     for (const secret of secrets) expect(masked).not.toContain(secret);
   });
 
+  test('are the values of short names too, where they look like tokens', () => {
+    const url = 'https://s.example/b?t=eyJhbGciOiJIUzI1NiJ9.secret&v=abcdef0123456789&st=9f8e7d6c5b4a';
+    expect(secretsOf(url)).toEqual(['eyJhbGciOiJIUzI1NiJ9.secret', 'abcdef0123456789', '9f8e7d6c5b4a']);
+  });
+
   test('are not what every log has: host, dates, short values', () => {
     for (const [, url] of LINKS) {
       for (const harmless of [

@@ -19,8 +19,8 @@ function judged(reply: Reply, doing: ServiceCall = 'status'): Judgement {
 
 describe('a good answer', () => {
   test.each([200, 201, 202, 299])('%i with JSON', (status) => {
-    expect(judged(answer(status, { a: 1 }))).toEqual({ verdict: 'ok', json: { a: 1 } });
-    expect(judged(answer(status, null))).toEqual({ verdict: 'ok', json: null });
+    expect(judged(answer(status, { a: 1 }))).toEqual({ verdict: 'ok', waitMs: null, json: { a: 1 } });
+    expect(judged(answer(status, null))).toEqual({ verdict: 'ok', waitMs: null, json: null });
   });
 
   test('that is not JSON is none: the service may have acted, and may be asked again', () => {

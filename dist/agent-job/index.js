@@ -28770,7 +28770,7 @@ function judgeAnswer(doing, answer, nowMs) {
     if (status >= 200 && status < 300) {
         return answer.json === undefined
             ? again('it answered with something that is not JSON', { status })
-            : { verdict: 'ok', json: answer.json };
+            : { verdict: 'ok', json: answer.json, waitMs };
     }
     if (status >= 300 && status < 400) {
         return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
@@ -28883,7 +28883,8 @@ async function waitForJob(plan, { clock, tell }, signal) {
             }
             const said = plan.progressOf(job);
             progress = readProgress(said.progress, progress);
-            wantedMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+            const ownMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+            wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
             const nextPollMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
             tell({
                 kind: 'job-status',
@@ -28923,7 +28924,7 @@ function readJob(plan, judged, nowMs) {
     if (judged.verdict === 'ok') {
         const answer = plan.read(judged.json);
         return answer.ok
-            ? { verdict: 'ok', job: answer.value }
+            ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
             : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
     }
     const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
@@ -29198,7 +29199,10 @@ function refuse(problem, remedy) {
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
 /** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires|se|st|sp|sr|sv|spr|v|t)$/i;
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+/** Azure's names are so short that another store may mean a secret by them: their values tell. */
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
 /** A URL as it may be printed: origin and path, never its query, fragment or credentials. */
@@ -29228,9 +29232,11 @@ function secretsOf(url) {
     for (const pair of parsed.search.slice(1).split('&')) {
         const equals = pair.indexOf('=');
         const name = equals < 0 ? '' : decode(pair.slice(0, equals));
+        const raw = pair.slice(equals + 1);
         if (HARMLESS.test(name))
             continue;
-        const raw = pair.slice(equals + 1);
+        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
+            continue;
         add(raw);
         add(decode(raw));
     }
@@ -29865,7 +29871,8 @@ function quoted(value) {
 }
 /** A name from an archive as it may be printed: escaped, shortened. */
 function quote(name) {
-    const shown = JSON.stringify(name).slice(1, -1);
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 

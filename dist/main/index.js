@@ -28796,6 +28796,7 @@ class PartFileOnDisk {
 
 
 
+
 /**
  * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
  * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
@@ -28869,12 +28870,22 @@ class Publisher {
     }
     /** Removes whatever was not published; a second call does nothing. */
     discard() {
+        const left = [];
         for (const path of this.#ours.splice(0))
-            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+            if (!removeTree(path))
+                left.push(path);
         // The deepest first: a folder is empty only after those in it are gone.
         const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
         for (const folder of parents)
             removeIfEmpty(folder);
+        const [first] = left;
+        if (first !== undefined) {
+            throw new rules_failure/* Failure */.HR('disk-error', {
+                path: first,
+                doing: 'remove a temporary folder',
+                problem: 'it cannot be removed',
+            });
+        }
     }
     #makeParent(target) {
         const parent = (0,external_node_path_.dirname)(target);
@@ -28903,6 +28914,28 @@ class Publisher {
         catch (error) {
             throw diskFailure(error, near, 'create a temporary folder');
         }
+    }
+}
+/** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
+function removeTree(path) {
+    for (const prepare of [() => undefined, makeWritable]) {
+        try {
+            prepare(path);
+            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+            return true;
+        }
+        catch {
+            // Once more with every right to its folders, then it is told.
+        }
+    }
+    return false;
+}
+/** Gives the owner every right to the folders of a tree. */
+function makeWritable(folder) {
+    (0,external_node_fs_.chmodSync)(folder, 0o700);
+    for (const entry of (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) {
+        if (entry.isDirectory())
+            makeWritable((0,external_node_path_.join)(folder, entry.name));
     }
 }
 function removeIfEmpty(folder) {
@@ -30826,7 +30859,7 @@ function judgeAnswer(doing, answer, nowMs) {
     if (status >= 200 && status < 300) {
         return answer.json === undefined
             ? again('it answered with something that is not JSON', { status })
-            : { verdict: 'ok', json: answer.json };
+            : { verdict: 'ok', json: answer.json, waitMs };
     }
     if (status >= 300 && status < 400) {
         return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
@@ -31098,6 +31131,9 @@ async function download(ports, signal) {
     let changes = 0;
     let doubtedBytes = null;
     const receive = async () => {
+        // Without an ETag nothing can tell whether the rest belongs to what is held.
+        if (held.bytes > 0 && held.etag === null)
+            forget();
         const reply = await ports.store.read(link.url, { fromByte: held.bytes, ifRange: held.etag }, signal);
         if (reply.kind === 'lost')
             return download_again(reply.problem);
@@ -31314,7 +31350,8 @@ async function waitForJob(plan, { clock, tell }, signal) {
             }
             const said = plan.progressOf(job);
             progress = readProgress(said.progress, progress);
-            wantedMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+            const ownMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+            wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
             const nextPollMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
             tell({
                 kind: 'job-status',
@@ -31354,7 +31391,7 @@ function readJob(plan, judged, nowMs) {
     if (judged.verdict === 'ok') {
         const answer = plan.read(judged.json);
         return answer.ok
-            ? { verdict: 'ok', job: answer.value }
+            ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
             : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
     }
     const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
@@ -31721,7 +31758,10 @@ function refuse(problem, remedy) {
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
 /** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires|se|st|sp|sr|sv|spr|v|t)$/i;
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+/** Azure's names are so short that another store may mean a secret by them: their values tell. */
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
 /** A URL as it may be printed: origin and path, never its query, fragment or credentials. */
@@ -31751,9 +31791,11 @@ function secretsOf(url) {
     for (const pair of parsed.search.slice(1).split('&')) {
         const equals = pair.indexOf('=');
         const name = equals < 0 ? '' : decode(pair.slice(0, equals));
+        const raw = pair.slice(equals + 1);
         if (HARMLESS.test(name))
             continue;
-        const raw = pair.slice(equals + 1);
+        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
+            continue;
         add(raw);
         add(decode(raw));
     }
@@ -32388,7 +32430,8 @@ function quoted(value) {
 }
 /** A name from an archive as it may be printed: escaped, shortened. */
 function quote(name) {
-    const shown = JSON.stringify(name).slice(1, -1);
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 

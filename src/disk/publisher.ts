@@ -1,5 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './archive-tree.ts';
 
 interface Move {
@@ -82,10 +92,19 @@ export class Publisher {
 
   /** Removes whatever was not published; a second call does nothing. */
   discard(): void {
-    for (const path of this.#ours.splice(0)) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    const left: string[] = [];
+    for (const path of this.#ours.splice(0)) if (!removeTree(path)) left.push(path);
     // The deepest first: a folder is empty only after those in it are gone.
     const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
     for (const folder of parents) removeIfEmpty(folder);
+    const [first] = left;
+    if (first !== undefined) {
+      throw new Failure('disk-error', {
+        path: first,
+        doing: 'remove a temporary folder',
+        problem: 'it cannot be removed',
+      });
+    }
   }
 
   #makeParent(target: string): void {
@@ -113,6 +132,28 @@ export class Publisher {
     } catch (error) {
       throw diskFailure(error, near, 'create a temporary folder');
     }
+  }
+}
+
+/** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
+function removeTree(path: string): boolean {
+  for (const prepare of [() => undefined, makeWritable]) {
+    try {
+      prepare(path);
+      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+      return true;
+    } catch {
+      // Once more with every right to its folders, then it is told.
+    }
+  }
+  return false;
+}
+
+/** Gives the owner every right to the folders of a tree. */
+function makeWritable(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) makeWritable(join(folder, entry.name));
   }
 }
 

@@ -65,6 +65,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
   let doubtedBytes: number | null = null;
 
   const receive = async (): Promise<Attempt> => {
+    // Without an ETag nothing can tell whether the rest belongs to what is held.
+    if (held.bytes > 0 && held.etag === null) forget();
     const reply = await ports.store.read(link.url, { fromByte: held.bytes, ifRange: held.etag }, signal);
     if (reply.kind === 'lost') return again(reply.problem);
     const plan = planRange(held, reply.head, clock.now());

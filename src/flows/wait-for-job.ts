@@ -66,7 +66,8 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       }
       const said = plan.progressOf(job);
       progress = readProgress(said.progress, progress);
-      wantedMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+      const ownMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+      wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
       const nextPollMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
       tell({
         kind: 'job-status',
@@ -101,7 +102,9 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
   }
 }
 
-type JobJudgement<T> = { readonly verdict: 'ok'; readonly job: T } | Exclude<Judgement, { verdict: 'ok' }>;
+type JobJudgement<T> =
+  | { readonly verdict: 'ok'; readonly job: T; readonly waitMs: number | null }
+  | Exclude<Judgement, { verdict: 'ok' }>;
 
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
 function readJob<T extends Pick<ExportStatus, 'status'>>(
@@ -113,7 +116,7 @@ function readJob<T extends Pick<ExportStatus, 'status'>>(
   if (judged.verdict === 'ok') {
     const answer = plan.read(judged.json);
     return answer.ok
-      ? { verdict: 'ok', job: answer.value }
+      ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
       : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
   }
   const young =

@@ -233,6 +233,7 @@ function quoted(value: string): string {
 
 /** A name from an archive as it may be printed: escaped, shortened. */
 function quote(name: string): string {
-  const shown = JSON.stringify(name).slice(1, -1);
+  const escape = (mark: string): string => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+  const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
   return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }

@@ -1,6 +1,9 @@
 /** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
 const HARMLESS =
-  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires|se|st|sp|sr|sv|spr|v|t)$/i;
+  /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+/** Azure's names are so short that another store may mean a secret by them: their values tell. */
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
 
@@ -30,8 +33,9 @@ export function secretsOf(url: string): readonly string[] {
   for (const pair of parsed.search.slice(1).split('&')) {
     const equals = pair.indexOf('=');
     const name = equals < 0 ? '' : decode(pair.slice(0, equals));
-    if (HARMLESS.test(name)) continue;
     const raw = pair.slice(equals + 1);
+    if (HARMLESS.test(name)) continue;
+    if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw))) continue;
     add(raw);
     add(decode(raw));
   }

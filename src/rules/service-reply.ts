@@ -23,7 +23,8 @@ export type Reply =
   | { readonly kind: 'untrusted'; readonly host: string; readonly problem: string };
 
 export type Judgement =
-  | { readonly verdict: 'ok'; readonly json: unknown }
+  /** `waitMs`: what `Retry-After` asks for before the next request; `null` when it does not. */
+  | { readonly verdict: 'ok'; readonly json: unknown; readonly waitMs: number | null }
   | { readonly verdict: 'fatal'; readonly failure: Failure }
   | {
       readonly verdict: 'again';
@@ -74,7 +75,7 @@ function judgeAnswer(doing: ServiceCall, answer: Answer, nowMs: number): Judgeme
   if (status >= 200 && status < 300) {
     return answer.json === undefined
       ? again('it answered with something that is not JSON', { status })
-      : { verdict: 'ok', json: answer.json };
+      : { verdict: 'ok', json: answer.json, waitMs };
   }
   if (status >= 300 && status < 400) {
     return fatal(new Failure('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
