@@ -131,6 +131,8 @@ describe('a failure', () => {
 
       | Job | \`job-1\` |
       | --- | --- |
+
+      To take this job up again, without a new export: \`job-id: job-1\`.
       "
     `);
   });

@@ -117,10 +117,17 @@ function warningsOf({ warnings }: RunRecord): string {
 function nextOf(record: RunRecord, result: RunResult): string {
   if (result === 'started')
     return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
-  if (result !== 'success') return '';
+  if (result !== 'success') return takeUpOf(record);
   if (record.sitePath !== null)
     return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
   if (record.bundlePath !== null)
     return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
   return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+}
+
+/** How to take the job up again, where the failure has not said it and there is something to take up. */
+function takeUpOf({ jobId, end }: RunRecord): string {
+  const failureCode = end?.failure?.code;
+  if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found') return '';
+  return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
 }
