@@ -33833,7 +33833,7 @@ async function headOf(answer) {
         retryAfter: header('retry-after'),
         detail,
     };
-    return { kind: 'head', head, body: answer.body, close: answer.close };
+    return { kind: 'head', head, body: freedInTurn(answer.body), close: answer.close };
 }
 /** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
 async function readDetail(answer) {
@@ -33851,6 +33851,18 @@ async function readDetail(answer) {
     const part = (tag) => new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
     const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
     return said.length === 0 ? null : (0,redact/* redactUrls */.sK)(said.join(': ').replace(/\s+/g, ' '));
+}
+/**
+ * Gives the memory of each chunk back when the next one is asked for. The garbage collector lets tens of megabytes of
+ * them lie around first. Only a chunk that is the whole of its memory is freed: nothing else can be looking at it.
+ */
+async function* freedInTurn(chunks) {
+    for await (const chunk of chunks) {
+        yield chunk;
+        const { buffer } = chunk;
+        if (chunk.length === buffer.byteLength && buffer instanceof ArrayBuffer)
+            buffer.transfer(0);
+    }
 }
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules

@@ -44,6 +44,7 @@ export interface AgentService {
   status(projectId: string, jobId: string, signal: AbortSignal): Promise<Reply>;
 }
 
+/** A chunk of `body` is there until the next one is asked for: copy what is to stay. */
 export type StoreReply =
   | {
       readonly kind: 'head';

@@ -94,7 +94,7 @@ async function headOf(answer: HttpAnswer): Promise<StoreReply> {
     retryAfter: header('retry-after'),
     detail,
   };
-  return { kind: 'head', head, body: answer.body, close: answer.close };
+  return { kind: 'head', head, body: freedInTurn(answer.body), close: answer.close };
 }
 
 /** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
@@ -112,4 +112,16 @@ async function readDetail(answer: HttpAnswer): Promise<string | null> {
     new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
   const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
   return said.length === 0 ? null : redactUrls(said.join(': ').replace(/\s+/g, ' '));
+}
+
+/**
+ * Gives the memory of each chunk back when the next one is asked for. The garbage collector lets tens of megabytes of
+ * them lie around first. Only a chunk that is the whole of its memory is freed: nothing else can be looking at it.
+ */
+async function* freedInTurn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    const { buffer } = chunk;
+    if (chunk.length === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
+  }
 }
