@@ -56,7 +56,8 @@ async function until(holds: () => boolean): Promise<void> {
 
 async function bytesOf(reply: Head): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of reply.body) pieces.push(piece);
+  // A chunk is there only until the next one is asked for.
+  for await (const piece of reply.body) pieces.push(Uint8Array.from(piece));
   return Buffer.concat(pieces);
 }
 
