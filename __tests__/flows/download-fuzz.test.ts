@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { download } from '../../src/flows/download.ts';
 import { isKnownFailure, type Failure } from '../../src/rules/failure.ts';
-import { listener, MemoryPart, scriptedStore, sha256, type Fetch, type Served } from './scripted-world.ts';
+import { listener, MemoryIntake, scriptedStore, sha256, type Fetch, type Served } from './scripted-world.ts';
 import { seeded, VirtualClock } from './virtual-clock.ts';
 
 /** One object store with a mind of its own. Everything it does is told by its headers, or breaks the connection. */
@@ -134,12 +134,12 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
   const bundles = Array.from({ length: 4 }, () => bytesOf(dice));
   const clock = new VirtualClock(dice.roll);
   const store = scriptedStore(clock, serve(dice, temper, bundles));
-  const part = new MemoryPart();
+  const intake = new MemoryIntake();
   let links = 0;
   const work = download(
     {
       store,
-      part,
+      intake,
       clock,
       tell: listener().tell,
       issueLink: async (signal) => {
@@ -157,7 +157,7 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
   let failure: Failure | null = null;
   try {
     sha = (await clock.run(work)).sha256;
-    expect(sha256(part.bytes)).toBe(sha);
+    expect(sha256(intake.bytes)).toBe(sha);
   } catch (error) {
     if (!isKnownFailure(error)) throw error;
     failure = error;

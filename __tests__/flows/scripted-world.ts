@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import {
   BodyCut,
+  type ArrivingBundle,
   type BundleStore,
   type ExportService,
-  type PartFile,
+  type Intake,
   type StartRequest,
   type StoreRange,
   type StoreReply,
   type Tell,
   type Unpacked,
-  type UnpackRequest,
   type Workbench,
 } from '../../src/flows/ports.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
@@ -258,24 +258,28 @@ export function rest(bytes: Uint8Array, from: number, more: Omit<Served, 'status
 
 // --- the disk ---------------------------------------------------------------------------------------------------
 
-export class MemoryPart implements PartFile {
+export class MemoryIntake implements Intake {
   bytes = Buffer.alloc(0);
-  resets = 0;
+  arriving: ArrivingBundle | null = null;
+  /** How often it began anew. */
+  resets = -1;
   finished = false;
 
-  append(chunk: Uint8Array): void {
-    if (this.finished) throw new Error('appended after the end');
-    this.bytes = Buffer.concat([this.bytes, chunk]);
-  }
-
-  reset(): void {
+  begin(arriving: ArrivingBundle): void {
+    this.arriving = arriving;
     this.bytes = Buffer.alloc(0);
     this.resets += 1;
   }
 
-  finish(): { readonly bytes: number; readonly sha256: string } {
+  take(chunk: Uint8Array): Promise<void> {
+    if (this.finished) throw new Error('taken after the end');
+    this.bytes = Buffer.concat([this.bytes, chunk]);
+    return Promise.resolve();
+  }
+
+  finish(): Promise<{ readonly bytes: number; readonly sha256: string }> {
     this.finished = true;
-    return { bytes: this.bytes.length, sha256: sha256(this.bytes) };
+    return Promise.resolve({ bytes: this.bytes.length, sha256: sha256(this.bytes) });
   }
 }
 
@@ -284,26 +288,29 @@ export function sha256(bytes: Uint8Array): string {
 }
 
 export interface ScriptedWorkbench extends Workbench {
-  readonly part: MemoryPart;
+  readonly intake: MemoryIntake;
   readonly did: readonly string[];
 }
 
+/** A workbench that unpacks on the way, unless it is `stillPacked`. */
 export function scriptedWorkbench(
-  unpack: (request: UnpackRequest, signal: AbortSignal) => Promise<Unpacked> = () =>
+  unpack: () => Promise<Unpacked> = () =>
     Promise.resolve({ format: 'tar.gz', fileCount: 3, siteBytes: 4096 }),
+  stillPacked = false,
 ): ScriptedWorkbench {
-  const part = new MemoryPart();
+  const intake = new MemoryIntake();
   const did: string[] = [];
   return {
-    part,
+    intake,
     did,
-    openPart: () => {
-      did.push('open');
-      return part;
+    openIntake: (request) => {
+      did.push(request === null ? 'open' : 'open to unpack');
+      return intake;
     },
-    unpack: async (request, _tell, signal) => {
+    isStillPacked: () => stillPacked,
+    unpack: async () => {
       did.push('unpack');
-      return await unpack(request, signal);
+      return await unpack();
     },
     publish: () => void did.push('publish'),
   };

@@ -29324,6 +29324,11 @@ function logLines(event, state, nowMs) {
             return unpackLines(event, state, nowMs);
         case 'agent-job':
             return { lines: state.status === null ? agentSource(event.job) : [], state };
+        case 'download-lanes':
+            return {
+                lines: [{ level: 'debug', text: `Downloading over ${counted(event.lanes, 'connection')}` }],
+                state,
+            };
         case 'request':
             // For the debug log, which most readers do not see: it breaks no silence.
             return { lines: [requestLine(event)], state };
@@ -29564,6 +29569,7 @@ function addEvent(before, event, nowMs) {
         case 'agent-job-over':
         case 'status-unknown':
         case 'download-progress':
+        case 'download-lanes':
         case 'unpack-progress':
         case 'request':
             return record;
@@ -29814,6 +29820,10 @@ const PROSE = {
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+    ],
+    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+        `Cannot ${doing}: it takes ${(0,byte_size/* formatBytes */.z)(neededBytes)}, and the disk of '${path}' has ${(0,byte_size/* formatBytes */.z)(freeBytes)} left`,
+        'Free space on the runner, or use a larger one. Nothing has been written.',
     ],
     'disk-error': ({ path, doing, problem }) => [
         `Cannot ${doing}: '${path}': ${problem}`,
@@ -31146,24 +31156,29 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * Each request has a connection of its own: a pooled one that dies under a POST leaves open whether it arrived.
  */
-function httpSender(clock, userAgent) {
+function httpSender({ clock, userAgent, keepsConnections }) {
+    const shared = keepsConnections ? new WatchedClient(userAgent, true) : null;
     return async (request, limits, signal) => {
-        signal.throwIfAborted();
-        const watch = new Watch(clock, limits, signal);
-        const client = new WatchedClient(userAgent, watch);
-        try {
-            const headers = { ...request.headers };
-            const response = await client.request(request.method, request.url, request.body, headers);
-            watch.connected();
-            return answerOf(response.message, watch);
-        }
-        catch (error) {
-            watch.end();
-            if (signal.aborted)
-                throw signal.reason;
-            throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+        for (;;) {
+            signal.throwIfAborted();
+            const watch = new Watch(clock, limits, signal);
+            const client = shared ?? new WatchedClient(userAgent, false);
+            try {
+                const headers = { ...request.headers };
+                const response = await client.requestUnder(watch, request, headers);
+                watch.connected();
+                return answerOf(response.message, watch);
+            }
+            catch (error) {
+                watch.end();
+                if (signal.aborted)
+                    throw signal.reason;
+                // The server closed a connection while it lay idle: that says nothing of the request.
+                if (watch.usesOldConnection && watch.problem === null)
+                    continue;
+                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+            }
         }
     };
 }
@@ -31212,6 +31227,7 @@ async function* chunksOf(message, watch) {
 /** The clocks of one request, and how far it got. */
 class Watch {
     mayHaveArrived = false;
+    usesOldConnection = false;
     problem = null;
     #clock;
     #limits;
@@ -31267,14 +31283,25 @@ class Watch {
     }
 }
 class WatchedClient extends lib/* HttpClient */.Qq {
-    #watch;
-    constructor(userAgent, watch) {
-        super(userAgent, [], { allowRedirects: false, allowRetries: false, socketTimeout: CLIENT_TIMEOUT_MS });
+    #watch = null;
+    constructor(userAgent, keepAlive) {
+        super(userAgent, [], {
+            allowRedirects: false,
+            allowRetries: false,
+            socketTimeout: CLIENT_TIMEOUT_MS,
+            keepAlive,
+        });
+    }
+    async requestUnder(watch, { method, url, body }, headers) {
+        // The request is begun before the first pause, so that this is still the watch then.
         this.#watch = watch;
+        return await this.request(method, url, body, headers);
     }
     /** The documented hook through which every request goes: here the request itself comes to hand. */
     requestRawWithCallback(info, data, onResult) {
         const watch = this.#watch;
+        if (watch === null)
+            throw new Error('a request that nobody watches');
         // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
         const { host } = info.options;
         if (host?.startsWith('[') === true)
@@ -31289,6 +31316,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
                 onResult(error);
             });
             made.on('socket', (socket) => {
+                watch.usesOldConnection = made.reusedSocket;
                 const ready = secure ? 'secureConnect' : 'connect';
                 // A socket from a proxy's tunnel is ready when it is handed over.
                 if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
@@ -31330,7 +31358,7 @@ function trustAlso(pem) {
 function connectAgent({ apiUrl, apiKey, caCertificate }, surroundings) {
     if (caCertificate !== null)
         trustAlso(caCertificate.pem);
-    const send = httpSender(surroundings.clock, USER_AGENT);
+    const send = httpSender({ clock: surroundings.clock, userAgent: USER_AGENT, keepsConnections: false });
     return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
 }
 

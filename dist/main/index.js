@@ -28580,7 +28580,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 7308:
+/***/ 4075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28591,364 +28591,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var rules_failure = __nccwpck_require__(7917);
-;// CONCATENATED MODULE: ./lib/disk/archive-tree.js
-
-
-
-const FILE_MODE = 0o644;
-const FOLDER_MODE = 0o755;
-const PERMISSION_BITS = 0o7777;
-/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
-const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
-    external_node_fs_.constants.O_CREAT |
-    external_node_fs_.constants.O_EXCL |
-    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * Makes the files and folders of one archive inside an empty folder that only we write to. Every call waits for the
- * disk: for thousands of small files that takes half the time of promises. Nothing is looked up before it is
- * written, so each folder is made once and remembered, and what is there already is an error.
- * Paths come from the entry rules: relative, normalised, safe.
- */
-class ArchiveTree {
-    #root;
-    #known = new Set();
-    #lastFolder = '';
-    #fixFiles = null;
-    #fixFolders = null;
-    #open = null;
-    fileCount = 0;
-    byteCount = 0;
-    /** Throws `disk-error` when the folder is not ours. */
-    constructor(root) {
-        this.#root = root;
-        this.#attempt('make the folder', '', () => {
-            (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
-        });
-    }
-    /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */
-    makeFolder(path) {
-        if (this.#known.has(path))
-            return;
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1)
-            this.makeFolder(path.slice(0, slash));
-        const full = (0,external_node_path_.join)(this.#root, path);
-        this.#attempt('make the folder', path, () => {
-            (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-            this.#fixFolders ??= !hasMode(full, FOLDER_MODE);
-            if (this.#fixFolders)
-                (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
-        });
-        this.#known.add(path);
-    }
-    /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
-    beginFile(path) {
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1 && !(slash === this.#lastFolder.length && path.startsWith(this.#lastFolder))) {
-            this.#lastFolder = path.slice(0, slash);
-            this.makeFolder(this.#lastFolder);
-        }
-        this.#attempt('write the file', path, () => {
-            const fd = (0,external_node_fs_.openSync)(`${this.#root}/${path}`, CREATE_FILE, FILE_MODE);
-            this.#open = { fd, path };
-            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
-            if (this.#fixFiles)
-                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
-        });
-        this.fileCount += 1;
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#attempt('write the file', open.path, () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(open.fd, bytes, at, bytes.length - at);
-        });
-        this.byteCount += bytes.length;
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finishFile() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        this.#attempt('write the file', open.path, () => {
-            (0,external_node_fs_.closeSync)(open.fd);
-        });
-    }
-    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        const open = this.#open;
-        this.#open = null;
-        try {
-            if (open !== null)
-                (0,external_node_fs_.closeSync)(open.fd);
-        }
-        catch {
-            // The failure that led here is the one to tell.
-        }
-    }
-    #attempt(doing, path, act) {
-        try {
-            act();
-        }
-        catch (error) {
-            if (systemErrorCode(error) === 'EEXIST') {
-                // The entry rules let no name through twice, so it is this file system that reads two as one.
-                const reason = 'this file system takes its name for that of an earlier entry';
-                throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
-            }
-            throw diskFailure(error, (0,external_node_path_.join)(this.#root, path), doing);
-        }
-    }
-}
-function hasMode(folder, mode) {
-    return process.platform === 'win32' || ((0,external_node_fs_.statSync)(folder).mode & PERMISSION_BITS) === mode;
-}
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
-    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
-}
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
-
-;// CONCATENATED MODULE: ./lib/disk/part-file.js
-
-
-
-/** A file that grows as the archive arrives, hashed on the way. Throws `disk-full`, `disk-error`. */
-class PartFileOnDisk {
-    #path;
-    #descriptor;
-    #hash = (0,external_node_crypto_.createHash)('sha256');
-    #bytes = 0;
-    constructor(path) {
-        this.#path = path;
-        this.#descriptor = this.#orFailure('create', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
-    }
-    append(chunk) {
-        const descriptor = this.#open();
-        this.#hash.update(chunk);
-        this.#orFailure('write', () => {
-            let written = 0;
-            while (written < chunk.length) {
-                written += (0,external_node_fs_.writeSync)(descriptor, chunk, written, chunk.length - written, this.#bytes + written);
-            }
-        });
-        this.#bytes += chunk.length;
-    }
-    reset() {
-        const descriptor = this.#open();
-        this.#orFailure('write', () => {
-            (0,external_node_fs_.ftruncateSync)(descriptor, 0);
-        });
-        this.#hash = (0,external_node_crypto_.createHash)('sha256');
-        this.#bytes = 0;
-    }
-    finish() {
-        this.close();
-        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
-    }
-    /** Closes the file, finished or not; a second call does nothing. */
-    close() {
-        const descriptor = this.#descriptor;
-        if (descriptor === null)
-            return;
-        this.#descriptor = null;
-        this.#orFailure('write', () => {
-            (0,external_node_fs_.closeSync)(descriptor);
-        });
-    }
-    #open() {
-        if (this.#descriptor === null)
-            throw new Error('the part file is closed');
-        return this.#descriptor;
-    }
-    #orFailure(verb, act) {
-        try {
-            return act();
-        }
-        catch (error) {
-            throw diskFailure(error, this.#path, `${verb} the bundle`);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/publisher.js
-
-
-
-
-/**
- * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
- * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
- */
-class Publisher {
-    #ours = [];
-    #parents = [];
-    /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
-    folderBeside(target) {
-        this.#makeParent(target);
-        return this.#keep(target, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`)));
-    }
-    /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
-    stagingFor(target) {
-        const staging = (0,external_node_path_.join)(this.folderBeside(target), 'site');
-        return this.#orFailure(target, () => {
-            (0,external_node_fs_.mkdirSync)(staging);
-            // Whatever the umask says: this folder becomes the site's.
-            (0,external_node_fs_.chmodSync)(staging, 0o755);
-            return staging;
-        });
-    }
-    /** A new, empty folder below `parent`, which is there. */
-    folderIn(parent) {
-        return this.#keep(parent, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'static-docs-export-')));
-    }
-    /**
-     * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
-     * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
-     */
-    publish(moves) {
-        const undo = [];
-        const aside = [];
-        let target = '';
-        try {
-            for (const { from, to, mayReplace } of moves) {
-                target = to;
-                if (!mayReplace) {
-                    // Fails when somebody has put something there since the inputs were checked: it stays.
-                    if ((0,external_node_fs_.existsSync)(to)) {
-                        (0,external_node_fs_.rmdirSync)(to);
-                        undo.unshift(() => {
-                            (0,external_node_fs_.mkdirSync)(to);
-                        });
-                    }
-                }
-                else if ((0,external_node_fs_.existsSync)(to)) {
-                    const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
-                    aside.push((0,external_node_path_.dirname)(old));
-                    (0,external_node_fs_.renameSync)(to, old);
-                    undo.unshift(() => {
-                        (0,external_node_fs_.renameSync)(old, to);
-                    });
-                }
-                (0,external_node_fs_.renameSync)(from, to);
-                undo.unshift(() => {
-                    (0,external_node_fs_.renameSync)(to, from);
-                });
-            }
-        }
-        catch (error) {
-            for (const step of undo)
-                step();
-            for (const folder of aside)
-                (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-            throw diskFailure(error, target, 'publish');
-        }
-        this.#parents.length = 0;
-        this.#ours.push(...aside);
-        this.discard();
-    }
-    /** Removes whatever was not published; a second call does nothing. */
-    discard() {
-        const left = [];
-        for (const path of this.#ours.splice(0))
-            if (!removeTree(path))
-                left.push(path);
-        // The deepest first: a folder is empty only after those in it are gone.
-        const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
-        for (const folder of parents)
-            removeIfEmpty(folder);
-        const [first] = left;
-        if (first !== undefined) {
-            throw new rules_failure/* Failure */.HR('disk-error', {
-                path: first,
-                doing: 'remove a temporary folder',
-                problem: 'it cannot be removed',
-            });
-        }
-    }
-    #makeParent(target) {
-        const parent = (0,external_node_path_.dirname)(target);
-        const missing = [];
-        for (let folder = parent; !(0,external_node_fs_.existsSync)(folder); folder = (0,external_node_path_.dirname)(folder))
-            missing.push(folder);
-        try {
-            (0,external_node_fs_.mkdirSync)(parent, { recursive: true });
-        }
-        catch (error) {
-            throw diskFailure(error, parent, 'create the folder');
-        }
-        finally {
-            this.#parents.push(...missing);
-        }
-    }
-    #keep(near, make) {
-        const path = this.#orFailure(near, make);
-        this.#ours.push(path);
-        return path;
-    }
-    #orFailure(near, act) {
-        try {
-            return act();
-        }
-        catch (error) {
-            throw diskFailure(error, near, 'create a temporary folder');
-        }
-    }
-}
-/** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
-function removeTree(path) {
-    for (const prepare of [() => undefined, makeWritable]) {
-        try {
-            prepare(path);
-            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
-            return true;
-        }
-        catch {
-            // Once more with every right to its folders, then it is told.
-        }
-    }
-    return false;
-}
-/** Gives the owner every right to the folders of a tree. */
-function makeWritable(folder) {
-    (0,external_node_fs_.chmodSync)(folder, 0o700);
-    for (const entry of (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) {
-        if (entry.isDirectory())
-            makeWritable((0,external_node_path_.join)(folder, entry.name));
-    }
-}
-function removeIfEmpty(folder) {
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch {
-        // Somebody else has put something there meanwhile: it stays.
-    }
-}
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./lib/disk/tar-header.js
@@ -29110,6 +28754,208 @@ function describeHead(head) {
     if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, 64)))
         return 'a text';
     return `bytes ${head.toString('hex', 0, 8)}`;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./lib/disk/free-space.js
+
+
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
+ */
+function requireSpace(folder, bytes, doing) {
+    let freeBytes;
+    try {
+        const { bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
+        freeBytes = bavail * bsize;
+    }
+    catch {
+        return;
+    }
+    if (bytes > freeBytes)
+        throw new rules_failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
+}
+
+;// CONCATENATED MODULE: ./lib/disk/archive-tree.js
+
+
+
+
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+const PERMISSION_BITS = 0o7777;
+/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
+const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
+    external_node_fs_.constants.O_CREAT |
+    external_node_fs_.constants.O_EXCL |
+    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Makes the files and folders of one archive inside an empty folder that only we write to. Every call waits for the
+ * disk: for thousands of small files that takes half the time of promises. Nothing is looked up before it is
+ * written, so each folder is made once and remembered, and what is there already is an error.
+ * Paths come from the entry rules: relative, normalised, safe.
+ */
+class ArchiveTree {
+    #root;
+    #known = new Set();
+    #lastFolder = '';
+    #fixFiles = null;
+    #fixFolders = null;
+    #open = null;
+    fileCount = 0;
+    byteCount = 0;
+    /** Throws `disk-error` when the folder is not ours. */
+    constructor(root) {
+        this.#root = root;
+        this.#attempt('make the folder', '', () => {
+            (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
+        });
+    }
+    /** Throws `disk-too-small` when the file system has less room than these files will take. */
+    requireSpace(bytes) {
+        requireSpace(this.#root, bytes, 'unpack the bundle');
+    }
+    /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */
+    makeFolder(path) {
+        if (this.#known.has(path))
+            return;
+        const slash = path.lastIndexOf('/');
+        if (slash !== -1)
+            this.makeFolder(path.slice(0, slash));
+        const full = (0,external_node_path_.join)(this.#root, path);
+        this.#attempt('make the folder', path, () => {
+            (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
+            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
+            this.#fixFolders ??= !hasMode(full, FOLDER_MODE);
+            if (this.#fixFolders)
+                (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
+        });
+        this.#known.add(path);
+    }
+    /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
+    beginFile(path) {
+        const slash = path.lastIndexOf('/');
+        if (slash !== -1 && !(slash === this.#lastFolder.length && path.startsWith(this.#lastFolder))) {
+            this.#lastFolder = path.slice(0, slash);
+            this.makeFolder(this.#lastFolder);
+        }
+        this.#attempt('write the file', path, () => {
+            const fd = (0,external_node_fs_.openSync)(`${this.#root}/${path}`, CREATE_FILE, FILE_MODE);
+            this.#open = { fd, path };
+            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
+            if (this.#fixFiles)
+                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
+        });
+        this.fileCount += 1;
+    }
+    /** Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#attempt('write the file', open.path, () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(open.fd, bytes, at, bytes.length - at);
+        });
+        this.byteCount += bytes.length;
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finishFile() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        this.#attempt('write the file', open.path, () => {
+            (0,external_node_fs_.closeSync)(open.fd);
+        });
+    }
+    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        const open = this.#open;
+        this.#open = null;
+        try {
+            if (open !== null)
+                (0,external_node_fs_.closeSync)(open.fd);
+        }
+        catch {
+            // The failure that led here is the one to tell.
+        }
+    }
+    #attempt(doing, path, act) {
+        try {
+            act();
+        }
+        catch (error) {
+            if (systemErrorCode(error) === 'EEXIST') {
+                // The entry rules let no name through twice, so it is this file system that reads two as one.
+                const reason = 'this file system takes its name for that of an earlier entry';
+                throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
+            }
+            throw diskFailure(error, (0,external_node_path_.join)(this.#root, path), doing);
+        }
+    }
+}
+function hasMode(folder, mode) {
+    return process.platform === 'win32' || ((0,external_node_fs_.statSync)(folder).mode & PERMISSION_BITS) === mode;
+}
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
+    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/steady-sink.js
+/** What is handed on at once. Smaller pieces keep the inflating thread waiting between two of them. */
+const PIECE_BYTES = 256 * 1024;
+/**
+ * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
+ * and whoever takes them work at the same time. What is brought is copied.
+ */
+function steadied(sink) {
+    let filling = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    let spare = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    let used = 0;
+    let handed = Promise.resolve();
+    const handOn = async () => {
+        await handed;
+        handed = sink.write(filling.subarray(0, used));
+        // It is waited for before the next one.
+        handed.catch(() => undefined);
+        [filling, spare] = [spare, filling];
+        used = 0;
+    };
+    return {
+        async write(bytes) {
+            for (let at = 0; at < bytes.length;) {
+                const copied = bytes.copy(filling, used, at);
+                used += copied;
+                at += copied;
+                if (used === PIECE_BYTES)
+                    await handOn();
+            }
+        },
+        async end() {
+            if (used > 0)
+                await handOn();
+            await handed;
+            await sink.end();
+        },
+        destroy(reason) {
+            sink.destroy(reason);
+        },
+    };
 }
 
 // EXTERNAL MODULE: external "node:zlib"
@@ -29938,6 +29784,10 @@ class TreeTarget {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/disk/zip-bytes.js
+/** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+
 ;// CONCATENATED MODULE: ./lib/disk/zip-record.js
 
 
@@ -30143,47 +29993,135 @@ function zip_record_damaged(problem, entry = null) {
     return new rules_failure/* Failure */.HR('archive-damaged', { problem, entry });
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-bytes.js
+;// CONCATENATED MODULE: ./lib/disk/zip-arriving-bytes.js
 
-/** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
-const ZIP_WINDOW_BYTES = 512 * 1024;
-/** The bytes of a zip file, read mostly from front to back through one window. */
-class ZipBytes {
+
+/** What has arrived and was not read yet; a quarter of it is the most that is read at once. */
+const HELD_BYTES = 4 * ZIP_WINDOW_BYTES;
+/** The end of a zip, with the directory of some thousand files in it. */
+const TAIL_BYTES = 256 * 1024;
+/** A long directory is fetched in pieces of this size. */
+const zip_arriving_bytes_PIECE_BYTES = 4 * 1024 * 1024;
+/** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
+class NotOutOfTurn extends Error {
+    name = 'NotOutOfTurn';
+}
+/**
+ * The bytes of a zip that is being downloaded: its directory is fetched out of turn, its entries are read as they
+ * arrive. A zip that fits into what is held is read from there altogether.
+ */
+class ZipArrivingBytes {
     length;
-    #file;
-    #onRead;
-    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #from;
+    #held = Buffer.allocUnsafeSlow(HELD_BYTES);
+    /** Offset in the zip of the first byte of `#held`, of the first one still wanted, and of the first not there. */
+    #base = 0;
     #start = 0;
     #end = 0;
-    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
-    constructor(file, length, onRead) {
-        this.#file = file;
-        this.length = length;
-        this.#onRead = onRead;
+    #tail = null;
+    #piece = null;
+    #stopped = null;
+    #isOver = false;
+    #wakeReader = () => undefined;
+    #wakeWriter = () => undefined;
+    constructor(from) {
+        this.#from = from;
+        this.length = from.totalBytes;
     }
-    /**
-     * `length` bytes from `offset`, at most a window, valid until the next call. Rejects with `archive-damaged` past the
-     * end of the file, and with what the file system or `onRead` throws.
-     */
+    /** What has arrived and is still held. As long as nothing was read these are all bytes from the first one. */
+    get held() {
+        return this.#held.subarray(this.#start - this.#base, this.#end - this.#base);
+    }
+    /** Takes the next bytes that arrive. Resolves with how many were taken: all of them unless `stop` was called. */
+    async push(bytes) {
+        let taken = 0;
+        while (taken < bytes.length) {
+            if (this.#isOver)
+                return bytes.length;
+            if (this.#stopped !== null)
+                break;
+            const room = this.#base + HELD_BYTES - this.#end;
+            if (room === 0) {
+                await new Promise((resolve) => {
+                    this.#wakeWriter = resolve;
+                });
+                continue;
+            }
+            const part = bytes.subarray(taken, taken + room);
+            this.#held.set(part, this.#end - this.#base);
+            this.#end += part.length;
+            taken += part.length;
+            this.#wakeReader();
+        }
+        return taken;
+    }
+    async peek(offset, length) {
+        this.#require(offset, length);
+        if (this.length <= HELD_BYTES) {
+            await this.#arrival(offset + length);
+            return this.#held.subarray(offset, offset + length);
+        }
+        const tailStart = this.length - TAIL_BYTES;
+        this.#tail ??= await this.#fetch(tailStart, this.length);
+        if (offset >= tailStart)
+            return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
+        const piece = this.#piece;
+        if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
+            const end = Math.min(this.length, offset + Math.max(length, zip_arriving_bytes_PIECE_BYTES));
+            this.#piece = { offset, bytes: await this.#fetch(offset, end) };
+        }
+        const { offset: start, bytes } = this.#piece ?? { offset: 0, bytes: Buffer.alloc(0) };
+        return bytes.subarray(offset - start, offset - start + length);
+    }
     async read(offset, length) {
+        this.#require(offset, length);
+        if (offset < this.#start)
+            throw new Error('these bytes of the zip are gone');
+        this.#piece = null;
+        this.#start = Math.min(offset, this.#end);
+        if (this.length > HELD_BYTES && this.#start - this.#base > HELD_BYTES / 2)
+            this.#moveUp();
+        await this.#arrival(offset + length);
+        this.#from.onRead();
+        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
+    }
+    /** Nobody reads any more: what still arrives is let go. */
+    finish() {
+        this.#isOver = true;
+        this.#wakeWriter();
+    }
+    /** Whoever waits for bytes gets `error`, and no more are taken. */
+    stop(error) {
+        this.#stopped ??= { error };
+        this.#wakeWriter();
+        this.#wakeReader();
+    }
+    #require(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
             throw zip_record_damaged('it points past its end');
-        if (offset < this.#start || offset + length > this.#end)
-            await this.#load(offset, offset + length);
-        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
     }
-    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    async #load(offset, needed) {
-        this.#start = offset;
-        this.#end = offset;
-        while (this.#end < needed) {
-            const held = this.#end - offset;
-            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
-            if (bytesRead === 0)
-                throw zip_record_damaged('it became shorter while it was read');
-            this.#end += bytesRead;
+    async #fetch(from, end) {
+        const bytes = await this.#from.readAt(from, end);
+        if (this.#stopped !== null)
+            throw this.#stopped.error;
+        if (bytes === null)
+            throw new NotOutOfTurn();
+        this.#from.onRead();
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    }
+    #moveUp() {
+        this.#held.copyWithin(0, this.#start - this.#base, this.#end - this.#base);
+        this.#base = this.#start;
+        this.#wakeWriter();
+    }
+    async #arrival(end) {
+        while (this.#end < end) {
+            if (this.#stopped !== null)
+                throw this.#stopped.error;
+            await new Promise((resolve) => {
+                this.#wakeReader = resolve;
+            });
         }
-        this.#onRead();
     }
 }
 
@@ -30202,7 +30140,7 @@ const MAX_COMMENT_BYTES = 0xffff;
  */
 async function findDirectory(zip) {
     const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
-    const tail = Buffer.from(await zip.read(tailStart, zip.length - tailStart));
+    const tail = Buffer.from(await zip.peek(tailStart, zip.length - tailStart));
     const at = findEnd(tail);
     const short = {
         count: tail.readUInt16LE(at + 10),
@@ -30229,10 +30167,10 @@ async function* readDirectory(zip, directory) {
     for (let read = 0; read < directory.count; read += 1) {
         if (at + CENTRAL_FIXED_BYTES > end)
             throw zip_record_damaged('its directory ends too early');
-        const length = centralRecordBytes(await zip.read(at, CENTRAL_FIXED_BYTES));
+        const length = centralRecordBytes(await zip.peek(at, CENTRAL_FIXED_BYTES));
         if (at + length > end)
             throw zip_record_damaged('its directory ends too early');
-        yield readCentralRecord(await zip.read(at, length));
+        yield readCentralRecord(await zip.peek(at, length));
         at += length;
     }
     if (at !== end)
@@ -30257,7 +30195,7 @@ function findEnd(tail) {
 async function readEnd64(zip, end) {
     if (end < LOCATOR_BYTES)
         return null;
-    const locator = await zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
+    const locator = await zip.peek(end - LOCATOR_BYTES, LOCATOR_BYTES);
     if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE)
         return null;
     const offset = Number(locator.readBigUInt64LE(8));
@@ -30265,7 +30203,7 @@ async function readEnd64(zip, end) {
         throw zip_record_damaged('it is one part of several');
     if (offset + END64_BYTES > end - LOCATOR_BYTES)
         throw zip_record_damaged('its zip64 end record is not where its locator says');
-    const record = await zip.read(offset, END64_BYTES);
+    const record = await zip.peek(offset, END64_BYTES);
     const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
     if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
         throw zip_record_damaged('its zip64 end record is not where its locator says');
@@ -30532,8 +30470,12 @@ async function unpackZip(zip, tree, order) {
     }
     const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
     const judge = new EntryJudge(order);
-    for await (const record of readDirectory(zip, directory))
+    let bytes = 0;
+    for await (const record of readDirectory(zip, directory)) {
         plan.add(record, pathOf(record, judge, tree));
+        bytes += record.bytes;
+    }
+    tree.requireSpace(bytes);
     plan.sort();
     await writeEntries(zip, plan, { tree, directoryAt: directory.offset, signal: order.signal });
 }
@@ -30625,8 +30567,8 @@ async function diagnosis(zip, suspects, error) {
 /** What is wrong with the data of one entry; `null` when nothing is. */
 async function problemOf(zip, record) {
     try {
-        const header = await zip.read(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
-        const packed = await zip.read(record.offset + checkLocalHeader(header, record), record.packedBytes);
+        const header = await zip.peek(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
+        const packed = await zip.peek(record.offset + checkLocalHeader(header, record), record.packedBytes);
         const bytes = record.method === STORED ? packed : inflate(packed, record);
         if (bytes.length > record.bytes)
             return zip_record_damaged('it is longer than the directory says', record.name);
@@ -30647,6 +30589,483 @@ function inflate(packed, record) {
     return buffer;
 }
 
+;// CONCATENATED MODULE: ./lib/disk/arrival-unpacker.js
+
+
+
+
+
+
+
+/**
+ * Unpacks one archive while it arrives. A tar comes in the order it is needed in. Of a zip the end is needed first, so
+ * where the store gives no bytes out of turn the zip is given back.
+ * Everything rejects with any `archive-*` failure, `disk-*`, or the reason of the signal.
+ */
+class ArrivalUnpacker {
+    #order;
+    #arriving;
+    #tree;
+    #head = Buffer.alloc(0);
+    #format = null;
+    #taker = null;
+    #isDone = false;
+    #onAbort = () => {
+        this.abandon();
+    };
+    constructor(order, arriving) {
+        this.#order = order;
+        this.#arriving = arriving;
+        this.#tree = new ArchiveTree(order.into);
+        order.signal.addEventListener('abort', this.#onAbort, { once: true });
+    }
+    /** Resolves when the next bytes may come. After bytes were given back it is not to be called again. */
+    async take(bytes) {
+        this.#order.signal.throwIfAborted();
+        if (this.#taker !== null)
+            return await this.#taker.take(bytes);
+        this.#head = Buffer.concat([this.#head, bytes]);
+        return this.#head.length < ARCHIVE_HEAD_BYTES ? null : await this.#open().take(this.#head);
+    }
+    /** After the last byte. */
+    async finish() {
+        let back = null;
+        if (this.#taker === null)
+            back = await this.#open().take(this.#head);
+        back ??= (await this.#taker?.finish()) ?? null;
+        if (back !== null)
+            return back;
+        if (this.#tree.fileCount === 0)
+            throw new rules_failure/* Failure */.HR('archive-empty', { stripComponents: this.#order.stripComponents });
+        this.#order.signal.removeEventListener('abort', this.#onAbort);
+        this.#isDone = true;
+        return null;
+    }
+    /** What was unpacked, after the end; `null` before. */
+    unpacked() {
+        const { fileCount, byteCount } = this.#tree;
+        if (!this.#isDone || this.#format === null)
+            return null;
+        return { format: this.#format, fileCount, siteBytes: byteCount };
+    }
+    /** Stops at once; what lies in the folder stays, for the caller to remove. A second call does nothing. */
+    abandon() {
+        const { signal } = this.#order;
+        signal.removeEventListener('abort', this.#onAbort);
+        this.#taker?.stop(signal.aborted ? signal.reason : new Error('the unpacking was abandoned'));
+        this.#tree.abandon();
+    }
+    #open() {
+        this.#format = archiveFormat(this.#head);
+        this.#taker =
+            this.#format === 'zip'
+                ? zipTaker(this.#tree, this.#order, this.#arriving)
+                : tarTaker(unpackTar(this.#format, this.#tree, this.#order));
+        return this.#taker;
+    }
+}
+function tarTaker(tar) {
+    const sink = steadied(tar);
+    return {
+        take: async (bytes) => {
+            await sink.write(bytes);
+            return null;
+        },
+        finish: async () => {
+            await sink.end();
+            return null;
+        },
+        stop: (reason) => {
+            sink.destroy(reason);
+        },
+    };
+}
+function zipTaker(tree, order, { totalBytes, readAt }) {
+    if (totalBytes === null) {
+        const giveBack = (bytes) => Promise.resolve([bytes]);
+        return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };
+    }
+    const onRead = () => {
+        order.onProgress?.(tree.fileCount, tree.byteCount);
+        order.signal.throwIfAborted();
+    };
+    const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });
+    const unpacking = unpackZip(zip, tree, order).then(() => {
+        zip.finish();
+    }, (error) => {
+        zip.stop(error);
+        throw error;
+    });
+    // Whoever takes or finishes hears of it.
+    unpacking.catch(() => undefined);
+    const outcome = async (left) => {
+        try {
+            await unpacking;
+            return null;
+        }
+        catch (error) {
+            if (error instanceof NotOutOfTurn)
+                return [zip.held, left];
+            throw error;
+        }
+    };
+    return {
+        take: async (bytes) => {
+            const taken = await zip.push(bytes);
+            return taken === bytes.length ? null : await outcome(bytes.subarray(taken));
+        },
+        finish: () => outcome(new Uint8Array()),
+        stop: (reason) => {
+            zip.stop(reason);
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./lib/disk/part-file.js
+
+
+/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
+class PartFile {
+    #path;
+    #descriptor;
+    #bytes = 0;
+    /** Makes the file; nothing may be there. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#orFailure('create', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
+    }
+    append(bytes) {
+        const descriptor = this.#open();
+        this.#orFailure('write', () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.#bytes + at);
+        });
+        this.#bytes += bytes.length;
+    }
+    /** Forgets what was written and starts from zero. */
+    reset() {
+        const descriptor = this.#open();
+        this.#orFailure('write', () => {
+            (0,external_node_fs_.ftruncateSync)(descriptor, 0);
+        });
+        this.#bytes = 0;
+    }
+    /** Closes the file, finished or not; a second call does nothing. */
+    close() {
+        const descriptor = this.#descriptor;
+        if (descriptor === null)
+            return;
+        this.#descriptor = null;
+        this.#orFailure('write', () => {
+            (0,external_node_fs_.closeSync)(descriptor);
+        });
+    }
+    #open() {
+        if (this.#descriptor === null)
+            throw new Error('the part file is closed');
+        return this.#descriptor;
+    }
+    #orFailure(verb, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            throw diskFailure(error, this.#path, `${verb} the bundle`);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/bundle-intake.js
+
+
+
+
+/**
+ * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
+ * writes it to a file only where it is kept, or cannot be unpacked on the way.
+ */
+class BundleIntake {
+    #options;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #bytes = 0;
+    #totalBytes = null;
+    #file = null;
+    #unpacker = null;
+    constructor(options) {
+        this.#options = options;
+    }
+    begin(arriving) {
+        this.#hash = (0,external_node_crypto_.createHash)('sha256');
+        this.#bytes = 0;
+        this.#totalBytes = arriving.totalBytes;
+        this.#unpacker?.abandon();
+        this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
+        // A file that an earlier beginning needed stays in use.
+        this.#file?.reset();
+        if (this.#options.isKept || this.#unpacker === null)
+            this.#openFile();
+    }
+    async take(bytes) {
+        this.#hash.update(bytes);
+        this.#bytes += bytes.length;
+        this.#file?.append(bytes);
+        if (this.#unpacker === null)
+            return;
+        this.#goOnWithout(await this.#unpacker.take(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    }
+    async finish() {
+        if (this.#unpacker !== null)
+            this.#goOnWithout(await this.#unpacker.finish());
+        this.#file?.close();
+        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+    }
+    /** What was unpacked on the way; `null` when the file is still to be unpacked. */
+    unpacked() {
+        return this.#unpacker?.unpacked() ?? null;
+    }
+    /** Lets go of everything that is open, finished or not; a second call does nothing. */
+    abandon() {
+        try {
+            this.#unpacker?.abandon();
+        }
+        finally {
+            this.#file?.close();
+        }
+    }
+    /** What could not be unpacked on the way goes on as a file. */
+    #goOnWithout(back) {
+        if (back === null)
+            return;
+        this.#unpacker?.abandon();
+        this.#unpacker = null;
+        if (this.#file !== null)
+            return;
+        const file = this.#openFile();
+        for (const bytes of back)
+            file.append(bytes);
+    }
+    #openFile() {
+        if (this.#file !== null)
+            return this.#file;
+        const path = this.#options.partPath();
+        if (this.#totalBytes !== null)
+            requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
+        this.#file = new PartFile(path);
+        return this.#file;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/publisher.js
+
+
+
+
+/**
+ * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
+ * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
+ */
+class Publisher {
+    #ours = [];
+    #parents = [];
+    /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
+    folderBeside(target) {
+        this.#makeParent(target);
+        return this.#keep(target, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`)));
+    }
+    /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
+    stagingFor(target) {
+        const staging = (0,external_node_path_.join)(this.folderBeside(target), 'site');
+        return this.#orFailure(target, () => {
+            (0,external_node_fs_.mkdirSync)(staging);
+            // Whatever the umask says: this folder becomes the site's.
+            (0,external_node_fs_.chmodSync)(staging, 0o755);
+            return staging;
+        });
+    }
+    /** Removes a tree made by `stagingFor` and what was made for it; `disk-error` when it stays. */
+    removeStaging(staging) {
+        const folder = (0,external_node_path_.dirname)(staging);
+        this.#ours.splice(this.#ours.indexOf(folder), 1);
+        this.#removeAll([folder]);
+    }
+    /** A new, empty folder below `parent`, which is there. */
+    folderIn(parent) {
+        return this.#keep(parent, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'static-docs-export-')));
+    }
+    /**
+     * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
+     * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
+     */
+    publish(moves) {
+        const undo = [];
+        const aside = [];
+        let target = '';
+        try {
+            for (const { from, to, mayReplace } of moves) {
+                target = to;
+                if (!mayReplace) {
+                    // Fails when somebody has put something there since the inputs were checked: it stays.
+                    if ((0,external_node_fs_.existsSync)(to)) {
+                        (0,external_node_fs_.rmdirSync)(to);
+                        undo.unshift(() => {
+                            (0,external_node_fs_.mkdirSync)(to);
+                        });
+                    }
+                }
+                else if ((0,external_node_fs_.existsSync)(to)) {
+                    const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
+                    aside.push((0,external_node_path_.dirname)(old));
+                    (0,external_node_fs_.renameSync)(to, old);
+                    undo.unshift(() => {
+                        (0,external_node_fs_.renameSync)(old, to);
+                    });
+                }
+                (0,external_node_fs_.renameSync)(from, to);
+                undo.unshift(() => {
+                    (0,external_node_fs_.renameSync)(to, from);
+                });
+            }
+        }
+        catch (error) {
+            for (const step of undo)
+                step();
+            for (const folder of aside)
+                (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+            throw diskFailure(error, target, 'publish');
+        }
+        this.#parents.length = 0;
+        this.#ours.push(...aside);
+        this.discard();
+    }
+    /** Removes whatever was not published; a second call does nothing. */
+    discard() {
+        try {
+            this.#removeAll(this.#ours.splice(0));
+        }
+        finally {
+            // The deepest first: a folder is empty only after those in it are gone.
+            const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+            for (const folder of parents)
+                removeIfEmpty(folder);
+        }
+    }
+    #removeAll(paths) {
+        const left = paths.filter((path) => !removeTree(path));
+        const [first] = left;
+        if (first !== undefined) {
+            throw new rules_failure/* Failure */.HR('disk-error', {
+                path: first,
+                doing: 'remove a temporary folder',
+                problem: 'it cannot be removed',
+            });
+        }
+    }
+    #makeParent(target) {
+        const parent = (0,external_node_path_.dirname)(target);
+        const missing = [];
+        for (let folder = parent; !(0,external_node_fs_.existsSync)(folder); folder = (0,external_node_path_.dirname)(folder))
+            missing.push(folder);
+        try {
+            (0,external_node_fs_.mkdirSync)(parent, { recursive: true });
+        }
+        catch (error) {
+            throw diskFailure(error, parent, 'create the folder');
+        }
+        finally {
+            this.#parents.push(...missing);
+        }
+    }
+    #keep(near, make) {
+        const path = this.#orFailure(near, make);
+        this.#ours.push(path);
+        return path;
+    }
+    #orFailure(near, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            throw diskFailure(error, near, 'create a temporary folder');
+        }
+    }
+}
+/** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
+function removeTree(path) {
+    for (const prepare of [() => undefined, makeWritable]) {
+        try {
+            prepare(path);
+            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
+            return true;
+        }
+        catch {
+            // Once more with every right to its folders, then it is told.
+        }
+    }
+    return false;
+}
+/** Gives the owner every right to the folders of a tree. */
+function makeWritable(folder) {
+    (0,external_node_fs_.chmodSync)(folder, 0o700);
+    for (const entry of (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) {
+        if (entry.isDirectory())
+            makeWritable((0,external_node_path_.join)(folder, entry.name));
+    }
+}
+function removeIfEmpty(folder) {
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        // Somebody else has put something there meanwhile: it stays.
+    }
+}
+
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./lib/disk/zip-file-bytes.js
+
+
+/** The bytes of a zip file, read mostly from front to back through one window. */
+class ZipFileBytes {
+    length;
+    #file;
+    #onRead;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
+    constructor(file, length, onRead) {
+        this.#file = file;
+        this.length = length;
+        this.#onRead = onRead;
+    }
+    async peek(offset, length) {
+        return await this.read(offset, length);
+    }
+    async read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw zip_record_damaged('it points past its end');
+        if (offset < this.#start || offset + length > this.#end)
+            await this.#load(offset, offset + length);
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    async #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
+            if (bytesRead === 0)
+                throw zip_record_damaged('it became shorter while it was read');
+            this.#end += bytesRead;
+        }
+        this.#onRead();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/unpack.js
 
 
@@ -30658,15 +31077,15 @@ function inflate(packed, record) {
 /** Read ahead of the inflater by one piece. */
 const READ_BYTES = 256 * 1024;
 /**
- * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Unpacks an archive file, whatever its name, into a folder: files 0644, folders 0755, nothing but files and folders.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-async function unpackArchive(order) {
+async function unpackArchive(archive, order) {
     order.signal.throwIfAborted();
     const tree = new ArchiveTree(order.into);
     let file = null;
     try {
-        file = await (0,promises_namespaceObject.open)(order.archive);
+        file = await (0,promises_namespaceObject.open)(archive);
         const format = archiveFormat(await readHead(file));
         if (format === 'zip')
             await unpackZipFile(file, tree, order);
@@ -30679,7 +31098,7 @@ async function unpackArchive(order) {
     }
     catch (error) {
         tree.abandon();
-        throw diskFailure(error, order.archive, 'read the archive');
+        throw diskFailure(error, archive, 'read the archive');
     }
     finally {
         await file?.close();
@@ -30692,7 +31111,7 @@ async function readHead(file) {
 }
 async function unpackZipFile(file, tree, order) {
     const { size } = await file.stat();
-    const zip = new ZipBytes(file, size, () => {
+    const zip = new ZipFileBytes(file, size, () => {
         order.onProgress?.(tree.fileCount, tree.byteCount);
         order.signal.throwIfAborted();
     });
@@ -30730,29 +31149,47 @@ async function unpackTarFile(file, sink, signal) {
 
 
 
+
 function workbench({ site, bundlePath, tempFolder, platform }) {
     const publisher = new Publisher();
-    let part = null;
+    let intake = null;
+    /** Into a folder that is new each time. */
+    let order = null;
     let partPath = '';
     let staging = null;
+    const placePart = () => {
+        // Beside the place where it will be kept, so that keeping it is a rename.
+        const folder = bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
+        partPath = (0,external_node_path_.join)(folder, 'bundle.part');
+        return partPath;
+    };
+    /** An empty folder: what an earlier attempt unpacked is removed. */
+    const stage = (target) => {
+        if (staging !== null)
+            publisher.removeStaging(staging);
+        staging = publisher.stagingFor(target);
+        return staging;
+    };
     return {
-        openPart: () => {
-            // Beside the place where it will be kept, so that keeping it is a rename.
-            const folder = bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
-            partPath = (0,external_node_path_.join)(folder, 'bundle.part');
-            part = new PartFileOnDisk(partPath);
-            return part;
-        },
-        unpack: async ({ stripComponents, maxBytes, maxFiles }, tell, signal) => {
-            if (site === null)
-                throw new Error('there is no folder to unpack into');
-            const into = publisher.stagingFor(site.path);
-            staging = into;
+        openIntake: (request, tell, signal) => {
             const onProgress = (fileCount, siteBytes) => {
                 tell({ kind: 'unpack-progress', fileCount, siteBytes });
             };
-            const limits = { stripComponents, maxBytes, maxFiles, platform };
-            return await unpackArchive({ archive: partPath, into, ...limits, signal, onProgress });
+            if (request !== null && site !== null)
+                order = () => ({ ...request, into: stage(site.path), platform, signal, onProgress });
+            const making = order;
+            const unpacker = making === null ? null : (arriving) => new ArrivalUnpacker(making(), arriving);
+            intake = new BundleIntake({ partPath: placePart, isKept: bundlePath !== null, unpacker });
+            return intake;
+        },
+        isStillPacked: () => order !== null && intake?.unpacked() === null,
+        unpack: async () => {
+            const done = intake?.unpacked() ?? null;
+            if (done !== null)
+                return done;
+            if (order === null)
+                throw new Error('there is no folder to unpack into');
+            return await unpackArchive(partPath, order());
         },
         publish: () => {
             const moves = [];
@@ -30764,7 +31201,7 @@ function workbench({ site, bundlePath, tempFolder, platform }) {
         },
         discard: () => {
             try {
-                part?.close();
+                intake?.abandon();
             }
             finally {
                 publisher.discard();
@@ -30776,7 +31213,7 @@ function workbench({ site, bundlePath, tempFolder, platform }) {
 
 /***/ }),
 
-/***/ 9354:
+/***/ 8081:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31032,21 +31469,23 @@ async function callService(plan, { clock, tell }, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(1646);
 ;// CONCATENATED MODULE: ./lib/rules/range-plan.js
 
 /**
- * Judges the head of an answer against what is held. A 206 must begin where we stopped, be of the same total and
- * of the same strong ETag; anything else is never appended.
+ * Judges the head of an answer against what was asked for. A 206 must be exactly that part, of the same total and of
+ * the same strong ETag; anything else is never appended.
  * Source: RFC 9110, sections 14 and 15.
  */
-function planRange(held, head, nowMs) {
+function planRange(wanted, head, nowMs) {
     const { status } = head;
     if (status === 206)
-        return planPartial(held, head);
+        return planPartial(wanted, head);
     if (status === 200)
-        return planWhole(held, head);
+        return planWhole(wanted, head);
     if (status === 416)
-        return planUnsatisfiable(held, head);
+        return planUnsatisfiable(wanted, head);
     const waitMs = readRetryAfter(head.retryAfter, nowMs);
     const problem = `the store answered ${status}`;
     if (status === 429 || status === 408 || status === 425 || status >= 500)
@@ -31055,45 +31494,54 @@ function planRange(held, head, nowMs) {
         return { plan: 'fresh-link', problem };
     return { plan: 'again', problem: `the store answered ${status}, which is not expected`, waitMs: null };
 }
-function planPartial(held, head) {
+function planPartial(wanted, head) {
     const range = /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
     if (range === null)
-        return startOver(held, 'the store sent a part without saying which one');
+        return startOver(wanted, 'the store sent a part without saying which one');
     const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
-    if (first !== held.bytes || last !== total - 1)
-        return startOver(held, 'the store sent another part than the one asked for');
     const etag = strongEtag(head.etag);
-    if (held.bytes > 0) {
-        if (held.totalBytes !== null && held.totalBytes !== total)
-            return startOver(held, 'the bundle changed during the download');
-        if (etag !== held.etag)
-            return startOver(held, 'the bundle changed during the download');
+    if (wanted.fromByte > 0) {
+        if (wanted.totalBytes !== null && wanted.totalBytes !== total)
+            return changed(wanted);
+        if (etag !== wanted.etag)
+            return changed(wanted);
         if (etag === null)
-            return startOver(held, 'the store has no ETag to tell whether the bundle is still the same');
+            return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
     }
+    if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
+        return startOver(wanted, 'the store sent another part than the one asked for');
     const length = readLength(head.contentLength);
     if (length !== null && length !== last - first + 1)
-        return startOver(held, "the store's lengths contradict each other");
+        return startOver(wanted, "the store's lengths contradict each other");
     return { plan: 'append', totalBytes: total, etag };
 }
 /** With nothing held there is nothing to forget, so the request itself is repeated. */
-function startOver(held, problem) {
-    return held.bytes === 0 ? { plan: 'again', problem, waitMs: null } : { plan: 'start-over', problem };
+function startOver(wanted, problem) {
+    return wanted.fromByte === 0
+        ? { plan: 'again', problem, waitMs: null }
+        : { plan: 'start-over', problem, changed: false };
 }
-function planWhole(held, head) {
+function changed(wanted) {
+    const plan = startOver(wanted, 'the bundle changed during the download');
+    return plan.plan === 'start-over' ? { ...plan, changed: true } : plan;
+}
+function planWhole(wanted, head) {
     const totalBytes = readLength(head.contentLength);
     const etag = strongEtag(head.etag);
-    const changed = held.bytes > 0 &&
-        (etag !== held.etag ||
-            (held.totalBytes !== null && totalBytes !== null && held.totalBytes !== totalBytes));
-    return { plan: 'whole', totalBytes, etag, changed };
+    const isOther = wanted.fromByte > 0 &&
+        (etag !== wanted.etag ||
+            (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
+    return { plan: 'whole', totalBytes, etag, changed: isOther };
 }
-function planUnsatisfiable(held, head) {
+function planUnsatisfiable({ fromByte, totalBytes, etag }, head) {
     const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
-    const sameEtag = head.etag === null || strongEtag(head.etag) === held.etag;
-    if (total !== null && Number(total[1]) === held.bytes && held.totalBytes === held.bytes && sameEtag)
+    const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
+    if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
         return { plan: 'complete' };
-    return startOver(held, 'the store has no bytes where the download stopped');
+    const problem = 'the store has no bytes where the download stopped';
+    return fromByte === 0
+        ? { plan: 'again', problem, waitMs: null }
+        : { plan: 'start-over', problem, changed: false };
 }
 /** The ETag when it is a strong one: a weak one does not promise the same bytes. */
 function strongEtag(etag) {
@@ -31105,10 +31553,769 @@ function readLength(header) {
     return /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
 // EXTERNAL MODULE: ./lib/flows/ports.js
-var flows_ports = __nccwpck_require__(9213);
+var ports = __nccwpck_require__(9213);
+;// CONCATENATED MODULE: ./lib/flows/bundle-attempt.js
+
+
+/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
+class StartOver extends Error {
+    name = 'StartOver';
+    /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
+    setback;
+    /** It is another bundle than before. */
+    isOther;
+    /** An answer that brings the whole bundle, not read yet. */
+    opened;
+    constructor(why) {
+        super('the download starts over');
+        this.setback = why.cause ?? null;
+        this.isOther = why.isOther ?? false;
+        this.opened = why.opened ?? null;
+    }
+}
+const BUNDLE_CHANGED = 'the bundle changed during the download';
+/**
+ * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
+ * reason of a signal.
+ */
+async function attempt(segment, ports, signal) {
+    const { store, clock, link, known } = ports;
+    const { at: fromByte } = segment;
+    const ifRange = known?.etag ?? null;
+    // Without an ETag nothing can tell whether the rest belongs to what is held.
+    if (fromByte > 0 && ifRange === null)
+        throw new StartOver({});
+    const endByte = segment.end === known?.totalBytes ? null : segment.end;
+    const askedMs = clock.now();
+    const reply = ports.opened ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
+    if (reply.kind === 'lost')
+        return bundle_attempt_again(reply.problem);
+    const { head } = reply;
+    const totalKnown = known?.totalBytes ?? null;
+    const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
+    switch (plan.plan) {
+        case 'complete':
+            reply.close();
+            segment.endAt(fromByte);
+            return { end: 'complete' };
+        case 'start-over':
+            reply.close();
+            // A part that is not labelled as it should be says nothing of the rest.
+            if (!plan.changed && endByte !== null)
+                return { end: 'unserved' };
+            throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
+        case 'fresh-link':
+            reply.close();
+            return {
+                ...bundle_attempt_again(sayDetail(plan.problem, head.detail)),
+                freshLink: true,
+                refusal: { status: head.status, detail: head.detail },
+            };
+        case 'again':
+            reply.close();
+            return {
+                ...bundle_attempt_again(sayDetail(plan.problem, head.detail)),
+                waitMs: plan.waitMs,
+                slowDown: head.status === 429 || head.status === 503,
+            };
+        case 'whole':
+            if (plan.changed)
+                throw new StartOver({ isOther: true, opened: reply });
+            if (endByte !== null) {
+                reply.close();
+                return { end: 'unserved' };
+            }
+            return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, askedMs });
+        case 'append':
+            return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, askedMs });
+    }
+}
+async function receive(segment, reply, receiving) {
+    const { known, link, clock, endByte, onBytes } = receiving;
+    let accepted = false;
+    try {
+        accepted = receiving.onHead(known, clock.now() - receiving.askedMs);
+    }
+    finally {
+        if (!accepted)
+            reply.close();
+    }
+    if (!accepted)
+        return { end: 'unserved' };
+    const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
+    let { skip } = receiving;
+    try {
+        for await (const chunk of reply.body) {
+            const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
+            skip -= chunk.length - bytes.length;
+            if (segment.end === null && segment.at + bytes.length > most)
+                throw new ports/* BodyCut */.B('the store sent more than it announced');
+            await segment.give(bytes);
+            onBytes(bytes.length);
+            // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
+            if (segment.isComplete && (endByte === null || segment.at < endByte))
+                break;
+        }
+    }
+    catch (error) {
+        if (error instanceof ports/* BodyCut */.B)
+            return bundle_attempt_again(error.message);
+        throw error;
+    }
+    if (segment.end === null) {
+        if (known.totalBytes !== null && segment.at < known.totalBytes)
+            return bundle_attempt_again('the answer ended too early');
+        segment.endAt(segment.at);
+    }
+    return segment.isComplete ? { end: 'complete' } : bundle_attempt_again('the answer ended too early');
+}
+function setback(problem) {
+    return { problem, waitMs: null, freshLink: false, refusal: null };
+}
+function bundle_attempt_again(problem) {
+    return { end: 'again', slowDown: false, ...setback(problem) };
+}
+function sayDetail(problem, detail) {
+    return detail === null ? problem : `${problem} (${detail})`;
+}
+
+;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
+/** Parts that may lie ready beside those being fetched. */
+const SPARE_PARTS = 2;
+/** The memory of the parts, used again and again: it does not grow with the bundle. */
+class PartBuffers {
+    #bytes;
+    #free = [];
+    #inUse = 0;
+    /** `bytes` of each. */
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
+    take(lanes) {
+        if (this.#inUse >= lanes + SPARE_PARTS)
+            return null;
+        this.#inUse += 1;
+        return this.#free.pop() ?? new Uint8Array(this.#bytes);
+    }
+    giveBack(buffer) {
+        this.#inUse -= 1;
+        this.#free.push(buffer);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/patience.js
+/** Counts the attempts in a row that brought nothing, for one stretch of the bundle. */
+class Patience {
+    #furthest;
+    #fruitless = 0;
+    /** `at`: the offset at which it begins. */
+    constructor(at) {
+        this.#furthest = at;
+    }
+    /** After an attempt that ended at the offset `at`: how many in a row, with this one, got no further than before. */
+    failedAt(at) {
+        this.#fruitless = at > this.#furthest ? 0 : this.#fruitless + 1;
+        this.#furthest = Math.max(this.#furthest, at);
+        return this.#fruitless;
+    }
+    /** It is another bundle now: what the old one had reached says nothing of it. */
+    beginAnew() {
+        this.#furthest = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/segment.js
+/**
+ * A stretch of the bundle that one connection fetches. Its bytes come in order and are taken in order. With a buffer
+ * it runs ahead of the taker, for as much as the buffer holds; without one each chunk waits until it was taken.
+ */
+class Segment {
+    from;
+    #abort = new AbortController();
+    #buffer;
+    /** The first byte that is not part of it; `null`: it goes to the end of the bundle. */
+    #end;
+    #at;
+    #taken;
+    #handed = null;
+    #wakeTaker = () => undefined;
+    #wakeGiver = () => undefined;
+    /** Offsets in bytes. A buffer has room for the whole stretch. */
+    constructor(from, end, buffer) {
+        this.from = from;
+        this.#end = end;
+        this.#at = from;
+        this.#taken = from;
+        this.#buffer = buffer;
+    }
+    /** Offset of the next byte to come. */
+    get at() {
+        return this.#at;
+    }
+    get end() {
+        return this.#end;
+    }
+    /** Aborted when it need not be fetched any more. */
+    get signal() {
+        return this.#abort.signal;
+    }
+    get isStopped() {
+        return this.#abort.signal.aborted;
+    }
+    get isComplete() {
+        return this.#end !== null && this.#at >= this.#end;
+    }
+    /** The buffer, to be used again; `null` when it has none. */
+    get buffer() {
+        return this.#buffer;
+    }
+    /** What has come and not been taken stays; what would come after `end` is not part of it any more. */
+    endAt(end) {
+        this.#end = Math.max(end, this.#at);
+        this.#wakeTaker();
+    }
+    /** It goes to the end of the bundle again. */
+    openEnd() {
+        this.#end = null;
+    }
+    /** Gives it the next bytes, as many as belong to it. Resolves when they may be overwritten. */
+    async give(chunk) {
+        const room = this.#end === null ? chunk.length : Math.min(chunk.length, this.#end - this.#at);
+        if (room === 0 || this.isStopped)
+            return;
+        const bytes = room === chunk.length ? chunk : chunk.subarray(0, room);
+        if (this.#buffer !== null)
+            this.#buffer.set(bytes, this.#at - this.from);
+        this.#at += room;
+        if (this.#buffer !== null) {
+            this.#wakeTaker();
+            return;
+        }
+        this.#handed = bytes;
+        await new Promise((resolve) => {
+            this.#wakeGiver = resolve;
+            if (this.isStopped)
+                resolve();
+            this.#wakeTaker();
+        });
+    }
+    /** The next bytes to take, or `null` when it is over. They stay until `took` is called. */
+    async next() {
+        for (;;) {
+            if (this.#handed !== null)
+                return this.#handed;
+            if (this.#buffer !== null && this.#taken < this.#at)
+                return this.#buffer.subarray(this.#taken - this.from, this.#at - this.from);
+            if (this.isComplete || this.isStopped)
+                return null;
+            await new Promise((resolve) => {
+                this.#wakeTaker = resolve;
+            });
+        }
+    }
+    took(bytes) {
+        this.#taken += bytes.length;
+        this.#handed = null;
+        this.#wakeGiver();
+    }
+    /** What has come stays to be taken, but no more is fetched. */
+    cutShort() {
+        this.endAt(this.#at);
+        this.#abort.abort();
+    }
+    /** Stops fetching it, and lets go whoever waits. A second call does nothing. */
+    stop() {
+        this.#abort.abort();
+        this.#wakeGiver();
+        this.#wakeTaker();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/rules/lanes.js
+/**
+ * How many connections a download is worth. One is the best on a fast line; an object store gives a single connection
+ * a share only, and then several pay. So it starts with one, measures, opens more while more brings more, and closes
+ * what did not.
+ */
+const ONE_LANE = { lanes: 1, trial: null, holdUntilMs: 0 };
+/** More than eight gained nothing at any store that was measured. */
+const MOST_LANES = 8;
+/** Shorter windows show bursts, not speed. */
+const WINDOW_MS = 100;
+/** New connections are judged after this many times the time to a head: each begins slowly. */
+const SETTLING_HEADS = 3;
+/** With less starving than this the network is not what is waited for. */
+const STARVED_SHARE = 0.2;
+/** A new connection costs some round trips: not worth it for what is over in a second anyway. */
+const WORTHWHILE_MS = 1_000;
+/** The least by which more connections must be faster. */
+const LEAST_GAIN = 1.1;
+/** From one connection to four, then to eight: a step that overshoots is taken back. */
+const LARGEST_STEP = 4;
+/** So many connections more than the rates ask for, since no two are equally fast. */
+const RESERVE = 1.2;
+/** After a step that was taken back, or a store that asks to go slower. */
+const HOLD_MS = 15_000;
+/** How long to look before `planLanes` is asked again, in milliseconds. */
+function windowMs({ trial }, headMs) {
+    return trial === null ? WINDOW_MS : Math.max(2 * WINDOW_MS, SETTLING_HEADS * headMs);
+}
+/** The next plan, after a window as long as `windowMs` says. */
+function planLanes(plan, seen, nowMs) {
+    const bytesPerMs = seen.bytes / seen.elapsedMs;
+    const starved = seen.starvedMs / seen.elapsedMs;
+    if (plan.trial !== null && starved >= STARVED_SHARE && bytesPerMs < plan.trial.bytesPerMs * LEAST_GAIN)
+        return { lanes: plan.trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
+    const isWorthIt = starved >= STARVED_SHARE &&
+        plan.lanes < MOST_LANES &&
+        nowMs >= plan.holdUntilMs &&
+        seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
+    if (!isWorthIt)
+        return plan.trial === null ? plan : { ...plan, trial: null };
+    // While it was not starved, so much was taken: that many connections would keep it busy.
+    const needed = (plan.lanes * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
+    const lanes = Math.min(MOST_LANES, plan.lanes * LARGEST_STEP, Math.max(plan.lanes + 1, Math.ceil(needed)));
+    return { lanes, trial: { lanes: plan.lanes, bytesPerMs }, holdUntilMs: plan.holdUntilMs };
+}
+/** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */
+function slowDown({ lanes }, nowMs) {
+    return { lanes: Math.max(1, Math.floor(lanes / 2)), trial: null, holdUntilMs: nowMs + HOLD_MS };
+}
+
+;// CONCATENATED MODULE: ./lib/flows/speed-watch.js
+
+/** Measures a download, and says by `rules/lanes` how many connections it is worth. */
+class SpeedWatch {
+    #clock;
+    #plan = ONE_LANE;
+    #sinceMs;
+    #bytes = 0;
+    #starvedMs = 0;
+    #headMs = 0;
+    constructor(clock) {
+        this.#clock = clock;
+        this.#sinceMs = clock.now();
+    }
+    get lanes() {
+        return this.#plan.lanes;
+    }
+    /** From a request to the head of its answer, at the last, in milliseconds. */
+    get headMs() {
+        return this.#headMs;
+    }
+    sawHead(tookMs) {
+        // What passed before the first byte is no measure of speed.
+        if (this.#headMs === 0)
+            this.#begin();
+        this.#headMs = tookMs;
+    }
+    /** Waits for bytes of the network. */
+    async starving(waiting) {
+        const fromMs = this.#clock.now();
+        const value = await waiting;
+        this.#starvedMs += this.#clock.now() - Math.max(fromMs, this.#sinceMs);
+        return value;
+    }
+    /** Bytes were handed on; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
+    took(bytes, leftBytes) {
+        this.#bytes += bytes;
+        const nowMs = this.#clock.now();
+        const elapsedMs = nowMs - this.#sinceMs;
+        if (elapsedMs < windowMs(this.#plan, this.#headMs))
+            return false;
+        const seen = {
+            elapsedMs,
+            bytes: this.#bytes,
+            starvedMs: this.#starvedMs,
+            headMs: this.#headMs,
+            leftBytes,
+        };
+        return this.#follow(planLanes(this.#plan, seen, nowMs));
+    }
+    /** Bytes handed on in a millisecond, of late. */
+    get bytesPerMs() {
+        return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
+    }
+    /** The store asked for less, or would not serve a further connection. */
+    slowDown() {
+        this.#follow(slowDown(this.#plan, this.#clock.now()));
+    }
+    /** Forgets the plan and measures anew. */
+    startAnew() {
+        this.#follow(ONE_LANE);
+    }
+    #follow(plan) {
+        const changes = plan.lanes !== this.#plan.lanes;
+        this.#plan = plan;
+        this.#begin();
+        return changes;
+    }
+    #begin() {
+        this.#sinceMs = this.#clock.now();
+        this.#bytes = 0;
+        this.#starvedMs = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/download-pass.js
+
+
+
+
+
+/** Enough to hide the time between two requests, little enough to hold a few of them. */
+const PART_BYTES = 2 * 1024 * 1024;
+/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
+const AHEAD_HEADS = 3;
+/**
+ * One go at the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
+ * connections would be faster, they fetch the parts that follow, which are handed on in their turn.
+ */
+class DownloadPass {
+    /** Bytes that have come, in any order. */
+    receivedBytes = 0;
+    /** Bytes that were handed on, in order. */
+    deliveredBytes = 0;
+    #ports;
+    #signal;
+    #speed;
+    #buffers = new PartBuffers(PART_BYTES);
+    #opened;
+    #known = null;
+    /** Whatever may still be handed on, in order. */
+    #queue = [];
+    #segments = new Set();
+    #workers = [];
+    #lanes = 0;
+    /** The first byte that no part covers; `null` while there is one connection only. */
+    #frontier = null;
+    #isProbing = false;
+    #isOver = false;
+    #fail = () => undefined;
+    #wakeWaiting = [];
+    /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
+    constructor(ports, opened, signal) {
+        this.#ports = ports;
+        this.#opened = opened;
+        this.#signal = signal;
+        this.#speed = new SpeedWatch(ports.clock);
+    }
+    /** Resolves when every byte was handed on. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
+    async run() {
+        const failed = new Promise((_, reject) => {
+            this.#fail = reject;
+        });
+        const stop = () => {
+            this.#fail(this.#signal.reason);
+        };
+        this.#signal.addEventListener('abort', stop, { once: true });
+        this.#openStream(0, this.#ports.patience);
+        const delivering = this.#deliver();
+        try {
+            await Promise.race([delivering, failed]);
+        }
+        finally {
+            this.#signal.removeEventListener('abort', stop);
+            this.#isOver = true;
+            for (const segment of this.#segments)
+                segment.stop();
+            this.#wake();
+            await Promise.allSettled([delivering, ...this.#workers]);
+            this.#opened?.close();
+        }
+    }
+    /** Hands the bytes on, in order, and looks at how fast they come. */
+    async #deliver() {
+        for (;;) {
+            const [segment] = this.#queue;
+            if (segment === undefined) {
+                if (this.#isOver || this.#frontier === null || this.deliveredBytes === this.#known?.totalBytes)
+                    return;
+                await this.#change();
+                continue;
+            }
+            const bytes = await this.#speed.starving(segment.next());
+            if (this.#isOver)
+                return;
+            if (bytes === null) {
+                this.#queue.shift();
+                this.#forget(segment);
+                continue;
+            }
+            await this.#ports.intake.take(bytes);
+            this.deliveredBytes += bytes.length;
+            const { length } = bytes;
+            segment.took(bytes);
+            if (this.#speed.took(length, this.#leftBytes()))
+                this.#openLanes();
+        }
+    }
+    /** Bytes that further connections could fetch; 0 where the store has no ranges to join them by. */
+    #leftBytes() {
+        return this.#hasRanges() ? (this.#known?.totalBytes ?? 0) - (this.#frontier ?? this.deliveredBytes) : 0;
+    }
+    #hasRanges() {
+        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
+    }
+    // --- connections ----------------------------------------------------------------------------------------------
+    /** A segment from `from` to the end of the bundle, and a connection for it. */
+    #openStream(from, patience) {
+        const stream = new Segment(from, null, null);
+        this.#segments.add(stream);
+        this.#queue.push(stream);
+        this.#employ(async () => {
+            await this.#fetch(stream, patience);
+            await this.#fetchParts();
+        });
+    }
+    /** Opens as many connections as the plan says. Those that are too many end with their part. */
+    #openLanes() {
+        if (this.#frontier === null) {
+            this.#probe();
+            return;
+        }
+        this.#ports.tell({ kind: 'download-lanes', lanes: this.#speed.lanes });
+        while (this.#lanes < this.#speed.lanes)
+            this.#employ(() => this.#fetchParts());
+        this.#wake();
+    }
+    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
+    #probe() {
+        const [stream] = this.#queue;
+        const total = this.#known?.totalBytes ?? null;
+        if (this.#isProbing || stream === undefined || total === null)
+            return;
+        const ahead = PART_BYTES + this.#speed.bytesPerMs * this.#speed.headMs * AHEAD_HEADS;
+        const from = stream.at + Math.ceil(ahead);
+        const buffer = from < total ? this.#buffers.take(this.#speed.lanes) : null;
+        if (buffer === null)
+            return;
+        const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
+        this.#segments.add(part);
+        this.#isProbing = true;
+        let isAdmitted = false;
+        const admit = () => {
+            isAdmitted = stream.at < from && !stream.isComplete;
+            if (!isAdmitted)
+                return false;
+            stream.endAt(from);
+            this.#queue.push(part);
+            this.#frontier = part.end;
+            this.#openLanes();
+            return true;
+        };
+        this.#employ(async () => {
+            const { end } = await this.#attempt(part, admit);
+            this.#isProbing = false;
+            if (isAdmitted) {
+                if (end === 'again')
+                    await this.#fetch(part, new Patience(from));
+                await this.#fetchParts();
+                return;
+            }
+            if (stream.at >= from)
+                this.#speed.startAnew();
+            else if (end === 'unserved')
+                this.#ports.ranges.areServed = false;
+            else
+                this.#speed.slowDown();
+            this.#forget(part);
+            this.#lanes -= 1;
+        });
+    }
+    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
+    async #fetchParts() {
+        for (;;) {
+            const part = await this.#nextPart();
+            if (part === null)
+                return;
+            await this.#fetch(part, new Patience(part.from));
+        }
+    }
+    async #nextPart() {
+        for (;;) {
+            const total = this.#known?.totalBytes ?? 0;
+            const from = this.#frontier;
+            if (this.#isOver || from === null || from >= total || this.#lanes > this.#speed.lanes) {
+                this.#lanes -= 1;
+                return null;
+            }
+            const buffer = this.#buffers.take(this.#speed.lanes);
+            if (buffer !== null) {
+                const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
+                this.#frontier = part.end;
+                this.#segments.add(part);
+                this.#queue.push(part);
+                this.#wake();
+                return part;
+            }
+            await this.#change();
+        }
+    }
+    /** Fetches a segment to its end, through whatever happens. */
+    async #fetch(segment, patience) {
+        while (!segment.isComplete && !segment.isStopped) {
+            const tried = await this.#attempt(segment, () => true);
+            if (tried.end === 'unserved')
+                this.#fallBack();
+            if (tried.end === 'again')
+                await this.#pause(tried, segment, patience);
+        }
+    }
+    async #pause(setback, segment, patience) {
+        const fruitless = patience.failedAt(segment.at);
+        // Without an ETag the next attempt begins at zero.
+        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
+        const state = { fruitless, fromByte, heldBytes: this.receivedBytes };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            await this.#ports.pause(setback, state, signal);
+        }
+        catch (error) {
+            if (!segment.isStopped || this.#signal.aborted)
+                throw error;
+        }
+    }
+    async #attempt(segment, admit) {
+        const { store, clock, links, tell } = this.#ports;
+        const link = await links.current();
+        const opened = this.#opened;
+        this.#opened = null;
+        const onHead = (known, tookMs) => {
+            this.#ports.checkSize(link, known.totalBytes);
+            this.#speed.sawHead(tookMs);
+            if (segment.at === 0)
+                this.#begin(known);
+            return admit();
+        };
+        const onBytes = (bytes) => {
+            this.receivedBytes += bytes;
+            const totalBytes = this.#known?.totalBytes ?? link.sizeBytes;
+            tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
+        };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            const ports = { store, clock, link, known: this.#known, opened, onHead, onBytes };
+            const tried = await attempt(segment, ports, signal);
+            if (tried.end === 'again' && tried.freshLink)
+                links.replace(link);
+            if (tried.end === 'again' && tried.slowDown)
+                this.#speed.slowDown();
+            return tried;
+        }
+        catch (error) {
+            // What was aborted because it is not wanted any more has ended well.
+            if (segment.isStopped && !this.#signal.aborted)
+                return { end: 'complete' };
+            // Its answer is read by the next pass.
+            if (error instanceof StartOver && error.opened !== null)
+                this.#segments.delete(segment);
+            throw error;
+        }
+    }
+    #begin(known) {
+        this.#known = known;
+        this.#ports.intake.begin({
+            totalBytes: known.totalBytes,
+            readAt: (fromByte, endByte) => this.#readAt(fromByte, endByte),
+        });
+    }
+    /** Bytes out of turn, over a connection of their own. */
+    async #readAt(fromByte, endByte) {
+        if (!this.#hasRanges())
+            return null;
+        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
+        this.#segments.add(part);
+        const patience = new Patience(fromByte);
+        while (!part.isComplete && !part.isStopped && this.#ports.ranges.areServed) {
+            const tried = await this.#attempt(part, () => true);
+            if (tried.end === 'unserved')
+                this.#ports.ranges.areServed = false;
+            if (tried.end === 'again')
+                await this.#pause(tried, part, patience);
+        }
+        this.#segments.delete(part);
+        return part.isComplete ? part.buffer : null;
+    }
+    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
+    #fallBack() {
+        this.#ports.ranges.areServed = false;
+        const gap = this.#queue.findIndex((segment) => !segment.isComplete);
+        const open = this.#queue[gap];
+        for (const part of gap === -1 ? [] : this.#queue.splice(gap + 1))
+            this.#forget(part);
+        const from = open?.at ?? this.#frontier ?? 0;
+        this.#frontier = null;
+        if (open !== undefined && open.buffer === null) {
+            open.openEnd();
+            return;
+        }
+        open?.cutShort();
+        this.#openStream(from, new Patience(from));
+    }
+    // --- beginnings and ends --------------------------------------------------------------------------------------
+    #employ(work) {
+        this.#lanes += 1;
+        const working = work()
+            .catch((error) => {
+            this.#fail(error);
+        });
+        this.#workers.push(working);
+    }
+    #forget(segment) {
+        segment.stop();
+        this.#segments.delete(segment);
+        if (segment.buffer !== null)
+            this.#buffers.giveBack(segment.buffer);
+        this.#wake();
+    }
+    /** Resolves at the next change of what waits here: a new part, a free buffer, the end. */
+    #change() {
+        return new Promise((resolve) => {
+            this.#wakeWaiting.push(resolve);
+        });
+    }
+    #wake() {
+        for (const wake of this.#wakeWaiting.splice(0))
+            wake();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/link-keeper.js
+/** The link that all connections use. Whoever finds it refused has it replaced, once for all of them. */
+class LinkKeeper {
+    #issue;
+    #signal;
+    #link = null;
+    #current = null;
+    #latest = null;
+    constructor(issue, signal) {
+        this.#issue = issue;
+        this.#signal = signal;
+    }
+    /** The link that was used last; `null` before the first. */
+    get latest() {
+        return this.#latest;
+    }
+    /** The link to use now. Rejects as its issuer does. */
+    async current() {
+        this.#link ??= this.#issue(this.#signal);
+        const link = await this.#link;
+        this.#current = link;
+        this.#latest = link;
+        return link;
+    }
+    /** Has the next `current` ask for a fresh one, unless `refused` was replaced already. */
+    replace(refused) {
+        if (this.#current !== refused)
+            return;
+        this.#link = null;
+        this.#current = null;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/flows/download.js
 
 
@@ -31116,147 +32323,99 @@ var flows_ports = __nccwpck_require__(9213);
 
 
 
-const NOTHING = { bytes: 0, etag: null, totalBytes: null };
+
+
 /**
- * Fetches the bundle into the part file, whole and unchanged, through cuts, stalls and expired links.
+ * Fetches the bundle into the intake, whole and unchanged, through cuts, stalls and expired links.
  * It is given a way to get links, not a link: they expire while it works.
- * Fails after eight attempts in a row that brought no new byte.
+ * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
  */
 async function download(ports, signal) {
-    const { clock, tell, issueLink, part } = ports;
-    let link = await issueLink(signal);
-    let held = NOTHING;
-    let furthest = 0;
-    let fruitless = 0;
+    const { clock, tell, intake } = ports;
+    const links = new LinkKeeper(ports.issueLink, signal);
+    const patience = new Patience(0);
+    const sizes = new SizeDoubts();
     let changes = 0;
-    let doubtedBytes = null;
-    const receive = async () => {
-        // Without an ETag nothing can tell whether the rest belongs to what is held.
-        if (held.bytes > 0 && held.etag === null)
-            forget();
-        const reply = await ports.store.read(link.url, { fromByte: held.bytes, ifRange: held.etag }, signal);
-        if (reply.kind === 'lost')
-            return download_again(reply.problem);
-        const plan = planRange(held, reply.head, clock.now());
-        switch (plan.plan) {
-            case 'complete':
-                reply.close();
-                return { end: 'complete' };
-            case 'start-over':
-                reply.close();
-                forget();
-                return download_again(plan.problem);
-            case 'fresh-link':
-                reply.close();
-                return { ...download_again(sayDetail(plan.problem, reply.head.detail)), freshLink: true, refusal: reply.head };
-            case 'again':
-                reply.close();
-                return { ...download_again(sayDetail(plan.problem, reply.head.detail)), waitMs: plan.waitMs };
-            case 'whole':
-                if (plan.changed) {
-                    // What the old bundle had reached says nothing of the new one.
-                    changes += 1;
-                    furthest = 0;
-                }
-                if (held.bytes > 0)
-                    forget();
-                held = { bytes: 0, etag: plan.etag, totalBytes: plan.totalBytes };
-                return await take(reply);
-            case 'append':
-                held = { bytes: held.bytes, etag: plan.etag, totalBytes: plan.totalBytes };
-                return await take(reply);
-        }
+    let opened = null;
+    const pause = async (cause, state, pauseSignal) => {
+        const { fruitless, fromByte } = state;
+        if (fruitless >= ATTEMPTS_WITHOUT_PROGRESS)
+            throw outOfAttempts(cause, links.latest, state.heldBytes);
+        const { problem, freshLink } = cause;
+        const waitMs = pauseMs(cause, fruitless, clock.random());
+        tell({ kind: 'download-resumed', problem, fromByte, waitMs, freshLink });
+        await sleep(clock, waitMs, pauseSignal);
     };
-    const take = async (reply) => {
-        const wrong = sizeProblem(link, held.totalBytes);
-        if (wrong !== null) {
-            reply.close();
-            if (doubtedBytes === link.sizeBytes)
-                throw wrong;
-            // The bundle may have been made anew since the link was issued: only the same contradiction twice is final.
-            doubtedBytes = link.sizeBytes;
-            forget();
-            return { ...download_again('the store has a bundle of another size than the service says'), freshLink: true };
-        }
-        try {
-            for await (const chunk of reply.body) {
-                if (held.bytes + chunk.length > (held.totalBytes ?? link.sizeBytes ?? Infinity))
-                    throw new flows_ports/* BodyCut */.B('the store sent more than it announced');
-                part.append(chunk);
-                held = { ...held, bytes: held.bytes + chunk.length };
-                tell({
-                    kind: 'download-progress',
-                    heldBytes: held.bytes,
-                    totalBytes: held.totalBytes ?? link.sizeBytes,
-                });
-            }
-        }
-        catch (error) {
-            if (error instanceof flows_ports/* BodyCut */.B)
-                return download_again(error.message);
-            throw error;
-        }
-        if (held.totalBytes !== null && held.bytes < held.totalBytes)
-            return download_again('the answer ended too early');
-        const wrongEnd = sizeProblem(link, held.bytes);
-        if (wrongEnd === null)
-            return { end: 'complete' };
-        if (doubtedBytes === link.sizeBytes)
-            throw wrongEnd;
-        doubtedBytes = link.sizeBytes;
-        forget();
-        return { ...download_again('the bundle is not as long as the service says'), freshLink: true };
-    };
-    const forget = () => {
-        part.reset();
-        held = NOTHING;
+    const passPorts = {
+        ...ports,
+        links,
+        patience,
+        ranges: { areServed: true },
+        pause,
+        checkSize: (link, totalBytes) => {
+            sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
+        },
     };
     for (;;) {
-        const attempt = await receive();
-        if (attempt.end === 'complete') {
-            const done = part.finish();
+        const pass = new DownloadPass(passPorts, opened, signal);
+        try {
+            await pass.run();
+            if (links.latest !== null) {
+                const problem = 'the bundle is not as long as the service says';
+                sizes.check(links.latest, pass.deliveredBytes, problem);
+            }
+            const done = await intake.finish();
             tell({ kind: 'downloaded', ...done });
             return done;
         }
-        fruitless = held.bytes > furthest ? 0 : fruitless + 1;
-        furthest = Math.max(furthest, held.bytes);
-        if (Math.max(fruitless, changes) >= ATTEMPTS_WITHOUT_PROGRESS)
-            throw outOfAttempts(attempt, link, held);
-        // A link that has just expired is replaced at once; one that is refused again and again is waited for.
-        const ownMs = attempt.freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), clock.random());
-        const wantedMs = attempt.waitMs === null ? ownMs : Math.max(attempt.waitMs, RETRY_FIRST_MS);
-        const waitMs = Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
-        const { problem, freshLink } = attempt;
-        tell({ kind: 'download-resumed', problem, fromByte: held.bytes, waitMs, freshLink });
-        await sleep(clock, waitMs, signal);
-        if (freshLink)
-            link = await issueLink(signal);
+        catch (error) {
+            if (!(error instanceof StartOver))
+                throw error;
+            ({ opened } = error);
+            const cause = error.setback;
+            if (error.isOther) {
+                patience.beginAnew();
+                changes += 1;
+                if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
+                    throw outOfAttempts(cause ?? setback(BUNDLE_CHANGED), links.latest, pass.receivedBytes);
+            }
+            if (cause?.freshLink === true && links.latest !== null)
+                links.replace(links.latest);
+            if (cause !== null)
+                await pause(cause, { fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 }, signal);
+        }
     }
 }
-function download_again(problem) {
-    return { end: 'again', problem, waitMs: null, freshLink: false, refusal: null };
+/** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
+class SizeDoubts {
+    #doubtedBytes = null;
+    /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size. */
+    check(link, actualBytes, problem) {
+        const { sizeBytes } = link;
+        if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes)
+            return;
+        if (this.#doubtedBytes === sizeBytes)
+            throw new failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
+        this.#doubtedBytes = sizeBytes;
+        throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
+    }
 }
-function sayDetail(problem, detail) {
-    return detail === null ? problem : `${problem} (${detail})`;
+/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
+function pauseMs({ freshLink, waitMs }, fruitless, random) {
+    const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
+    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
+    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
 }
-function sizeProblem(link, actualBytes) {
-    if (link.sizeBytes === null || actualBytes === null || actualBytes === link.sizeBytes)
-        return null;
-    return new failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: link.sizeBytes, actualBytes });
-}
-function outOfAttempts(attempt, link, held) {
-    const host = (0,redact/* hostOf */.w4)(link.url);
-    if (attempt.refusal !== null)
-        return new failure/* Failure */.HR('link-refused', { ...refusalOf(attempt.refusal), host });
+function outOfAttempts({ refusal, problem }, link, heldBytes) {
+    const host = link === null ? '' : (0,redact/* hostOf */.w4)(link.url);
+    if (refusal !== null)
+        return new failure/* Failure */.HR('link-refused', { ...refusal, host });
     return new failure/* Failure */.HR('download-failed', {
         host,
         attempts: ATTEMPTS_WITHOUT_PROGRESS,
-        heldBytes: held.bytes,
-        lastProblem: attempt.problem,
+        heldBytes,
+        lastProblem: problem,
     });
-}
-function refusalOf({ status, detail }) {
-    return { status, detail };
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/backoff.js
@@ -31426,12 +32585,13 @@ async function exportBundle(inputs, ports, signal) {
         await issueLink(signal);
         return 'success';
     }
-    const part = ports.workbench.openPart();
     tell({ kind: 'phase', phase: 'download' });
-    await download({ ...ports, issueLink, part }, signal);
+    const intake = ports.workbench.openIntake(inputs.site, tell, signal);
+    await download({ ...ports, issueLink, intake }, signal);
     if (inputs.site !== null) {
-        tell({ kind: 'phase', phase: 'unpack' });
-        tell({ kind: 'unpacked', ...(await ports.workbench.unpack(inputs.site, tell, signal)) });
+        if (ports.workbench.isStillPacked())
+            tell({ kind: 'phase', phase: 'unpack' });
+        tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
     }
     signal.throwIfAborted();
     tell({ kind: 'phase', phase: 'publish' });
@@ -31510,8 +32670,8 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7308);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9354);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4075);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8081);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5006);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2721);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4653);
@@ -31883,6 +33043,11 @@ function logLines(event, state, nowMs) {
             return unpackLines(event, state, nowMs);
         case 'agent-job':
             return { lines: state.status === null ? agentSource(event.job) : [], state };
+        case 'download-lanes':
+            return {
+                lines: [{ level: 'debug', text: `Downloading over ${counted(event.lanes, 'connection')}` }],
+                state,
+            };
         case 'request':
             // For the debug log, which most readers do not see: it breaks no silence.
             return { lines: [requestLine(event)], state };
@@ -32123,6 +33288,7 @@ function addEvent(before, event, nowMs) {
         case 'agent-job-over':
         case 'status-unknown':
         case 'download-progress':
+        case 'download-lanes':
         case 'unpack-progress':
         case 'request':
             return record;
@@ -32373,6 +33539,10 @@ const PROSE = {
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+    ],
+    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+        `Cannot ${doing}: it takes ${(0,byte_size/* formatBytes */.z)(neededBytes)}, and the disk of '${path}' has ${(0,byte_size/* formatBytes */.z)(freeBytes)} left`,
+        'Free space on the runner, or use a larger one. Nothing has been written.',
     ],
     'disk-error': ({ path, doing, problem }) => [
         `Cannot ${doing}: '${path}': ${problem}`,
@@ -33761,12 +34931,13 @@ const DETAIL_MAX_BYTES = 4096;
 /** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
 function bundleStore({ send, clock, tell, maskUrl }) {
     return {
-        read: async (firstUrl, { fromByte, ifRange }, signal) => {
+        read: async (firstUrl, { fromByte, endByte, ifRange }, signal) => {
+            const isPart = fromByte > 0 || endByte !== null;
             const headers = {
                 // A part of a compressed transfer could not be joined with the next one.
                 'accept-encoding': 'identity',
-                ...(fromByte > 0 && { range: `bytes=${fromByte}-` }),
-                ...(fromByte > 0 && ifRange !== null && { 'if-range': ifRange }),
+                ...(isPart && { range: `bytes=${fromByte}-${endByte === null ? '' : endByte - 1}` }),
+                ...(isPart && ifRange !== null && { 'if-range': ifRange }),
             };
             let url = firstUrl;
             for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
@@ -33879,24 +35050,29 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * Each request has a connection of its own: a pooled one that dies under a POST leaves open whether it arrived.
  */
-function httpSender(clock, userAgent) {
+function httpSender({ clock, userAgent, keepsConnections }) {
+    const shared = keepsConnections ? new WatchedClient(userAgent, true) : null;
     return async (request, limits, signal) => {
-        signal.throwIfAborted();
-        const watch = new Watch(clock, limits, signal);
-        const client = new WatchedClient(userAgent, watch);
-        try {
-            const headers = { ...request.headers };
-            const response = await client.request(request.method, request.url, request.body, headers);
-            watch.connected();
-            return answerOf(response.message, watch);
-        }
-        catch (error) {
-            watch.end();
-            if (signal.aborted)
-                throw signal.reason;
-            throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+        for (;;) {
+            signal.throwIfAborted();
+            const watch = new Watch(clock, limits, signal);
+            const client = shared ?? new WatchedClient(userAgent, false);
+            try {
+                const headers = { ...request.headers };
+                const response = await client.requestUnder(watch, request, headers);
+                watch.connected();
+                return answerOf(response.message, watch);
+            }
+            catch (error) {
+                watch.end();
+                if (signal.aborted)
+                    throw signal.reason;
+                // The server closed a connection while it lay idle: that says nothing of the request.
+                if (watch.usesOldConnection && watch.problem === null)
+                    continue;
+                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+            }
         }
     };
 }
@@ -33945,6 +35121,7 @@ async function* chunksOf(message, watch) {
 /** The clocks of one request, and how far it got. */
 class Watch {
     mayHaveArrived = false;
+    usesOldConnection = false;
     problem = null;
     #clock;
     #limits;
@@ -34000,14 +35177,25 @@ class Watch {
     }
 }
 class WatchedClient extends lib/* HttpClient */.Qq {
-    #watch;
-    constructor(userAgent, watch) {
-        super(userAgent, [], { allowRedirects: false, allowRetries: false, socketTimeout: CLIENT_TIMEOUT_MS });
+    #watch = null;
+    constructor(userAgent, keepAlive) {
+        super(userAgent, [], {
+            allowRedirects: false,
+            allowRetries: false,
+            socketTimeout: CLIENT_TIMEOUT_MS,
+            keepAlive,
+        });
+    }
+    async requestUnder(watch, { method, url, body }, headers) {
+        // The request is begun before the first pause, so that this is still the watch then.
         this.#watch = watch;
+        return await this.request(method, url, body, headers);
     }
     /** The documented hook through which every request goes: here the request itself comes to hand. */
     requestRawWithCallback(info, data, onResult) {
         const watch = this.#watch;
+        if (watch === null)
+            throw new Error('a request that nobody watches');
         // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
         const { host } = info.options;
         if (host?.startsWith('[') === true)
@@ -34022,6 +35210,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
                 onResult(error);
             });
             made.on('socket', (socket) => {
+                watch.usesOldConnection = made.reusedSocket;
                 const ready = secure ? 'secureConnect' : 'connect';
                 // A socket from a proxy's tunnel is ready when it is handed over.
                 if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
@@ -34064,10 +35253,15 @@ function trustAlso(pem) {
 function connectExport({ apiUrl, apiKey, caCertificate }, surroundings) {
     if (caCertificate !== null)
         trustAlso(caCertificate.pem);
-    const send = httpSender(surroundings.clock, USER_AGENT);
+    const sender = { clock: surroundings.clock, userAgent: USER_AGENT };
     return {
-        service: exportApi({ ...surroundings, apiUrl, apiKey, send }),
-        store: bundleStore({ ...surroundings, send }),
+        service: exportApi({
+            ...surroundings,
+            apiUrl,
+            apiKey,
+            send: httpSender({ ...sender, keepsConnections: false }),
+        }),
+        store: bundleStore({ ...surroundings, send: httpSender({ ...sender, keepsConnections: true }) }),
     };
 }
 

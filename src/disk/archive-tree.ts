@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
+import { requireSpace } from './free-space.ts';
 
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
@@ -44,6 +45,11 @@ export class ArchiveTree {
     this.#attempt('make the folder', '', () => {
       chmodSync(root, FOLDER_MODE);
     });
+  }
+
+  /** Throws `disk-too-small` when the file system has less room than these files will take. */
+  requireSpace(bytes: number): void {
+    requireSpace(this.#root, bytes, 'unpack the bundle');
   }
 
   /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */

@@ -43,6 +43,13 @@ export class Publisher {
     });
   }
 
+  /** Removes a tree made by `stagingFor` and what was made for it; `disk-error` when it stays. */
+  removeStaging(staging: string): void {
+    const folder = dirname(staging);
+    this.#ours.splice(this.#ours.indexOf(folder), 1);
+    this.#removeAll([folder]);
+  }
+
   /** A new, empty folder below `parent`, which is there. */
   folderIn(parent: string): string {
     return this.#keep(parent, () => mkdtempSync(join(parent, 'static-docs-export-')));
@@ -92,11 +99,17 @@ export class Publisher {
 
   /** Removes whatever was not published; a second call does nothing. */
   discard(): void {
-    const left: string[] = [];
-    for (const path of this.#ours.splice(0)) if (!removeTree(path)) left.push(path);
-    // The deepest first: a folder is empty only after those in it are gone.
-    const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
-    for (const folder of parents) removeIfEmpty(folder);
+    try {
+      this.#removeAll(this.#ours.splice(0));
+    } finally {
+      // The deepest first: a folder is empty only after those in it are gone.
+      const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+      for (const folder of parents) removeIfEmpty(folder);
+    }
+  }
+
+  #removeAll(paths: readonly string[]): void {
+    const left = paths.filter((path) => !removeTree(path));
     const [first] = left;
     if (first !== undefined) {
       throw new Failure('disk-error', {

@@ -1,16 +1,15 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import type { Unpacked } from '../flows/ports.ts';
 import type { EntryLimits } from '../rules/entry-rules.ts';
 import { Failure } from '../rules/failure.ts';
-import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './archive.ts';
+import { ARCHIVE_HEAD_BYTES, archiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
 import { ArchiveTree, diskFailure } from './archive-tree.ts';
 import { unpackTar } from './tar-unpacker.ts';
-import { ZipBytes } from './zip-bytes.ts';
+import { ZipFileBytes } from './zip-file-bytes.ts';
 import { unpackZip } from './zip-unpacker.ts';
 
 export interface UnpackOrder extends EntryLimits {
-  /** Path of the archive. Its name does not matter. */
-  readonly archive: string;
   /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
   readonly into: string;
   readonly signal: AbortSignal;
@@ -18,26 +17,19 @@ export interface UnpackOrder extends EntryLimits {
   readonly onProgress?: (files: number, bytes: number) => void;
 }
 
-export interface Unpacked {
-  readonly format: ArchiveFormat;
-  readonly fileCount: number;
-  /** Bytes of all files together. */
-  readonly siteBytes: number;
-}
-
 /** Read ahead of the inflater by one piece. */
 const READ_BYTES = 256 * 1024;
 
 /**
- * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Unpacks an archive file, whatever its name, into a folder: files 0644, folders 0755, nothing but files and folders.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
+export async function unpackArchive(archive: string, order: UnpackOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
   const tree = new ArchiveTree(order.into);
   let file: FileHandle | null = null;
   try {
-    file = await open(order.archive);
+    file = await open(archive);
     const format = archiveFormat(await readHead(file));
     if (format === 'zip') await unpackZipFile(file, tree, order);
     else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
@@ -46,7 +38,7 @@ export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
     return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
   } catch (error) {
     tree.abandon();
-    throw diskFailure(error, order.archive, 'read the archive');
+    throw diskFailure(error, archive, 'read the archive');
   } finally {
     await file?.close();
   }
@@ -60,7 +52,7 @@ async function readHead(file: FileHandle): Promise<Buffer> {
 
 async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: UnpackOrder): Promise<void> {
   const { size } = await file.stat();
-  const zip = new ZipBytes(file, size, () => {
+  const zip = new ZipFileBytes(file, size, () => {
     order.onProgress?.(tree.fileCount, tree.byteCount);
     order.signal.throwIfAborted();
   });

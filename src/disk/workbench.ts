@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import type { Tell, UnpackRequest, Workbench } from '../flows/ports.ts';
-import { PartFileOnDisk } from './part-file.ts';
+import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
+import { ArrivalUnpacker } from './arrival-unpacker.ts';
+import { BundleIntake } from './bundle-intake.ts';
 import { Publisher } from './publisher.ts';
-import { unpackArchive } from './unpack.ts';
+import { unpackArchive, type UnpackOrder } from './unpack.ts';
 
 export interface WorkbenchOptions {
   /** `null`: nothing is unpacked. Otherwise an absolute path, and whether what is there may be replaced. */
@@ -22,31 +23,43 @@ export interface DiskWorkbench extends Workbench {
 
 export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchOptions): DiskWorkbench {
   const publisher = new Publisher();
-  let part: PartFileOnDisk | null = null;
+  let intake: BundleIntake | null = null;
+  /** Into a folder that is new each time. */
+  let order: (() => UnpackOrder) | null = null;
   let partPath = '';
   let staging: string | null = null;
+
+  const placePart = (): string => {
+    // Beside the place where it will be kept, so that keeping it is a rename.
+    const folder = bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
+    partPath = join(folder, 'bundle.part');
+    return partPath;
+  };
+  /** An empty folder: what an earlier attempt unpacked is removed. */
+  const stage = (target: string): string => {
+    if (staging !== null) publisher.removeStaging(staging);
+    staging = publisher.stagingFor(target);
+    return staging;
+  };
   return {
-    openPart: () => {
-      // Beside the place where it will be kept, so that keeping it is a rename.
-      const folder =
-        bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
-      partPath = join(folder, 'bundle.part');
-      part = new PartFileOnDisk(partPath);
-      return part;
-    },
-    unpack: async (
-      { stripComponents, maxBytes, maxFiles }: UnpackRequest,
-      tell: Tell,
-      signal: AbortSignal,
-    ) => {
-      if (site === null) throw new Error('there is no folder to unpack into');
-      const into = publisher.stagingFor(site.path);
-      staging = into;
+    openIntake: (request, tell, signal) => {
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
       };
-      const limits = { stripComponents, maxBytes, maxFiles, platform };
-      return await unpackArchive({ archive: partPath, into, ...limits, signal, onProgress });
+      if (request !== null && site !== null)
+        order = () => ({ ...request, into: stage(site.path), platform, signal, onProgress });
+      const making = order;
+      const unpacker =
+        making === null ? null : (arriving: ArrivingBundle) => new ArrivalUnpacker(making(), arriving);
+      intake = new BundleIntake({ partPath: placePart, isKept: bundlePath !== null, unpacker });
+      return intake;
+    },
+    isStillPacked: () => order !== null && intake?.unpacked() === null,
+    unpack: async () => {
+      const done = intake?.unpacked() ?? null;
+      if (done !== null) return done;
+      if (order === null) throw new Error('there is no folder to unpack into');
+      return await unpackArchive(partPath, order());
     },
     publish: () => {
       const moves = [];
@@ -57,7 +70,7 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
     },
     discard: () => {
       try {
-        part?.close();
+        intake?.abandon();
       } finally {
         publisher.discard();
       }

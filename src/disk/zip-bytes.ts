@@ -1,45 +1,15 @@
-import type { FileHandle } from 'node:fs/promises';
-import { damaged } from './zip-record.ts';
-
 /** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
 export const ZIP_WINDOW_BYTES = 512 * 1024;
 
-/** The bytes of a zip file, read mostly from front to back through one window. */
-export class ZipBytes {
+/** The bytes of a zip, wherever they come from. What is returned is valid until the next call. */
+export interface ZipBytes {
+  /** Bytes of the whole zip. */
   readonly length: number;
-  readonly #file: FileHandle;
-  readonly #onRead: () => void;
-  readonly #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
-  #start = 0;
-  #end = 0;
-
-  /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
-  constructor(file: FileHandle, length: number, onRead: () => void) {
-    this.#file = file;
-    this.length = length;
-    this.#onRead = onRead;
-  }
-
   /**
-   * `length` bytes from `offset`, at most a window, valid until the next call. Rejects with `archive-damaged` past the
-   * end of the file, and with what the file system or `onRead` throws.
+   * `length` bytes from `offset`, out of turn: for the directory. Rejects with `archive-damaged` past the end, and with
+   * what the source throws.
    */
-  async read(offset: number, length: number): Promise<Buffer> {
-    if (!(offset >= 0) || offset + length > this.length) throw damaged('it points past its end');
-    if (offset < this.#start || offset + length > this.#end) await this.#load(offset, offset + length);
-    return this.#window.subarray(offset - this.#start, offset - this.#start + length);
-  }
-
-  /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-  async #load(offset: number, needed: number): Promise<void> {
-    this.#start = offset;
-    this.#end = offset;
-    while (this.#end < needed) {
-      const held = this.#end - offset;
-      const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
-      if (bytesRead === 0) throw damaged('it became shorter while it was read');
-      this.#end += bytesRead;
-    }
-    this.#onRead();
-  }
+  peek(offset: number, length: number): Promise<Buffer>;
+  /** The same, at most a window and from front to back: what lies before `offset` cannot be read any more. */
+  read(offset: number, length: number): Promise<Buffer>;
 }

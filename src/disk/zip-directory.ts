@@ -28,7 +28,7 @@ export interface ZipDirectory {
  */
 export async function findDirectory(zip: ZipBytes): Promise<ZipDirectory> {
   const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
-  const tail = Buffer.from(await zip.read(tailStart, zip.length - tailStart));
+  const tail = Buffer.from(await zip.peek(tailStart, zip.length - tailStart));
   const at = findEnd(tail);
   const short = {
     count: tail.readUInt16LE(at + 10),
@@ -54,9 +54,9 @@ export async function* readDirectory(zip: ZipBytes, directory: ZipDirectory): As
   let at = directory.offset;
   for (let read = 0; read < directory.count; read += 1) {
     if (at + CENTRAL_FIXED_BYTES > end) throw damaged('its directory ends too early');
-    const length = centralRecordBytes(await zip.read(at, CENTRAL_FIXED_BYTES));
+    const length = centralRecordBytes(await zip.peek(at, CENTRAL_FIXED_BYTES));
     if (at + length > end) throw damaged('its directory ends too early');
-    yield readCentralRecord(await zip.read(at, length));
+    yield readCentralRecord(await zip.peek(at, length));
     at += length;
   }
   if (at !== end) throw damaged('its directory is longer than its records');
@@ -80,14 +80,14 @@ async function readEnd64(
   end: number,
 ): Promise<{ readonly offset: number; readonly directory: ZipDirectory } | null> {
   if (end < LOCATOR_BYTES) return null;
-  const locator = await zip.read(end - LOCATOR_BYTES, LOCATOR_BYTES);
+  const locator = await zip.peek(end - LOCATOR_BYTES, LOCATOR_BYTES);
   if (locator.readUInt32LE(0) !== LOCATOR_SIGNATURE) return null;
   const offset = Number(locator.readBigUInt64LE(8));
   if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
     throw damaged('it is one part of several');
   if (offset + END64_BYTES > end - LOCATOR_BYTES)
     throw damaged('its zip64 end record is not where its locator says');
-  const record = await zip.read(offset, END64_BYTES);
+  const record = await zip.peek(offset, END64_BYTES);
   const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
   if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
     throw damaged('its zip64 end record is not where its locator says');

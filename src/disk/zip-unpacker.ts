@@ -42,7 +42,12 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrde
   }
   const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
   const judge = new EntryJudge(order);
-  for await (const record of readDirectory(zip, directory)) plan.add(record, pathOf(record, judge, tree));
+  let bytes = 0;
+  for await (const record of readDirectory(zip, directory)) {
+    plan.add(record, pathOf(record, judge, tree));
+    bytes += record.bytes;
+  }
+  tree.requireSpace(bytes);
   plan.sort();
   await writeEntries(zip, plan, { tree, directoryAt: directory.offset, signal: order.signal });
 }
@@ -138,8 +143,8 @@ async function diagnosis(zip: ZipBytes, suspects: readonly PlannedEntry[], error
 /** What is wrong with the data of one entry; `null` when nothing is. */
 async function problemOf(zip: ZipBytes, record: ZipEntry): Promise<unknown> {
   try {
-    const header = await zip.read(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
-    const packed = await zip.read(record.offset + checkLocalHeader(header, record), record.packedBytes);
+    const header = await zip.peek(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
+    const packed = await zip.peek(record.offset + checkLocalHeader(header, record), record.packedBytes);
     const bytes = record.method === STORED ? packed : inflate(packed, record);
     if (bytes.length > record.bytes) return damaged('it is longer than the directory says', record.name);
     if (bytes.length < record.bytes) return damaged('it is shorter than the directory says', record.name);

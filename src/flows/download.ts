@@ -1,6 +1,5 @@
 import { Failure } from '../rules/failure.ts';
 import type { BundleLink } from '../rules/job.ts';
-import { planRange, type Held } from '../rules/range-plan.ts';
 import { hostOf } from '../rules/redact.ts';
 import {
   ATTEMPTS_WITHOUT_PROGRESS,
@@ -8,21 +7,17 @@ import {
   RETRY_FIRST_MS,
   retryDelayMs,
 } from '../rules/retry.ts';
-import {
-  BodyCut,
-  type BundleStore,
-  type Clock,
-  type IssueLink,
-  type PartFile,
-  type StoreReply,
-  type Tell,
-} from './ports.ts';
+import { BUNDLE_CHANGED, type Opened, type Setback, setback, StartOver } from './bundle-attempt.ts';
+import { DownloadPass, type PassPorts, type PauseState } from './download-pass.ts';
+import { LinkKeeper } from './link-keeper.ts';
+import { Patience } from './patience.ts';
+import type { BundleStore, Clock, Intake, IssueLink, Tell } from './ports.ts';
 import { sleep } from './sleep.ts';
 
 export interface DownloadPorts {
   readonly store: BundleStore;
   readonly issueLink: IssueLink;
-  readonly part: PartFile;
+  readonly intake: Intake;
   readonly clock: Clock;
   readonly tell: Tell;
 }
@@ -32,159 +27,95 @@ export interface Downloaded {
   readonly sha256: string;
 }
 
-/** How one attempt ended. */
-type Attempt =
-  | { readonly end: 'complete' }
-  | {
-      readonly end: 'again';
-      readonly problem: string;
-      readonly waitMs: number | null;
-      readonly freshLink: boolean;
-      readonly refusal: Refusal | null;
-    };
-
-interface Refusal {
-  readonly status: number;
-  readonly detail: string | null;
-}
-
-const NOTHING: Held = { bytes: 0, etag: null, totalBytes: null };
-
 /**
- * Fetches the bundle into the part file, whole and unchanged, through cuts, stalls and expired links.
+ * Fetches the bundle into the intake, whole and unchanged, through cuts, stalls and expired links.
  * It is given a way to get links, not a link: they expire while it works.
- * Fails after eight attempts in a row that brought no new byte.
+ * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
  */
 export async function download(ports: DownloadPorts, signal: AbortSignal): Promise<Downloaded> {
-  const { clock, tell, issueLink, part } = ports;
-  let link = await issueLink(signal);
-  let held = NOTHING;
-  let furthest = 0;
-  let fruitless = 0;
+  const { clock, tell, intake } = ports;
+  const links = new LinkKeeper(ports.issueLink, signal);
+  const patience = new Patience(0);
+  const sizes = new SizeDoubts();
   let changes = 0;
-  let doubtedBytes: number | null = null;
+  let opened: Opened | null = null;
 
-  const receive = async (): Promise<Attempt> => {
-    // Without an ETag nothing can tell whether the rest belongs to what is held.
-    if (held.bytes > 0 && held.etag === null) forget();
-    const reply = await ports.store.read(link.url, { fromByte: held.bytes, ifRange: held.etag }, signal);
-    if (reply.kind === 'lost') return again(reply.problem);
-    const plan = planRange(held, reply.head, clock.now());
-    switch (plan.plan) {
-      case 'complete':
-        reply.close();
-        return { end: 'complete' };
-      case 'start-over':
-        reply.close();
-        forget();
-        return again(plan.problem);
-      case 'fresh-link':
-        reply.close();
-        return { ...again(sayDetail(plan.problem, reply.head.detail)), freshLink: true, refusal: reply.head };
-      case 'again':
-        reply.close();
-        return { ...again(sayDetail(plan.problem, reply.head.detail)), waitMs: plan.waitMs };
-      case 'whole':
-        if (plan.changed) {
-          // What the old bundle had reached says nothing of the new one.
-          changes += 1;
-          furthest = 0;
-        }
-        if (held.bytes > 0) forget();
-        held = { bytes: 0, etag: plan.etag, totalBytes: plan.totalBytes };
-        return await take(reply);
-      case 'append':
-        held = { bytes: held.bytes, etag: plan.etag, totalBytes: plan.totalBytes };
-        return await take(reply);
-    }
+  const pause = async (cause: Setback, state: PauseState, pauseSignal: AbortSignal): Promise<void> => {
+    const { fruitless, fromByte } = state;
+    if (fruitless >= ATTEMPTS_WITHOUT_PROGRESS) throw outOfAttempts(cause, links.latest, state.heldBytes);
+    const { problem, freshLink } = cause;
+    const waitMs = pauseMs(cause, fruitless, clock.random());
+    tell({ kind: 'download-resumed', problem, fromByte, waitMs, freshLink });
+    await sleep(clock, waitMs, pauseSignal);
   };
-
-  const take = async (reply: Extract<StoreReply, { kind: 'head' }>): Promise<Attempt> => {
-    const wrong = sizeProblem(link, held.totalBytes);
-    if (wrong !== null) {
-      reply.close();
-      if (doubtedBytes === link.sizeBytes) throw wrong;
-      // The bundle may have been made anew since the link was issued: only the same contradiction twice is final.
-      doubtedBytes = link.sizeBytes;
-      forget();
-      return { ...again('the store has a bundle of another size than the service says'), freshLink: true };
-    }
-    try {
-      for await (const chunk of reply.body) {
-        if (held.bytes + chunk.length > (held.totalBytes ?? link.sizeBytes ?? Infinity))
-          throw new BodyCut('the store sent more than it announced');
-        part.append(chunk);
-        held = { ...held, bytes: held.bytes + chunk.length };
-        tell({
-          kind: 'download-progress',
-          heldBytes: held.bytes,
-          totalBytes: held.totalBytes ?? link.sizeBytes,
-        });
-      }
-    } catch (error) {
-      if (error instanceof BodyCut) return again(error.message);
-      throw error;
-    }
-    if (held.totalBytes !== null && held.bytes < held.totalBytes) return again('the answer ended too early');
-    const wrongEnd = sizeProblem(link, held.bytes);
-    if (wrongEnd === null) return { end: 'complete' };
-    if (doubtedBytes === link.sizeBytes) throw wrongEnd;
-    doubtedBytes = link.sizeBytes;
-    forget();
-    return { ...again('the bundle is not as long as the service says'), freshLink: true };
-  };
-
-  const forget = (): void => {
-    part.reset();
-    held = NOTHING;
+  const passPorts: PassPorts = {
+    ...ports,
+    links,
+    patience,
+    ranges: { areServed: true },
+    pause,
+    checkSize: (link, totalBytes) => {
+      sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
+    },
   };
 
   for (;;) {
-    const attempt = await receive();
-    if (attempt.end === 'complete') {
-      const done = part.finish();
+    const pass = new DownloadPass(passPorts, opened, signal);
+    try {
+      await pass.run();
+      if (links.latest !== null) {
+        const problem = 'the bundle is not as long as the service says';
+        sizes.check(links.latest, pass.deliveredBytes, problem);
+      }
+      const done = await intake.finish();
       tell({ kind: 'downloaded', ...done });
       return done;
+    } catch (error) {
+      if (!(error instanceof StartOver)) throw error;
+      ({ opened } = error);
+      const cause = error.setback;
+      if (error.isOther) {
+        patience.beginAnew();
+        changes += 1;
+        if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
+          throw outOfAttempts(cause ?? setback(BUNDLE_CHANGED), links.latest, pass.receivedBytes);
+      }
+      if (cause?.freshLink === true && links.latest !== null) links.replace(links.latest);
+      if (cause !== null)
+        await pause(cause, { fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 }, signal);
     }
-    fruitless = held.bytes > furthest ? 0 : fruitless + 1;
-    furthest = Math.max(furthest, held.bytes);
-    if (Math.max(fruitless, changes) >= ATTEMPTS_WITHOUT_PROGRESS) throw outOfAttempts(attempt, link, held);
-    // A link that has just expired is replaced at once; one that is refused again and again is waited for.
-    const ownMs =
-      attempt.freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), clock.random());
-    const wantedMs = attempt.waitMs === null ? ownMs : Math.max(attempt.waitMs, RETRY_FIRST_MS);
-    const waitMs = Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
-    const { problem, freshLink } = attempt;
-    tell({ kind: 'download-resumed', problem, fromByte: held.bytes, waitMs, freshLink });
-    await sleep(clock, waitMs, signal);
-    if (freshLink) link = await issueLink(signal);
   }
 }
 
-function again(problem: string): Extract<Attempt, { end: 'again' }> {
-  return { end: 'again', problem, waitMs: null, freshLink: false, refusal: null };
+/** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
+class SizeDoubts {
+  #doubtedBytes: number | null = null;
+
+  /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size. */
+  check(link: BundleLink, actualBytes: number | null, problem: string): void {
+    const { sizeBytes } = link;
+    if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes) return;
+    if (this.#doubtedBytes === sizeBytes)
+      throw new Failure('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
+    this.#doubtedBytes = sizeBytes;
+    throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
+  }
 }
 
-function sayDetail(problem: string, detail: string | null): string {
-  return detail === null ? problem : `${problem} (${detail})`;
+/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
+function pauseMs({ freshLink, waitMs }: Setback, fruitless: number, random: number): number {
+  const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
+  const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
+  return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
 }
 
-function sizeProblem(link: BundleLink, actualBytes: number | null): Failure<'bundle-size-wrong'> | null {
-  if (link.sizeBytes === null || actualBytes === null || actualBytes === link.sizeBytes) return null;
-  return new Failure('bundle-size-wrong', { expectedBytes: link.sizeBytes, actualBytes });
-}
-
-function outOfAttempts(attempt: Extract<Attempt, { end: 'again' }>, link: BundleLink, held: Held): Failure {
-  const host = hostOf(link.url);
-  if (attempt.refusal !== null) return new Failure('link-refused', { ...refusalOf(attempt.refusal), host });
+function outOfAttempts({ refusal, problem }: Setback, link: BundleLink | null, heldBytes: number): Failure {
+  const host = link === null ? '' : hostOf(link.url);
+  if (refusal !== null) return new Failure('link-refused', { ...refusal, host });
   return new Failure('download-failed', {
     host,
     attempts: ATTEMPTS_WITHOUT_PROGRESS,
-    heldBytes: held.bytes,
-    lastProblem: attempt.problem,
+    heldBytes,
+    lastProblem: problem,
   });
-}
-
-function refusalOf({ status, detail }: Refusal): Refusal {
-  return { status, detail };
 }

@@ -47,13 +47,13 @@ export async function exportBundle(
     return 'success';
   }
 
-  const part = ports.workbench.openPart();
   tell({ kind: 'phase', phase: 'download' });
-  await download({ ...ports, issueLink, part }, signal);
+  const intake = ports.workbench.openIntake(inputs.site, tell, signal);
+  await download({ ...ports, issueLink, intake }, signal);
 
   if (inputs.site !== null) {
-    tell({ kind: 'phase', phase: 'unpack' });
-    tell({ kind: 'unpacked', ...(await ports.workbench.unpack(inputs.site, tell, signal)) });
+    if (ports.workbench.isStillPacked()) tell({ kind: 'phase', phase: 'unpack' });
+    tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
   }
   signal.throwIfAborted();
   tell({ kind: 'phase', phase: 'publish' });

@@ -59,9 +59,12 @@ export interface BundleStore {
   read(url: string, range: StoreRange, signal: AbortSignal): Promise<StoreReply>;
 }
 
-/** Bytes from `fromByte` to the end; `ifRange` is the strong ETag that they must still have. */
+/** The bytes from `fromByte` up to `endByte`, which is not one of them. Offsets in bytes. */
 export interface StoreRange {
   readonly fromByte: number;
+  /** `null`: to the end. */
+  readonly endByte: number | null;
+  /** The strong ETag that they must still have. */
   readonly ifRange: string | null;
 }
 
@@ -70,13 +73,28 @@ export class BodyCut extends Error {
   override readonly name = 'BodyCut';
 }
 
-/** The archive while it arrives: bytes in order, hashed on the way. */
-export interface PartFile {
-  append(chunk: Uint8Array): void;
-  /** Forgets what was written and starts from zero. */
-  reset(): void;
-  /** Flushes and closes; the number of bytes and their SHA-256 in lower-case hex. */
-  finish(): { readonly bytes: number; readonly sha256: string };
+/** The bundle while it arrives: bytes in order, hashed on the way, unpacked on the way where that is possible. */
+export interface Intake {
+  /** A bundle begins, or begins anew: whatever was taken before is forgotten. */
+  begin(arriving: ArrivingBundle): void;
+  /**
+   * Resolves when the next bytes may come; these may be overwritten then. Rejects with any `archive-*` failure,
+   * `disk-full` or `disk-error`.
+   */
+  take(bytes: Uint8Array): Promise<void>;
+  /** After the last byte: how many they were, and their SHA-256 in lower-case hex. Rejects as `take` does. */
+  finish(): Promise<{ readonly bytes: number; readonly sha256: string }>;
+}
+
+/** What is known of a bundle when its first byte arrives. */
+export interface ArrivingBundle {
+  /** `null` when the store does not say. */
+  readonly totalBytes: number | null;
+  /**
+   * Bytes out of turn: from `fromByte` up to `endByte`. Resolves with `null` when the store cannot give them; rejects
+   * when the download has ended.
+   */
+  readonly readAt: (fromByte: number, endByte: number) => Promise<Uint8Array | null>;
 }
 
 export interface UnpackRequest {
@@ -93,10 +111,12 @@ export interface Unpacked {
 
 /** Folders and files of one run; whatever is not published is removed by `discard`. */
 export interface Workbench {
-  /** Opens the part file, beside the place it will be kept at or in the temporary folder. */
-  openPart(): PartFile;
-  /** Unpacks the finished part file into a staging folder. */
-  unpack(request: UnpackRequest, tell: Tell, signal: AbortSignal): Promise<Unpacked>;
+  /** Opens what takes the bundle. With a request it is unpacked into a staging folder, on the way where possible. */
+  openIntake(request: UnpackRequest | null, tell: Tell, signal: AbortSignal): Intake;
+  /** Whether the bundle, which has arrived, is still to be unpacked. */
+  isStillPacked(): boolean;
+  /** Ends the unpacking, or does all of it where it was not possible on the way. */
+  unpack(): Promise<Unpacked>;
   /** Puts the staging folder and the kept archive in their places: all, or none. */
   publish(): void;
 }

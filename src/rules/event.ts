@@ -56,6 +56,8 @@ export type RunEvent =
       /** The link is asked for anew. */
       readonly freshLink: boolean;
     }
+  /** The download goes on over another number of connections. */
+  | { readonly kind: 'download-lanes'; readonly lanes: number }
   | { readonly kind: 'downloaded'; readonly bytes: number; readonly sha256: string }
   | { readonly kind: 'unpack-progress'; readonly fileCount: number; readonly siteBytes: number }
   | {

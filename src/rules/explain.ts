@@ -165,6 +165,10 @@ const PROSE: Prose = {
     `Cannot ${doing}: the disk of '${path}' is full`,
     'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
   ],
+  'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+    `Cannot ${doing}: it takes ${formatBytes(neededBytes)}, and the disk of '${path}' has ${formatBytes(freeBytes)} left`,
+    'Free space on the runner, or use a larger one. Nothing has been written.',
+  ],
   'disk-error': ({ path, doing, problem }) => [
     `Cannot ${doing}: '${path}': ${problem}`,
     'Check that the folder is there, may be written to, and is not in use.',

@@ -80,6 +80,13 @@ export interface FailureFacts {
 
   /** ENOSPC or EDQUOT. */
   readonly 'disk-full': { readonly path: string; readonly doing: string };
+  /** Known before the first byte is written. `doing` is a verb and what it acts on. */
+  readonly 'disk-too-small': {
+    readonly path: string;
+    readonly doing: string;
+    readonly neededBytes: number;
+    readonly freeBytes: number;
+  };
   /** Any other error of the file system. */
   readonly 'disk-error': { readonly path: string; readonly doing: string; readonly problem: string };
 

@@ -48,6 +48,11 @@ export function logLines(
       return unpackLines(event, state, nowMs);
     case 'agent-job':
       return { lines: state.status === null ? agentSource(event.job) : [], state };
+    case 'download-lanes':
+      return {
+        lines: [{ level: 'debug', text: `Downloading over ${counted(event.lanes, 'connection')}` }],
+        state,
+      };
     case 'request':
       // For the debug log, which most readers do not see: it breaks no silence.
       return { lines: [requestLine(event)], state };
@@ -140,7 +145,7 @@ function unpackLines(
 
 type PlainEvent = Exclude<
   RunEvent,
-  { kind: 'phase' | 'job-status' | 'download-progress' | 'unpack-progress' | 'request' | 'agent-job' }
+  { kind: 'phase' | 'job-status' | 'download-progress' | 'download-lanes' | 'unpack-progress' | 'request' | 'agent-job' }
 >;
 
 function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {

@@ -107,6 +107,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'agent-job-over':
     case 'status-unknown':
     case 'download-progress':
+    case 'download-lanes':
     case 'unpack-progress':
     case 'request':
       return record;

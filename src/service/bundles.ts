@@ -20,12 +20,13 @@ const DETAIL_MAX_BYTES = 4096;
 /** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
 export function bundleStore({ send, clock, tell, maskUrl }: BundleStoreOptions): BundleStore {
   return {
-    read: async (firstUrl, { fromByte, ifRange }, signal) => {
+    read: async (firstUrl, { fromByte, endByte, ifRange }, signal) => {
+      const isPart = fromByte > 0 || endByte !== null;
       const headers = {
         // A part of a compressed transfer could not be joined with the next one.
         'accept-encoding': 'identity',
-        ...(fromByte > 0 && { range: `bytes=${fromByte}-` }),
-        ...(fromByte > 0 && ifRange !== null && { 'if-range': ifRange }),
+        ...(isPart && { range: `bytes=${fromByte}-${endByte === null ? '' : endByte - 1}` }),
+        ...(isPart && ifRange !== null && { 'if-range': ifRange }),
       };
       let url = firstUrl;
       for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {

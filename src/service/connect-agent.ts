@@ -11,6 +11,6 @@ export function connectAgent(
   surroundings: Surroundings,
 ): { readonly service: AgentService } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);
-  const send = httpSender(surroundings.clock, USER_AGENT);
+  const send = httpSender({ clock: surroundings.clock, userAgent: USER_AGENT, keepsConnections: false });
   return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
 }

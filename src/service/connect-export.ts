@@ -12,9 +12,14 @@ export function connectExport(
   surroundings: Surroundings,
 ): { readonly service: ExportService; readonly store: BundleStore } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);
-  const send = httpSender(surroundings.clock, USER_AGENT);
+  const sender = { clock: surroundings.clock, userAgent: USER_AGENT };
   return {
-    service: exportApi({ ...surroundings, apiUrl, apiKey, send }),
-    store: bundleStore({ ...surroundings, send }),
+    service: exportApi({
+      ...surroundings,
+      apiUrl,
+      apiKey,
+      send: httpSender({ ...sender, keepsConnections: false }),
+    }),
+    store: bundleStore({ ...surroundings, send: httpSender({ ...sender, keepsConnections: true }) }),
   };
 }

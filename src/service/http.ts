@@ -39,30 +39,46 @@ export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortS
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 
+export interface HttpSenderOptions {
+  readonly clock: Clock;
+  readonly userAgent: string;
+  /**
+   * Whether a connection is used again for the next request. Not for a POST: when it dies under one, nobody knows
+   * whether it arrived.
+   */
+  readonly keepsConnections: boolean;
+}
+
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- * Each request has a connection of its own: a pooled one that dies under a POST leaves open whether it arrived.
  */
-export function httpSender(clock: Clock, userAgent: string): SendHttp {
+export function httpSender({ clock, userAgent, keepsConnections }: HttpSenderOptions): SendHttp {
+  const shared = keepsConnections ? new WatchedClient(userAgent, true) : null;
   return async (request, limits, signal) => {
-    signal.throwIfAborted();
-    const watch = new Watch(clock, limits, signal);
-    const client = new WatchedClient(userAgent, watch);
-    try {
-      const headers = { ...request.headers };
-      const response = await client.request(request.method, request.url, request.body, headers);
-      watch.connected();
-      return answerOf(response.message, watch);
-    } catch (error) {
-      watch.end();
-      if (signal.aborted) throw signal.reason;
-      throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+    for (;;) {
+      signal.throwIfAborted();
+      const watch = new Watch(clock, limits, signal);
+      const client = shared ?? new WatchedClient(userAgent, false);
+      try {
+        const headers = { ...request.headers };
+        const response = await client.requestUnder(watch, request, headers);
+        watch.connected();
+        return answerOf(response.message, watch);
+      } catch (error) {
+        watch.end();
+        if (signal.aborted) throw signal.reason;
+        // The server closed a connection while it lay idle: that says nothing of the request.
+        if (watch.usesOldConnection && watch.problem === null) continue;
+        throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+      }
     }
   };
 }
 
 function answerOf(message: IncomingMessage, watch: Watch): HttpAnswer {
+  // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+  message.on('error', () => undefined);
   return {
     status: message.statusCode ?? 0,
     header: (name) => {
@@ -72,8 +88,6 @@ function answerOf(message: IncomingMessage, watch: Watch): HttpAnswer {
     body: chunksOf(message, watch),
     close: () => {
       watch.end();
-      // Without a listener the error of the destroyed socket would be an uncaught one.
-      message.on('error', () => undefined);
       message.destroy();
     },
   };
@@ -96,7 +110,6 @@ async function* chunksOf(message: IncomingMessage, watch: Watch): AsyncGenerator
     throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
   } finally {
     watch.end();
-    message.on('error', () => undefined);
     message.destroy();
   }
 }
@@ -104,6 +117,7 @@ async function* chunksOf(message: IncomingMessage, watch: Watch): AsyncGenerator
 /** The clocks of one request, and how far it got. */
 class Watch {
   mayHaveArrived = false;
+  usesOldConnection = false;
   problem: HttpProblem | null = null;
   readonly #clock: Clock;
   readonly #limits: HttpLimits;
@@ -167,11 +181,25 @@ class Watch {
 }
 
 class WatchedClient extends HttpClient {
-  readonly #watch: Watch;
+  #watch: Watch | null = null;
 
-  constructor(userAgent: string, watch: Watch) {
-    super(userAgent, [], { allowRedirects: false, allowRetries: false, socketTimeout: CLIENT_TIMEOUT_MS });
+  constructor(userAgent: string, keepAlive: boolean) {
+    super(userAgent, [], {
+      allowRedirects: false,
+      allowRetries: false,
+      socketTimeout: CLIENT_TIMEOUT_MS,
+      keepAlive,
+    });
+  }
+
+  async requestUnder(
+    watch: Watch,
+    { method, url, body }: HttpRequest,
+    headers: Record<string, string>,
+  ): Promise<HttpClientResponse> {
+    // The request is begun before the first pause, so that this is still the watch then.
     this.#watch = watch;
+    return await this.request(method, url, body, headers);
   }
 
   /** The documented hook through which every request goes: here the request itself comes to hand. */
@@ -181,6 +209,7 @@ class WatchedClient extends HttpClient {
     onResult: (error?: Error, response?: HttpClientResponse) => void,
   ): void {
     const watch = this.#watch;
+    if (watch === null) throw new Error('a request that nobody watches');
     // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
     const { host } = info.options;
     if (host?.startsWith('[') === true) info.options.host = host.slice(1, -1);
@@ -193,7 +222,10 @@ class WatchedClient extends HttpClient {
         // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
         onResult(error);
       });
+      // The client stops listening when the head has come.
+      made.on('error', () => undefined);
       made.on('socket', (socket) => {
+        watch.usesOldConnection = made.reusedSocket;
         const ready = secure ? 'secureConnect' : 'connect';
         // A socket from a proxy's tunnel is ready when it is handed over.
         if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {

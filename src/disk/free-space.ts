@@ -1,0 +1,18 @@
+import { statfsSync } from 'node:fs';
+import { Failure } from '../rules/failure.ts';
+
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
+ */
+export function requireSpace(folder: string, bytes: number, doing: string): void {
+  let freeBytes: number;
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    freeBytes = bavail * bsize;
+  } catch {
+    return;
+  }
+  if (bytes > freeBytes)
+    throw new Failure('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
+}

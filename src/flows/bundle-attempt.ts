@@ -1,0 +1,185 @@
+import type { BundleLink } from '../rules/job.ts';
+import { planRange } from '../rules/range-plan.ts';
+import { BodyCut, type BundleStore, type Clock, type StoreReply } from './ports.ts';
+import type { Segment } from './segment.ts';
+
+/** The head of an answer, with a body to read. */
+export type Opened = Extract<StoreReply, { kind: 'head' }>;
+
+/** What is known of the bundle, by the first head of it. */
+export interface KnownBundle {
+  /** A strong one, or `null`. */
+  readonly etag: string | null;
+  readonly totalBytes: number | null;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly detail: string | null;
+}
+
+/** An attempt that brought too little, and what to do before the next. */
+export interface Setback {
+  readonly problem: string;
+  /** What the store asked for, in milliseconds. */
+  readonly waitMs: number | null;
+  /** The link is to be replaced. */
+  readonly freshLink: boolean;
+  readonly refusal: Refusal | null;
+}
+
+/** How one attempt on a segment ended. `unserved`: the store does not give parts of the bundle. */
+export type Attempt =
+  | { readonly end: 'complete' }
+  | { readonly end: 'unserved' }
+  | ({ readonly end: 'again'; readonly slowDown: boolean } & Setback);
+
+/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
+export class StartOver extends Error {
+  override readonly name = 'StartOver';
+  /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
+  readonly setback: Setback | null;
+  /** It is another bundle than before. */
+  readonly isOther: boolean;
+  /** An answer that brings the whole bundle, not read yet. */
+  readonly opened: Opened | null;
+
+  constructor(why: {
+    readonly cause?: Setback;
+    readonly isOther?: boolean;
+    readonly opened?: Opened;
+  }) {
+    super('the download starts over');
+    this.setback = why.cause ?? null;
+    this.isOther = why.isOther ?? false;
+    this.opened = why.opened ?? null;
+  }
+}
+
+export const BUNDLE_CHANGED = 'the bundle changed during the download';
+
+/** What one attempt needs. */
+export interface AttemptPorts {
+  readonly store: BundleStore;
+  readonly clock: Clock;
+  readonly link: BundleLink;
+  /** Set by the first head. */
+  readonly known: KnownBundle | null;
+  /** An answer that was opened before, instead of a request. */
+  readonly opened: Opened | null;
+  /** Told the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
+  readonly onHead: (known: KnownBundle, tookMs: number) => boolean;
+  /** Told after every chunk. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/**
+ * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
+ * reason of a signal.
+ */
+export async function attempt(
+  segment: Segment,
+  ports: AttemptPorts,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const { store, clock, link, known } = ports;
+  const { at: fromByte } = segment;
+  const ifRange = known?.etag ?? null;
+  // Without an ETag nothing can tell whether the rest belongs to what is held.
+  if (fromByte > 0 && ifRange === null) throw new StartOver({});
+  const endByte = segment.end === known?.totalBytes ? null : segment.end;
+  const askedMs = clock.now();
+  const reply = ports.opened ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
+  if (reply.kind === 'lost') return again(reply.problem);
+
+  const { head } = reply;
+  const totalKnown = known?.totalBytes ?? null;
+  const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
+  switch (plan.plan) {
+    case 'complete':
+      reply.close();
+      segment.endAt(fromByte);
+      return { end: 'complete' };
+    case 'start-over':
+      reply.close();
+      // A part that is not labelled as it should be says nothing of the rest.
+      if (!plan.changed && endByte !== null) return { end: 'unserved' };
+      throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
+    case 'fresh-link':
+      reply.close();
+      return {
+        ...again(sayDetail(plan.problem, head.detail)),
+        freshLink: true,
+        refusal: { status: head.status, detail: head.detail },
+      };
+    case 'again':
+      reply.close();
+      return {
+        ...again(sayDetail(plan.problem, head.detail)),
+        waitMs: plan.waitMs,
+        slowDown: head.status === 429 || head.status === 503,
+      };
+    case 'whole':
+      if (plan.changed) throw new StartOver({ isOther: true, opened: reply });
+      if (endByte !== null) {
+        reply.close();
+        return { end: 'unserved' };
+      }
+      return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, askedMs });
+    case 'append':
+      return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, askedMs });
+  }
+}
+
+interface Receiving extends AttemptPorts {
+  readonly known: KnownBundle;
+  /** Bytes at the beginning that are held already. */
+  readonly skip: number;
+  readonly endByte: number | null;
+  readonly askedMs: number;
+}
+
+async function receive(segment: Segment, reply: Opened, receiving: Receiving): Promise<Attempt> {
+  const { known, link, clock, endByte, onBytes } = receiving;
+  let accepted = false;
+  try {
+    accepted = receiving.onHead(known, clock.now() - receiving.askedMs);
+  } finally {
+    if (!accepted) reply.close();
+  }
+  if (!accepted) return { end: 'unserved' };
+  const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
+  let { skip } = receiving;
+  try {
+    for await (const chunk of reply.body) {
+      const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
+      skip -= chunk.length - bytes.length;
+      if (segment.end === null && segment.at + bytes.length > most)
+        throw new BodyCut('the store sent more than it announced');
+      await segment.give(bytes);
+      onBytes(bytes.length);
+      // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
+      if (segment.isComplete && (endByte === null || segment.at < endByte)) break;
+    }
+  } catch (error) {
+    if (error instanceof BodyCut) return again(error.message);
+    throw error;
+  }
+  if (segment.end === null) {
+    if (known.totalBytes !== null && segment.at < known.totalBytes) return again('the answer ended too early');
+    segment.endAt(segment.at);
+  }
+  return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
+}
+
+export function setback(problem: string): Setback {
+  return { problem, waitMs: null, freshLink: false, refusal: null };
+}
+
+function again(problem: string): Extract<Attempt, { end: 'again' }> {
+  return { end: 'again', slowDown: false, ...setback(problem) };
+}
+
+function sayDetail(problem: string, detail: string | null): string {
+  return detail === null ? problem : `${problem} (${detail})`;
+}

@@ -1,0 +1,84 @@
+import { ONE_LANE, planLanes, slowDown, windowMs, type LanePlan } from '../rules/lanes.ts';
+import type { Clock } from './ports.ts';
+
+/** Measures a download, and says by `rules/lanes` how many connections it is worth. */
+export class SpeedWatch {
+  readonly #clock: Clock;
+  #plan: LanePlan = ONE_LANE;
+  #sinceMs: number;
+  #bytes = 0;
+  #starvedMs = 0;
+  #headMs = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#sinceMs = clock.now();
+  }
+
+  get lanes(): number {
+    return this.#plan.lanes;
+  }
+
+  /** From a request to the head of its answer, at the last, in milliseconds. */
+  get headMs(): number {
+    return this.#headMs;
+  }
+
+  sawHead(tookMs: number): void {
+    // What passed before the first byte is no measure of speed.
+    if (this.#headMs === 0) this.#begin();
+    this.#headMs = tookMs;
+  }
+
+  /** Waits for bytes of the network. */
+  async starving<T>(waiting: Promise<T>): Promise<T> {
+    const fromMs = this.#clock.now();
+    const value = await waiting;
+    this.#starvedMs += this.#clock.now() - Math.max(fromMs, this.#sinceMs);
+    return value;
+  }
+
+  /** Bytes were handed on; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
+  took(bytes: number, leftBytes: number): boolean {
+    this.#bytes += bytes;
+    const nowMs = this.#clock.now();
+    const elapsedMs = nowMs - this.#sinceMs;
+    if (elapsedMs < windowMs(this.#plan, this.#headMs)) return false;
+    const seen = {
+      elapsedMs,
+      bytes: this.#bytes,
+      starvedMs: this.#starvedMs,
+      headMs: this.#headMs,
+      leftBytes,
+    };
+    return this.#follow(planLanes(this.#plan, seen, nowMs));
+  }
+
+  /** Bytes handed on in a millisecond, of late. */
+  get bytesPerMs(): number {
+    return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
+  }
+
+  /** The store asked for less, or would not serve a further connection. */
+  slowDown(): void {
+    this.#follow(slowDown(this.#plan, this.#clock.now()));
+  }
+
+  /** Forgets the plan and measures anew. */
+  startAnew(): void {
+    this.#follow(ONE_LANE);
+  }
+
+  #follow(plan: LanePlan): boolean {
+    const changes = plan.lanes !== this.#plan.lanes;
+    this.#plan = plan;
+    this.#begin();
+    return changes;
+  }
+
+  #begin(): void {
+    this.#sinceMs = this.#clock.now();
+    this.#bytes = 0;
+    this.#starvedMs = 0;
+  }
+}
