@@ -174,14 +174,35 @@ describe('A full disk', () => {
   const failsOnDisk = (options: RunOptions, where: 'workspace' | 'temp'): RunOptions | null =>
     withSmallDisk({ options }, where)?.options ?? null;
 
+  // Each takes a page of the disk, which no size tells beforehand.
+  const tiny = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.html`, 'x']));
+  const bundleFull = /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./;
+  const siteFull = /^Cannot write the file: the disk of '.+' is full\./;
+  const withOldSite: Pick<RunOptions, 'inputs' | 'prepare'> = {
+    inputs: { overwrite: 'true' },
+    prepare: ({ workspace }) => {
+      writeFiles(join(workspace, 'site'), OLD);
+    },
+  };
   const cases: readonly (readonly [string, RunOptions | null, RegExp])[] = [
     [
       'while downloading into the temporary folder',
-      failsOnDisk({ service: { format: 'tar', files: { 'data.bin': data } } }, 'temp'),
-      /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./,
+      failsOnDisk({ service: { format: 'zip', scenario: 'no-length', files: { 'data.bin': data } } }, 'temp'),
+      bundleFull,
     ],
     [
       'while downloading beside the archive that will be kept',
+      failsOnDisk(
+        {
+          service: { format: 'tar', scenario: 'no-length', files: { 'data.bin': data } },
+          inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
+        },
+        'workspace',
+      ),
+      bundleFull,
+    ],
+    [
+      'that is too small for the archive',
       failsOnDisk(
         {
           service: { format: 'tar', files: { 'data.bin': data } },
@@ -189,23 +210,22 @@ describe('A full disk', () => {
         },
         'workspace',
       ),
-      /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./,
+      /^Cannot download the bundle: it takes 1\.4 MiB, and the disk of '.+' has .+ left\./,
+    ],
+    [
+      'that is too small for what a zip holds',
+      failsOnDisk(
+        { service: { format: 'zip', files: { 'large.bin': new Uint8Array(4_000_000) } }, ...withOldSite },
+        'workspace',
+      ),
+      /^Cannot unpack the bundle: it takes 3\.8 MiB, and the disk of '.+' has .+ left\./,
     ],
     ...(['tar.gz', 'zip'] as const).map(
       (format) =>
         [
           `while unpacking a ${format}`,
-          failsOnDisk(
-            {
-              service: { format, files: { 'a.html': 'a', 'large.bin': new Uint8Array(4_000_000) } },
-              inputs: { overwrite: 'true' },
-              prepare: ({ workspace }) => {
-                writeFiles(join(workspace, 'site'), OLD);
-              },
-            },
-            'workspace',
-          ),
-          /^Cannot write the file: the disk of '.+' is full\./,
+          failsOnDisk({ service: { format, files: tiny }, ...withOldSite }, 'workspace'),
+          siteFull,
         ] as const,
     ),
   ];

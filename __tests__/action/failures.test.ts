@@ -176,8 +176,15 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot write the file: the disk of '.+' is full\./,
     nextStep: /Free space/,
   }),
+  'disk-too-small': withSmallDisk({
+    options: { service: { format: 'zip', files: { 'large.bin': new Uint8Array(4_000_000) } } },
+    says: /^Cannot unpack the bundle: it takes 3\.8 MiB, and the disk of '.+' has [\d.]+ [KM]iB left\./,
+    nextStep: /Free space/,
+  }),
   'disk-error': {
     options: {
+      // Without a length a zip has to become a file before it can be unpacked.
+      service: { format: 'zip', scenario: 'no-length' },
       prepare: ({ temp }) => {
         rmSync(temp, { recursive: true });
       },

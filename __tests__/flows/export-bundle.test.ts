@@ -60,6 +60,8 @@ interface World {
   readonly bundle?: Script;
   readonly store?: readonly Serve[] | Serve;
   readonly unpackMs?: number;
+  /** The bundle cannot be unpacked on the way. */
+  readonly stillPacked?: boolean;
   readonly tookMs?: number;
 }
 
@@ -76,12 +78,11 @@ function exporting(world: World = {}) {
     world.tookMs ?? 0,
   );
   const store = scriptedStore(clock, world.store ?? [{ ...whole(BUNDLE), tookMs: world.tookMs ?? 0 }]);
-  const workbench = scriptedWorkbench(async (request, signal): Promise<Unpacked> => {
-    expect(request).toMatchObject({ stripComponents: 1, maxBytes: 1_000, maxFiles: 10 });
-    await sleep(clock, world.unpackMs ?? 0, signal);
-    return { format: 'tar.gz', fileCount: 3, siteBytes: 4_096 };
-  });
   const abort = new AbortController();
+  const workbench = scriptedWorkbench(async (): Promise<Unpacked> => {
+    await sleep(clock, world.unpackMs ?? 0, abort.signal);
+    return { format: 'tar.gz', fileCount: 3, siteBytes: 4_096 };
+  }, world.stillPacked);
   const run = (): Promise<RunResult> =>
     clock.run(
       exportBundle(
@@ -121,14 +122,13 @@ test('starts, waits, asks for the bundle, downloads, unpacks, publishes: each sa
     'phase download',
     'link-issued',
     'downloaded',
-    'phase unpack',
     'unpacked',
     'phase publish',
     'published',
   ]);
   expect(one.calls()).toEqual(['start', 'status', 'status', 'status', 'bundle']);
   expect(one.service.asked[0]?.start).toEqual(INPUTS.job);
-  expect(one.workbench.did).toEqual(['open', 'unpack', 'publish']);
+  expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
   expect(one.told.of('job-completed')).toMatchObject([{ pageCount: 12, polls: 3 }]);
   expect(one.told.of('downloaded')).toMatchObject([{ bytes: 100, sha256: sha256(BUNDLE) }]);
   expect(one.told.of('unpacked')).toMatchObject([{ format: 'tar.gz', fileCount: 3, siteBytes: 4_096 }]);
@@ -252,7 +252,7 @@ describe('the link', () => {
       store: [partly(BUNDLE, 40), { status: 403 }],
     });
     await failureOf(one.run(), 'not-allowed');
-    expect(one.workbench.did).toEqual(['open']);
+    expect(one.workbench.did).toEqual(['open to unpack']);
   });
 });
 
@@ -260,9 +260,22 @@ describe('publishing', () => {
   test('comes last, and only once all is there', async () => {
     const one = exporting({ inputs: { bundlePath: '/w/out/bundle.tar.gz' } });
     await one.run();
-    expect(one.workbench.did).toEqual(['open', 'unpack', 'publish']);
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
     expect(one.told.of('published')).toMatchObject([
       { sitePath: '/w/site', bundlePath: '/w/out/bundle.tar.gz' },
+    ]);
+  });
+
+  test('of a bundle that could not be unpacked on the way unpacks it after the download', async () => {
+    const one = exporting({ stillPacked: true });
+    await one.run();
+    expect(kinds(one).filter((kind) => kind !== 'download-progress').slice(-6)).toEqual([
+      'link-issued',
+      'downloaded',
+      'phase unpack',
+      'unpacked',
+      'phase publish',
+      'published',
     ]);
   });
 
@@ -279,10 +292,10 @@ describe('publishing', () => {
     refusing.workbench.unpack = () =>
       Promise.reject(new Failure('archive-refused', { entry: '../x', reason: 'climbs' }));
     await failureOf(refusing.run(), 'archive-refused');
-    expect(refusing.workbench.did).toEqual(['open']);
+    expect(refusing.workbench.did).toEqual(['open to unpack']);
     const cut = exporting({ store: ['lost'] });
     await failureOf(cut.run(), 'download-failed');
-    expect(cut.workbench.did).toEqual(['open']);
+    expect(cut.workbench.did).toEqual(['open to unpack']);
   });
 });
 
@@ -325,5 +338,5 @@ test('an abort between unpacking and publishing is still in time', async () => {
     return Promise.resolve({ format: 'zip', fileCount: 1, siteBytes: 1 });
   };
   await expect(one.run()).rejects.toBe(reason);
-  expect(one.workbench.did).toEqual(['open']);
+  expect(one.workbench.did).toEqual(['open to unpack']);
 });

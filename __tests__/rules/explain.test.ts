@@ -55,6 +55,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'archive-too-large': { input: 'max-size', limit: 10 * 1024 ** 3, entry: 'a/b.html' },
   'archive-empty': { stripComponents: 2 },
   'disk-full': { path: '/w/site', doing: 'write the file' },
+  'disk-too-small': { path: '/w/site', doing: 'unpack the bundle', neededBytes: 5e9, freeBytes: 1e9 },
   'disk-error': { path: '/w/site', doing: 'make the folder', problem: 'EACCES: permission denied' },
   bug: { what: 'TypeError: x is not a function' },
 };
@@ -83,7 +84,7 @@ describe('every failure', () => {
     }
   });
 
-  test.each(CODES.filter((code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-error'].includes(code)))(
+  test.each(CODES.filter((code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-too-small', 'disk-error'].includes(code)))(
     '%s names the job, or the site where there is no job yet',
     (code) => {
       expect(inWords(failure(code))).toMatch(/job-1|docs\.example\.com/);

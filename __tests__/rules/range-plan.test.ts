@@ -3,23 +3,23 @@ import {
   planRange,
   strongEtag,
   type AnswerHead,
-  type Held,
+  type Wanted,
   type RangePlan,
 } from '../../src/rules/range-plan.ts';
 
 const NOW = Date.UTC(2025, 0, 1);
-const NOTHING: Held = { bytes: 0, etag: null, totalBytes: null };
-const FORTY: Held = { bytes: 40, etag: '"v1"', totalBytes: 100 };
+const NOTHING: Wanted = { fromByte: 0, endByte: null, etag: null, totalBytes: null };
+const FORTY: Wanted = { fromByte: 40, endByte: null, etag: '"v1"', totalBytes: 100 };
 
 function head(status: number, headers: Partial<AnswerHead> = {}): AnswerHead {
   return { contentLength: null, contentRange: null, etag: null, retryAfter: null, ...headers, status };
 }
 
-const plan = (held: Held, answer: AnswerHead): RangePlan => planRange(held, answer, NOW);
+const plan = (held: Wanted, answer: AnswerHead): RangePlan => planRange(held, answer, NOW);
 const PART = { contentRange: 'bytes 40-99/100', contentLength: '60', etag: '"v1"' };
 
 describe('206', () => {
-  test.each<[string, Held, Partial<AnswerHead>]>([
+  test.each<[string, Wanted, Partial<AnswerHead>]>([
     ['the rest', FORTY, PART],
     ['without a length', FORTY, { ...PART, contentLength: null }],
     ['a length that cannot be read', FORTY, { ...PART, contentLength: '60, 60' }],
@@ -66,7 +66,7 @@ describe('206', () => {
 });
 
 describe('200', () => {
-  test.each<[string, Held, Partial<AnswerHead>, Partial<RangePlan>]>([
+  test.each<[string, Wanted, Partial<AnswerHead>, Partial<RangePlan>]>([
     [
       'the whole',
       NOTHING,
@@ -86,8 +86,8 @@ describe('200', () => {
 });
 
 describe('416', () => {
-  const all: Held = { bytes: 100, etag: '"v1"', totalBytes: 100 };
-  test.each<[string, Held, Partial<AnswerHead>, RangePlan['plan']]>([
+  const all: Wanted = { fromByte: 100, endByte: null, etag: '"v1"', totalBytes: 100 };
+  test.each<[string, Wanted, Partial<AnswerHead>, RangePlan['plan']]>([
     ['where all is held', all, { contentRange: 'bytes */100', etag: '"v1"' }, 'complete'],
     ['where all is held, without an ETag', all, { contentRange: 'bytes */100' }, 'complete'],
     ['of another bundle', all, { contentRange: 'bytes */100', etag: '"v2"' }, 'start-over'],

@@ -43,7 +43,7 @@ let send: (
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  const sender: SendHttp = httpSender(clock, 'test-agent');
+  const sender: SendHttp = httpSender({ clock, userAgent: 'test-agent', keepsConnections: false });
   send = (request, limits = LIMITS) =>
     sender({ method: 'GET', headers: {}, body: null, ...request }, limits, abort.signal);
 });

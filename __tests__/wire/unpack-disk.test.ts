@@ -5,7 +5,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { ArchiveTree } from '../../src/disk/archive-tree.ts';
 import { unpackTar } from '../../src/disk/tar-unpacker.ts';
-import { unpackArchive, type UnpackOrder } from '../../src/disk/unpack.ts';
+import { unpackArchive, type ArchiveOrder } from '../../src/disk/unpack.ts';
 import { pax, tar, zip } from './archives.ts';
 import { inScratch, modesOf, treeOf, unpacked } from './unpacking.ts';
 
@@ -22,7 +22,7 @@ const FORMATS: readonly (readonly [string, Buffer])[] = [
 ];
 const LARGE = Buffer.from(Array.from({ length: 700_000 }, (_, index) => `${(index * 7919) % 104729}`).join());
 
-function orderFor(scratch: string, archive: Buffer, more: Partial<UnpackOrder> = {}): UnpackOrder {
+function orderFor(scratch: string, archive: Buffer, more: Partial<ArchiveOrder> = {}): ArchiveOrder {
   const path = join(scratch, 'archive');
   const into = join(scratch, 'into');
   writeFileSync(path, archive);
@@ -239,18 +239,19 @@ describe('the file system', () => {
           name: `${index}`,
           body: 'x'.repeat(4000),
         }));
-        for (const [name, archive] of [
-          ['t', tar(...files)],
-          ['g', gzipSync(tar(...files))],
-          ['z', zip(files)],
+        const onTheWay = { code: 'disk-full', facts: { doing: 'write the file' } };
+        // A zip says how much it holds before the first file is written.
+        const before = { code: 'disk-too-small', facts: { doing: 'unpack the bundle', neededBytes: 200_000 } };
+        for (const [name, archive, failure] of [
+          ['t', tar(...files), onTheWay],
+          ['g', gzipSync(tar(...files)), onTheWay],
+          ['z', zip(files), before],
         ] as const) {
           const into = join(small, name);
           mkdirSync(into);
           const order = { ...orderFor(scratch, archive), into };
-          await expect(unpackArchive(order)).rejects.toMatchObject({
-            code: 'disk-full',
-            facts: { doing: 'write the file' },
-          });
+          await expect(unpackArchive(order)).rejects.toMatchObject(failure);
+          expect(name === 'z' && readdirSync(into).length > 0).toBe(false);
           spawnSync('rm', ['-r', into, order.archive, join(scratch, 'into')]);
         }
       } finally {

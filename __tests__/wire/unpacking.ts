@@ -1,7 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { ArrivalUnpacker } from '../../src/disk/arrival-unpacker.ts';
 import { unpackArchive, type UnpackOrder } from '../../src/disk/unpack.ts';
+import type { Unpacked } from '../../src/flows/ports.ts';
 import { Failure } from '../../src/rules/failure.ts';
 
 /** Names → contents of the files below a folder; folders end in a slash and have `null`. */
@@ -40,31 +43,94 @@ export async function inScratch<T>(work: (folder: string) => Promise<T> | T, bel
 export type Outcome =
   { readonly tree: Tree; readonly format: string } | { readonly code: string; readonly facts: unknown };
 
-/** Unpacks the bytes into a fresh folder; anything but a tree or a `Failure` is thrown. Nothing beside the folder may change. */
+/** How the bytes of an archive come: all at once in a file, or in pieces, from a store with ranges or without. */
+export type Way = 'file' | 'arriving with ranges' | 'arriving';
+
+/**
+ * Unpacks the bytes into a fresh folder, from a file and while they arrive, which must make no difference; anything but
+ * a tree or a `Failure` is thrown. Nothing beside the folder may change.
+ */
 export async function unpacked(archive: Buffer, order: Partial<UnpackOrder> = {}): Promise<Outcome> {
+  const outcome = await unpackedBy('file', archive, order);
+  if (order.signal !== undefined || order.onProgress !== undefined) return outcome;
+  for (const way of ['arriving with ranges', 'arriving'] as const) {
+    const other = await unpackedBy(way, archive, order);
+    if (!isDeepStrictEqual(other, outcome))
+      throw new Error(`${way}: ${JSON.stringify(other)}\nfrom a file: ${JSON.stringify(outcome)}`);
+  }
+  return outcome;
+}
+
+export async function unpackedBy(
+  way: Way,
+  archive: Buffer,
+  order: Partial<UnpackOrder> = {},
+): Promise<Outcome> {
   return await inScratch(async (scratch) => {
     const path = join(scratch, 'archive');
     const into = join(scratch, 'into');
-    writeFileSync(path, archive);
     mkdirSync(into);
     const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
     const signal = new AbortController().signal;
-    const outcome = await unpackInto({ archive: path, into, ...limits, signal, ...order });
-    const beside = readdirSync(scratch).sort().join();
-    if (beside !== 'archive,into') throw new Error(`something was written beside the folder: ${beside}`);
+    const whole = { into, ...limits, signal, ...order };
+    const work = async (): Promise<Unpacked> => {
+      if (way !== 'file') {
+        const unpacked = await arrive(archive, whole, way === 'arriving with ranges');
+        if (unpacked !== null) return unpacked;
+        // What could not be unpacked on the way is unpacked from a file, into a folder that is new.
+        rmSync(into, { recursive: true });
+        mkdirSync(into);
+      }
+      writeFileSync(path, archive);
+      return await unpackArchive({ archive: path, ...whole });
+    };
+    const outcome = await outcomeOf(work, whole.into);
+    const beside = readdirSync(scratch).filter((name) => name !== 'archive' && name !== 'into');
+    if (beside.length > 0) throw new Error(`something was written beside the folder: ${beside.join()}`);
     // Throws for a link or a device.
     treeOf(into);
     return outcome;
   });
 }
 
-async function unpackInto(order: UnpackOrder): Promise<Outcome> {
+/** Sizes of the pieces that arrive, in turn. */
+const PIECES = [1, 511, 7, 65_536, 300, 1_000_000];
+
+async function arrive(archive: Buffer, order: UnpackOrder, hasRanges: boolean): Promise<Unpacked | null> {
+  const readAt = (from: number, end: number): Promise<Uint8Array | null> =>
+    Promise.resolve(hasRanges ? Uint8Array.from(archive.subarray(from, end)) : null);
+  const unpacker = new ArrivalUnpacker(order, { totalBytes: archive.length, readAt });
   try {
-    const { format, fileCount, siteBytes } = await unpackArchive(order);
-    const tree = treeOf(order.into);
-    const files = readdirSync(order.into, { recursive: true, withFileTypes: true }).filter((item) =>
-      item.isFile(),
-    );
+    for (let at = 0, turn = 0; at < archive.length; turn += 1) {
+      const end = at + (PIECES[turn % PIECES.length] ?? 1);
+      // A piece may be overwritten as soon as it was taken.
+      const piece = Buffer.from(archive.subarray(at, end));
+      const back = await unpacker.take(piece);
+      if (back !== null) {
+        expectAll(back, archive.subarray(0, end));
+        return null;
+      }
+      piece.fill(0xff);
+      at = end;
+    }
+    const back = await unpacker.finish();
+    if (back !== null) expectAll(back, archive);
+    return unpacker.unpacked();
+  } finally {
+    unpacker.abandon();
+  }
+}
+
+/** What is given back must be everything that was given. */
+function expectAll(pieces: readonly Uint8Array[], given: Buffer): void {
+  if (!Buffer.concat(pieces).equals(given)) throw new Error('other bytes were given back than were given');
+}
+
+async function outcomeOf(work: () => Promise<Unpacked>, into: string): Promise<Outcome> {
+  try {
+    const { format, fileCount, siteBytes } = await work();
+    const tree = treeOf(into);
+    const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
     if (fileCount !== files.length)
       throw new Error(`${fileCount} files were counted, ${files.length} are there`);
     const bytes = files.reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);

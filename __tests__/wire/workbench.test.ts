@@ -14,10 +14,12 @@ import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { tarBytes } from '../../emulator/tar.ts';
-import { PartFileOnDisk } from '../../src/disk/part-file.ts';
+import { PartFile } from '../../src/disk/part-file.ts';
+import type { UnpackRequest } from '../../src/flows/ports.ts';
 import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/disk/workbench.ts';
 import { isFailure } from '../../src/rules/failure.ts';
 import { failureOf, listener } from '../flows/scripted-world.ts';
+import { zip } from './archives.ts';
 
 let root: string;
 let abort: AbortController;
@@ -69,11 +71,31 @@ function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
 const { tell } = listener();
 
 async function through(one: DiskWorkbench, archive: Uint8Array = GOOD): Promise<void> {
-  const part = one.openPart();
-  part.append(archive);
-  part.finish();
-  await one.unpack(LIMITS, tell, abort.signal);
+  await arrive(one, archive);
+  await one.unpack();
 }
+
+interface Arriving {
+  readonly request?: UnpackRequest | null;
+  readonly chunk?: number;
+  /** Length that the store announces. */
+  readonly announced?: number | null;
+}
+
+/** Has an archive arrive from a store without ranges. */
+async function arrive(
+  one: DiskWorkbench,
+  archive: Uint8Array,
+  { request = LIMITS, chunk = archive.length, announced = archive.length }: Arriving = {},
+): Promise<void> {
+  const intake = one.openIntake(request, tell, abort.signal);
+  intake.begin({ totalBytes: announced, readAt: () => Promise.resolve(null) });
+  for (let from = 0; from < archive.length; from += chunk)
+    await intake.take(archive.subarray(from, from + chunk));
+  expect(await intake.finish()).toEqual({ bytes: archive.length, sha256: sha(archive) });
+}
+
+const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const SITE = [
   'w/site/',
@@ -99,19 +121,47 @@ describe('all', () => {
     expect(names()).toHaveLength(2 + SITE.length);
   });
 
-  test('without the archive uses the temporary folder for it, and cleans it', async () => {
+  test('without the archive needs no file for it', async () => {
     const one = bench({});
-    await through(one);
-    expect(names().some((name) => /^temp\/static-docs-export-\w+\/bundle\.part$/.test(name))).toBe(true);
+    await arrive(one, GOOD);
+    expect(one.isStillPacked()).toBe(false);
+    expect(names().some((name) => name.startsWith('temp/'))).toBe(false);
+    await one.unpack();
     one.publish();
     expect(names()).toEqual(SITE);
   });
 
-  test('is the archive alone where nothing is to be unpacked', () => {
+  test('of a zip that comes without ranges uses the temporary folder, and cleans it', async () => {
+    const one = bench({});
+    await arrive(one, zip([{ name: 'index.html', body: 'x' }]), { chunk: 10, announced: null });
+    expect(one.isStillPacked()).toBe(true);
+    expect(names().some((name) => /^temp\/static-docs-export-\w+\/bundle\.part$/.test(name))).toBe(true);
+    expect(await one.unpack()).toMatchObject({ format: 'zip', fileCount: 1 });
+    one.publish();
+    expect(names()).toEqual(['w/site/', 'w/site/index.html']);
+  });
+
+  test('is of the last bundle that began, whatever came before', async () => {
+    const one = bench({ bundlePath: at('w', 'bundle') });
+    const intake = one.openIntake(LIMITS, tell, abort.signal);
+    const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
+    const other = archiveOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
+    for (const begun of [other, GOOD, zip([{ name: 'late.html', body: 'y' }]), other]) {
+      intake.begin(arriving);
+      await intake.take(begun.subarray(0, begun.length - 20));
+    }
+    intake.begin(arriving);
+    await intake.take(GOOD);
+    expect(await intake.finish()).toEqual({ bytes: GOOD.length, sha256: sha(GOOD) });
+    await one.unpack();
+    one.publish();
+    expect(names()).toEqual(['w/bundle', ...SITE]);
+    expect(readFileSync(at('w', 'bundle')).equals(GOOD)).toBe(true);
+  });
+
+  test('is the archive alone where nothing is to be unpacked', async () => {
     const one = bench({ site: null, bundlePath: at('w', 'bundle.tar.gz') });
-    const part = one.openPart();
-    part.append(GOOD);
-    part.finish();
+    await arrive(one, GOOD, { request: null });
     expect(names().every((name) => name.startsWith('w/.bundle.tar.gz.partial-'))).toBe(true);
     one.publish();
     expect(names()).toEqual(['w/bundle.tar.gz']);
@@ -132,12 +182,14 @@ describe('or nothing', () => {
   const ends: readonly (readonly [string, (one: DiskWorkbench) => unknown])[] = [
     ['before anything', () => undefined],
     [
-      'with an open part file',
-      (one) => {
-        one.openPart().append(GOOD);
+      'in the middle of the download',
+      async (one) => {
+        const intake = one.openIntake(LIMITS, tell, abort.signal);
+        intake.begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+        await intake.take(GOOD.subarray(0, 100));
       },
     ],
-    ['with a finished part file', (one) => one.openPart().finish()],
+    ['after the download', (one) => arrive(one, GOOD)],
     ['after unpacking', (one) => through(one)],
     ['after a refused archive', (one) => failureOf(through(one, HOSTILE), 'archive-refused')],
     ['after a damaged one', (one) => failureOf(through(one, GOOD.subarray(0, 60)), 'archive-damaged')],
@@ -157,12 +209,8 @@ describe('or nothing', () => {
 
   test('is left when the end comes in the middle of unpacking', async () => {
     const one = bench({});
-    const part = one.openPart();
-    part.append(
-      archiveOf(Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`${n}.html`, 'x'.repeat(5_000)]))),
-    );
-    part.finish();
-    const work = one.unpack(LIMITS, tell, abort.signal);
+    const pages = Array.from({ length: 90 }, (_, n) => [`${n}.html`, 'x'.repeat(5_000)] as const);
+    const work = arrive(one, archiveOf(Object.fromEntries(pages)), { chunk: 100 });
     work.catch(() => undefined);
     const reason = new Error('stop');
     abort.abort(reason);
@@ -185,18 +233,18 @@ describe('or nothing', () => {
 
   test('is left when the temporary folder is not there', () => {
     rmSync(at('temp'), { recursive: true });
-    const one = bench({});
-    expect(() => one.openPart()).toThrow();
+    const one = bench({ site: null });
+    expect(() => {
+      one.openIntake(null, tell, abort.signal).begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+    }).toThrow();
     one.discard();
     expect(names()).toEqual([]);
   });
 });
 
 describe('the part file', () => {
-  const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-  test('holds the bytes in order, and knows their hash', () => {
-    const part = new PartFileOnDisk(at('b.part'));
+  test('holds the bytes in order', () => {
+    const part = new PartFile(at('b.part'));
     const pieces = [
       Buffer.from('one'),
       new Uint8Array(),
@@ -204,27 +252,27 @@ describe('the part file', () => {
       Buffer.from('x three').subarray(2),
     ];
     for (const piece of pieces) part.append(piece);
-    const all = Buffer.concat(pieces);
-    expect(part.finish()).toEqual({ bytes: all.length, sha256: sha(all) });
-    expect(readFileSync(at('b.part')).equals(all)).toBe(true);
+    part.close();
+    expect(readFileSync(at('b.part')).equals(Buffer.concat(pieces))).toBe(true);
   });
 
-  test('that is reset forgets bytes and hash, however much longer it was', () => {
-    const part = new PartFileOnDisk(at('b.part'));
+  test('that is reset forgets its bytes, however many there were', () => {
+    const part = new PartFile(at('b.part'));
     part.append(Buffer.alloc(100_000, 'old'));
     part.reset();
     part.reset();
     part.append(Buffer.from('new'));
-    expect(part.finish()).toEqual({ bytes: 3, sha256: sha(Buffer.from('new')) });
+    part.close();
     expect(readFileSync(at('b.part'), 'utf8')).toBe('new');
   });
 
   test('may be empty', () => {
-    expect(new PartFileOnDisk(at('b.part')).finish()).toEqual({ bytes: 0, sha256: sha(new Uint8Array()) });
+    new PartFile(at('b.part')).close();
+    expect(readFileSync(at('b.part'), 'utf8')).toBe('');
   });
 
   test('is closed once, however often it is asked, and takes nothing after', () => {
-    const part = new PartFileOnDisk(at('b.part'));
+    const part = new PartFile(at('b.part'));
     part.close();
     part.close();
     expect(() => {
@@ -236,7 +284,7 @@ describe('the part file', () => {
     writeFileSync(at('b.part'), 'theirs');
     let failure: unknown = null;
     try {
-      new PartFileOnDisk(at('b.part'));
+      new PartFile(at('b.part'));
     } catch (error) {
       failure = error;
     }

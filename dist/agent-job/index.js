@@ -31183,6 +31183,8 @@ function httpSender({ clock, userAgent, keepsConnections }) {
     };
 }
 function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
     return {
         status: message.statusCode ?? 0,
         header: (name) => {
@@ -31192,8 +31194,6 @@ function answerOf(message, watch) {
         body: chunksOf(message, watch),
         close: () => {
             watch.end();
-            // Without a listener the error of the destroyed socket would be an uncaught one.
-            message.on('error', () => undefined);
             message.destroy();
         },
     };
@@ -31220,7 +31220,6 @@ async function* chunksOf(message, watch) {
     }
     finally {
         watch.end();
-        message.on('error', () => undefined);
         message.destroy();
     }
 }
@@ -31311,10 +31310,13 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
             watch.begin((error) => {
-                made.destroy(error);
+                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+                made.destroy();
                 // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
                 onResult(error);
             });
+            // The client stops listening when the head has come.
+            made.on('error', () => undefined);
             made.on('socket', (socket) => {
                 watch.usesOldConnection = made.reusedSocket;
                 const ready = secure ? 'secureConnect' : 'connect';

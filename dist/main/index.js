@@ -30056,7 +30056,7 @@ class ZipArrivingBytes {
         return taken;
     }
     async peek(offset, length) {
-        this.#require(offset, length);
+        this.#insist(offset, length);
         if (this.length <= HELD_BYTES) {
             await this.#arrival(offset + length);
             return this.#held.subarray(offset, offset + length);
@@ -30074,7 +30074,7 @@ class ZipArrivingBytes {
         return bytes.subarray(offset - start, offset - start + length);
     }
     async read(offset, length) {
-        this.#require(offset, length);
+        this.#insist(offset, length);
         if (offset < this.#start)
             throw new Error('these bytes of the zip are gone');
         this.#piece = null;
@@ -30096,7 +30096,7 @@ class ZipArrivingBytes {
         this.#wakeWriter();
         this.#wakeReader();
     }
-    #require(offset, length) {
+    #insist(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
             throw zip_record_damaged('it points past its end');
     }
@@ -31077,15 +31077,15 @@ class ZipFileBytes {
 /** Read ahead of the inflater by one piece. */
 const READ_BYTES = 256 * 1024;
 /**
- * Unpacks an archive file, whatever its name, into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-async function unpackArchive(archive, order) {
+async function unpackArchive(order) {
     order.signal.throwIfAborted();
     const tree = new ArchiveTree(order.into);
     let file = null;
     try {
-        file = await (0,promises_namespaceObject.open)(archive);
+        file = await (0,promises_namespaceObject.open)(order.archive);
         const format = archiveFormat(await readHead(file));
         if (format === 'zip')
             await unpackZipFile(file, tree, order);
@@ -31098,7 +31098,7 @@ async function unpackArchive(archive, order) {
     }
     catch (error) {
         tree.abandon();
-        throw diskFailure(error, archive, 'read the archive');
+        throw diskFailure(error, order.archive, 'read the archive');
     }
     finally {
         await file?.close();
@@ -31189,7 +31189,7 @@ function workbench({ site, bundlePath, tempFolder, platform }) {
                 return done;
             if (order === null)
                 throw new Error('there is no folder to unpack into');
-            return await unpackArchive(partPath, order());
+            return await unpackArchive({ archive: partPath, ...order() });
         },
         publish: () => {
             const moves = [];
@@ -31740,6 +31740,7 @@ class Segment {
     #at;
     #taken;
     #handed = null;
+    #isLeft = false;
     #wakeTaker = () => undefined;
     #wakeGiver = () => undefined;
     /** Offsets in bytes. A buffer has room for the whole stretch. */
@@ -31808,7 +31809,7 @@ class Segment {
                 return this.#handed;
             if (this.#buffer !== null && this.#taken < this.#at)
                 return this.#buffer.subarray(this.#taken - this.from, this.#at - this.from);
-            if (this.isComplete || this.isStopped)
+            if (this.isComplete || this.isStopped || this.#isLeft)
                 return null;
             await new Promise((resolve) => {
                 this.#wakeTaker = resolve;
@@ -31824,6 +31825,11 @@ class Segment {
     cutShort() {
         this.endAt(this.#at);
         this.#abort.abort();
+    }
+    /** Lets go whoever waits for its bytes; it may be fetched on, for somebody else. */
+    leave() {
+        this.#isLeft = true;
+        this.#wakeTaker();
     }
     /** Stops fetching it, and lets go whoever waits. A second call does nothing. */
     stop() {
@@ -32019,6 +32025,8 @@ class DownloadPass {
         finally {
             this.#signal.removeEventListener('abort', stop);
             this.#isOver = true;
+            for (const segment of this.#queue)
+                segment.leave();
             for (const segment of this.#segments)
                 segment.stop();
             this.#wake();
@@ -32041,7 +32049,7 @@ class DownloadPass {
                 return;
             if (bytes === null) {
                 this.#queue.shift();
-                this.#forget(segment);
+                this.#release(segment);
                 continue;
             }
             await this.#ports.intake.take(bytes);
@@ -32066,7 +32074,7 @@ class DownloadPass {
         this.#segments.add(stream);
         this.#queue.push(stream);
         this.#employ(async () => {
-            await this.#fetch(stream, patience);
+            await this.#fetchSegment(stream, patience);
             await this.#fetchParts();
         });
     }
@@ -32111,7 +32119,7 @@ class DownloadPass {
             this.#isProbing = false;
             if (isAdmitted) {
                 if (end === 'again')
-                    await this.#fetch(part, new Patience(from));
+                    await this.#fetchSegment(part, new Patience(from));
                 await this.#fetchParts();
                 return;
             }
@@ -32131,7 +32139,7 @@ class DownloadPass {
             const part = await this.#nextPart();
             if (part === null)
                 return;
-            await this.#fetch(part, new Patience(part.from));
+            await this.#fetchSegment(part, new Patience(part.from));
         }
     }
     async #nextPart() {
@@ -32155,7 +32163,7 @@ class DownloadPass {
         }
     }
     /** Fetches a segment to its end, through whatever happens. */
-    async #fetch(segment, patience) {
+    async #fetchSegment(segment, patience) {
         while (!segment.isComplete && !segment.isStopped) {
             const tried = await this.#attempt(segment, () => true);
             if (tried.end === 'unserved')
@@ -32264,8 +32272,13 @@ class DownloadPass {
         });
         this.#workers.push(working);
     }
+    /** A segment that is not wanted any more. */
     #forget(segment) {
         segment.stop();
+        this.#release(segment);
+    }
+    /** A segment that was taken to its end. It is not stopped: its connection may serve the next one. */
+    #release(segment) {
         this.#segments.delete(segment);
         if (segment.buffer !== null)
             this.#buffers.giveBack(segment.buffer);
@@ -35077,6 +35090,8 @@ function httpSender({ clock, userAgent, keepsConnections }) {
     };
 }
 function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
     return {
         status: message.statusCode ?? 0,
         header: (name) => {
@@ -35086,8 +35101,6 @@ function answerOf(message, watch) {
         body: chunksOf(message, watch),
         close: () => {
             watch.end();
-            // Without a listener the error of the destroyed socket would be an uncaught one.
-            message.on('error', () => undefined);
             message.destroy();
         },
     };
@@ -35114,7 +35127,6 @@ async function* chunksOf(message, watch) {
     }
     finally {
         watch.end();
-        message.on('error', () => undefined);
         message.destroy();
     }
 }
@@ -35205,10 +35217,13 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
             watch.begin((error) => {
-                made.destroy(error);
+                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+                made.destroy();
                 // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
                 onResult(error);
             });
+            // The client stops listening when the head has come.
+            made.on('error', () => undefined);
             made.on('socket', (socket) => {
                 watch.usesOldConnection = made.reusedSocket;
                 const ready = secure ? 'secureConnect' : 'connect';

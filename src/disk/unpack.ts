@@ -17,19 +17,24 @@ export interface UnpackOrder extends EntryLimits {
   readonly onProgress?: (files: number, bytes: number) => void;
 }
 
+export interface ArchiveOrder extends UnpackOrder {
+  /** Path of the archive. Its name does not matter. */
+  readonly archive: string;
+}
+
 /** Read ahead of the inflater by one piece. */
 const READ_BYTES = 256 * 1024;
 
 /**
- * Unpacks an archive file, whatever its name, into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackArchive(archive: string, order: UnpackOrder): Promise<Unpacked> {
+export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
   const tree = new ArchiveTree(order.into);
   let file: FileHandle | null = null;
   try {
-    file = await open(archive);
+    file = await open(order.archive);
     const format = archiveFormat(await readHead(file));
     if (format === 'zip') await unpackZipFile(file, tree, order);
     else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
@@ -38,7 +43,7 @@ export async function unpackArchive(archive: string, order: UnpackOrder): Promis
     return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
   } catch (error) {
     tree.abandon();
-    throw diskFailure(error, archive, 'read the archive');
+    throw diskFailure(error, order.archive, 'read the archive');
   } finally {
     await file?.close();
   }

@@ -59,7 +59,7 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
       const done = intake?.unpacked() ?? null;
       if (done !== null) return done;
       if (order === null) throw new Error('there is no folder to unpack into');
-      return await unpackArchive(partPath, order());
+      return await unpackArchive({ archive: partPath, ...order() });
     },
     publish: () => {
       const moves = [];

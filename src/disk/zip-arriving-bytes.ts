@@ -73,7 +73,7 @@ export class ZipArrivingBytes implements ZipBytes {
   }
 
   async peek(offset: number, length: number): Promise<Buffer> {
-    this.#require(offset, length);
+    this.#insist(offset, length);
     if (this.length <= HELD_BYTES) {
       await this.#arrival(offset + length);
       return this.#held.subarray(offset, offset + length);
@@ -91,7 +91,7 @@ export class ZipArrivingBytes implements ZipBytes {
   }
 
   async read(offset: number, length: number): Promise<Buffer> {
-    this.#require(offset, length);
+    this.#insist(offset, length);
     if (offset < this.#start) throw new Error('these bytes of the zip are gone');
     this.#piece = null;
     this.#start = Math.min(offset, this.#end);
@@ -114,7 +114,7 @@ export class ZipArrivingBytes implements ZipBytes {
     this.#wakeReader();
   }
 
-  #require(offset: number, length: number): void {
+  #insist(offset: number, length: number): void {
     if (!(offset >= 0) || offset + length > this.length) throw damaged('it points past its end');
   }
 

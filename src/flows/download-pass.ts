@@ -146,7 +146,7 @@ export class DownloadPass {
     this.#segments.add(stream);
     this.#queue.push(stream);
     this.#employ(async () => {
-      await this.#fetch(stream, patience);
+      await this.#fetchSegment(stream, patience);
       await this.#fetchParts();
     });
   }
@@ -188,7 +188,7 @@ export class DownloadPass {
       const { end } = await this.#attempt(part, admit);
       this.#isProbing = false;
       if (isAdmitted) {
-        if (end === 'again') await this.#fetch(part, new Patience(from));
+        if (end === 'again') await this.#fetchSegment(part, new Patience(from));
         await this.#fetchParts();
         return;
       }
@@ -205,7 +205,7 @@ export class DownloadPass {
     for (;;) {
       const part = await this.#nextPart();
       if (part === null) return;
-      await this.#fetch(part, new Patience(part.from));
+      await this.#fetchSegment(part, new Patience(part.from));
     }
   }
 
@@ -231,7 +231,7 @@ export class DownloadPass {
   }
 
   /** Fetches a segment to its end, through whatever happens. */
-  async #fetch(segment: Segment, patience: Patience): Promise<void> {
+  async #fetchSegment(segment: Segment, patience: Patience): Promise<void> {
     while (!segment.isComplete && !segment.isStopped) {
       const tried = await this.#attempt(segment, () => true);
       if (tried.end === 'unserved') this.#fallBack();

@@ -218,7 +218,8 @@ class WatchedClient extends HttpClient {
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
       const made = httpModule.request(options, callback);
       watch.begin((error) => {
-        made.destroy(error);
+        // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+        made.destroy();
         // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
         onResult(error);
       });
