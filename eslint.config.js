@@ -45,7 +45,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['__tests__/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'emulator/**/*.ts'],
+    files: ['__tests__/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'emulator/**/*.ts', 'e2e/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-floating-promises': 'off',

@@ -1,0 +1,205 @@
+/** The workflows that a reader may copy ask for what is there, and are written with care. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { careFaults, setUpFaults } from './examples/care.ts';
+import {
+  faultsOfJobOutputs,
+  workflowFaults,
+  type Catalogue,
+  type Contract,
+  type Workflow,
+} from './examples/workflow-faults.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Another action's outputs that our examples read; none of the others is read from. */
+const OTHERS = { 'actions/deploy-pages': ['page_url'] };
+const CATALOGUE: Catalogue = {
+  ours: {
+    'OWNER/static-docs-export': { ...(parse(read('action.yml')) as Contract), oneOf: [['domain', 'job-id']] },
+    'OWNER/static-docs-export/agent-job': parse(read('agent-job/action.yml')) as Contract,
+  },
+  others: OTHERS,
+};
+
+const EXAMPLES = readdirSync(join(ROOT, 'examples')).filter((name) => /\.ya?ml$/.test(name));
+const documents = [
+  'README.md',
+  'agent-job/README.md',
+  ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
+];
+/** Whole workflows in documents; parts of them are checked by contract.test.ts. */
+const IN_DOCUMENTS = documents
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) =>
+    [...read(name).matchAll(/^```ya?ml\n(.*?)^```/gms)].map(([, yaml = '']) => [name, yaml] as const),
+  )
+  .filter(([, yaml]) => (parse(yaml) as Workflow | null)?.jobs !== undefined);
+
+describe('examples/', () => {
+  test('has an example of each way to deploy', () => {
+    expect(EXAMPLES).toEqual(
+      expect.arrayContaining([
+        'pages.yml',
+        's3.yml',
+        'helm.yml',
+        'several-domains.yml',
+        'split-jobs.yml',
+        'attestation.yml',
+      ]),
+    );
+  });
+
+  test.each(EXAMPLES)('%s asks for inputs and outputs that exist', (name) => {
+    const text = read(`examples/${name}`);
+    expect([...workflowFaults(text, CATALOGUE), ...faultsOfJobOutputs(text, CATALOGUE)]).toEqual([]);
+  });
+
+  test.each(EXAMPLES)(
+    '%s takes no more rights and no longer than it needs, and says what to set up',
+    (name) => {
+      const text = read(`examples/${name}`);
+      expect([...careFaults(text), ...setUpFaults(text)]).toEqual([]);
+    },
+  );
+
+  test('each is named where a reader looks for it', () => {
+    const unnamed = EXAMPLES.filter((name) => !read('docs/hosting.md').includes(`(../examples/${name})`));
+    expect(unnamed).toEqual([]);
+  });
+
+  test('the same action has the same version everywhere', () => {
+    const texts = [
+      ...EXAMPLES.map((name) => read(`examples/${name}`)),
+      ...documents.filter((name) => name.endsWith('.md')).map(read),
+    ];
+    const versions = new Map<string, Set<string>>();
+    for (const [, action = '', version = ''] of texts.join('\n').matchAll(/\buses: ([\w./-]+)@(.+)$/gm))
+      versions.set(action, new Set([...(versions.get(action) ?? []), version]));
+    expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
+  });
+
+  test('what is copied to S3 is copied the same way everywhere', () => {
+    const scripts = EXAMPLES.flatMap((name) => {
+      const { jobs = {} } = parse(read(`examples/${name}`)) as Workflow;
+      return Object.values(jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+    }).filter((run) => run.includes('aws s3 sync'));
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(new Set(scripts).size).toBe(1);
+  });
+});
+
+test('whole workflows in documents ask for inputs and outputs that exist', () => {
+  expect(IN_DOCUMENTS.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['README.md', 'agent-job/README.md']),
+  );
+  const faults = IN_DOCUMENTS.flatMap(([name, yaml]) =>
+    [...workflowFaults(yaml, CATALOGUE), ...faultsOfJobOutputs(yaml, CATALOGUE)].map(
+      (fault) => `${name}: ${fault}`,
+    ),
+  );
+  expect(faults).toEqual([]);
+});
+
+const CONTRACT: Contract = {
+  inputs: { a: {}, b: {}, key: { required: true } },
+  outputs: { 'site-path': {} },
+  oneOf: [['a', 'b']],
+};
+const PLANTED: Catalogue = { ours: { 'OWNER/it': CONTRACT }, others: { 'they/do': ['url'] } };
+
+function workflow(...jobs: readonly string[]): string {
+  return `on:\n  push:\n  workflow_dispatch: { inputs: { wanted: {} } }\njobs:\n${jobs.join('\n')}`;
+}
+
+const EXPORT = '{ id: e, uses: OWNER/it@v1, with: { a: 1, key: k } }';
+
+describe('a planted fault is found', () => {
+  test.each([
+    ['{ steps: [{ uses: OWNER/it@v1, with: { a: 1, key: k, other: 1 } }] }', "there is no input 'other'"],
+    ['{ steps: [{ uses: OWNER/it@v1, with: { a: 1 } }] }', "the input 'key' is required"],
+    ['{ steps: [{ uses: OWNER/it@v1, with: { key: k } }] }', 'one of a, b is required'],
+    [
+      `{ steps: [${EXPORT}, { run: x, env: { S: "\${{ steps.e.outputs.path }}" } }] }`,
+      "the step 'e' has no output 'path'",
+    ],
+    [
+      `{ steps: [{ run: x, env: { S: "\${{ steps.e.outputs.site-path }}" } }, ${EXPORT}] }`,
+      "there is no step 'e' before the one that reads it",
+    ],
+    [
+      `{ steps: [${EXPORT}, { run: x, if: steps.e.outputs.path != '' }] }`,
+      "the step 'e' has no output 'path'",
+    ],
+    [
+      '{ steps: [{ id: r, run: echo "one=1" >> "$GITHUB_OUTPUT" }, { run: x, if: "${{ steps.r.outputs.two }}" }] }',
+      "the step 'r' has no output 'two'",
+    ],
+    [
+      '{ steps: [{ id: t, uses: they/do@v1 }, { run: x, if: "${{ steps.t.outputs.uri }}" }] }',
+      "the step 't' has no output 'uri'",
+    ],
+    [
+      '{ steps: [{ run: x, env: { S: "${{ needs.two.outputs.o }}" } }] }',
+      "it does not wait for the job 'two'",
+    ],
+    ['{ needs: two, if: "${{ needs.two.outputs.p }}", steps: [] }', "the job 'two' has no output 'p'"],
+    ['{ needs: [two, three], steps: [] }', "there is no job 'three'"],
+    [
+      '{ steps: [{ run: x, env: { S: "${{ inputs.unwanted }}" } }] }',
+      "there is no input 'unwanted' of the workflow",
+    ],
+    [
+      '{ strategy: { matrix: { include: [{ c: 1 }] } }, steps: [{ run: x, env: { S: "${{ matrix.d }}" } }] }',
+      "the matrix has no 'd'",
+    ],
+  ])('%s', (job, fault) => {
+    const text = workflow(`  one: ${job}`, '  two: { outputs: { o: x }, steps: [] }');
+    expect(workflowFaults(text, PLANTED)).toEqual([`one: ${fault}`]);
+  });
+
+  test('in the outputs of a job, and in its address', () => {
+    const text = workflow(
+      `  one: { outputs: { o: "\${{ steps.e.outputs.path }}" }, steps: [${EXPORT}] }`,
+      `  two: { environment: { url: "\${{ steps.f.outputs.url }}" }, steps: [${EXPORT}] }`,
+    );
+    expect(faultsOfJobOutputs(text, PLANTED)).toEqual([
+      "one: the step 'e' has no output 'path'",
+      "two: there is no step 'f' before the one that reads it",
+    ]);
+  });
+
+  test('in what should be done with care', () => {
+    const checkout = 'actions/checkout@v4';
+    const text = `# Set up: A_VARIABLE\njobs:
+  one:
+    steps:
+      - uses: OWNER/static-docs-export@v1
+      - uses: ${checkout}
+      - run: echo \${{ vars.ANOTHER }}`;
+    expect(careFaults(text)).toEqual([
+      'it gives rights to all its jobs',
+      'it may run twice at a time',
+      'one: it does not say its rights',
+      'one: it has no limit',
+      'one: a checkout leaves its token behind',
+      'one: a checkout removes what was exported',
+      'one: a script has foreign text put into it',
+      `${checkout} is not pinned`,
+    ]);
+    expect(setUpFaults(text)).toEqual(['ANOTHER is not said', 'A_VARIABLE is not needed']);
+  });
+});
+
+test('what is right is not found', () => {
+  const text = workflow(
+    `  one: { outputs: { o: "\${{ steps.e.outputs.site-path }}" }, steps: [${EXPORT}, { run: "steps.x.outputs.y in a script" }] }`,
+    '  two: { needs: one, strategy: { matrix: { c: [1] } }, steps: [{ run: x, env: { A: "${{ needs.one.outputs.o }}",',
+    '    B: "${{ matrix.c }} ${{ inputs.wanted }}", C: "${{ needs.one.result }}" } }] }',
+    '  three: { steps: [{ id: r, run: echo "one=1" >> "$GITHUB_OUTPUT" }, { run: x, if: "${{ steps.r.outputs.one }}" }] }',
+  );
+  expect([...workflowFaults(text, PLANTED), ...faultsOfJobOutputs(text, PLANTED)]).toEqual([]);
+});

@@ -1,0 +1,114 @@
+/** CloudFront's rules of docs/hosting.md do what its table says: the function as it is, with a folder as the store. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { documentedErrors, documentedFolders, documentedFunction } from '../e2e/cloudfront.ts';
+import { documentedAnswers, NOT_FOUND, type Outcome } from './hosting/answers.ts';
+import { ASKED, landing, NAMES, renderDocs, writeNamed } from './hosting/site.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'hosting-'));
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+describe('the table of docs/hosting.md', () => {
+  test.each(['nginx', 'CloudFront', 'Cloudflare Pages'])('says of %s what it answers', (host) => {
+    expect(documentedAnswers(host).map(([asked]) => asked)).toEqual(ASKED);
+  });
+
+  test('finds each page at its address, and says what is missing', () => {
+    for (const host of ['nginx', 'CloudFront', 'Cloudflare Pages']) {
+      const answers = new Map(documentedAnswers(host));
+      expect(answers.get('/x')).toEqual({ file: 'x.html', status: 200 });
+      expect(answers.get('/dir/')).toEqual({ file: 'dir/index.html', status: 200 });
+      expect(answers.get('/missing')).toEqual(NOT_FOUND);
+    }
+  });
+});
+
+/** What a visitor gets: the function, then the store, then the error responses. `refusal`: what the store says. */
+function cloudFront(uri: string, { folders = "  '/dir/',\n", refusal = 403 } = {}): Outcome {
+  const rewritten = documentedFunction(folders)(uri);
+  if (!('uri' in rewritten)) return rewritten;
+  const key = decodeURIComponent(rewritten.uri).replace(/^\//, '');
+  if (NAMES.includes(key)) return { file: key, status: 200 };
+  const error = documentedErrors().get(refusal);
+  return { location: error?.page ?? '', status: error?.status ?? refusal };
+}
+
+/** An error response is a page of the site, not a redirect. */
+function shown(outcome: Outcome): Outcome {
+  return 'location' in outcome && outcome.status === 404
+    ? { file: outcome.location.slice(1), status: 404 }
+    : outcome;
+}
+
+describe('CloudFront', () => {
+  test.each([403, 404])('answers what the table says, the store saying %i for what is missing', (refusal) => {
+    const site = join(scratch, 'site');
+    writeNamed(site, NAMES);
+    const folders = documentedFolders(site);
+    const answered = ASKED.map((asked) => [asked, shown(cloudFront(asked, { folders, refusal }))]);
+    expect(answered).toEqual(documentedAnswers('CloudFront'));
+  });
+
+  test('the folders that are listed are those with a page of their own, unless one lies beside it', () => {
+    const listed = join(scratch, 'listed');
+    const names = ['index.html', 'a/index.html', 'a b/ü/index.html', 'c/index.html', 'c.html', 'd/e.html'];
+    writeNamed(listed, names);
+    expect(documentedFolders(listed)).toBe("  '/a b/ü/',\n  '/a/',\n");
+    const rewrite = documentedFunction(documentedFolders(listed));
+    expect(rewrite('/a%20b/%C3%BC/')).toEqual({ uri: '/a%20b/%C3%BC/index.html' });
+    expect(rewrite('/a%20b/%C3%BC')).toEqual({ status: 301, location: '/a%20b/%C3%BC/' });
+    expect(rewrite('/c')).toEqual({ uri: '/c.html' });
+    expect(rewrite('/c/')).toEqual({ status: 301, location: '/c' });
+  });
+
+  test.each([
+    ['/gr%C3%B6%C3%9Fe', 'größe.html'],
+    ['/a%20b', 'a b.html'],
+    ['/v1.2', 'v1.2.html'],
+    ['/index.html', 'index.html'],
+    ['/assets/app.js', 'assets/app.js'],
+    ['/.well-known/security.txt', '.well-known/security.txt'],
+    ['/.well-known/app-links', '.well-known/app-links'],
+  ])('%s is %s', (asked, file) => {
+    expect(cloudFront(asked)).toEqual({ file, status: 200 });
+  });
+
+  test.each([
+    ['/x/', '/x'],
+    ['/both/', '/both'],
+    ['/a/b/', '/a/b'],
+    ['/gr%C3%B6%C3%9Fe/', '/gr%C3%B6%C3%9Fe'],
+    ['//', '/'],
+    // Browsers take two slashes, or a slash and a backslash, for the beginning of a host.
+    ['//elsewhere.example/', '/elsewhere.example'],
+    ['/\\elsewhere.example/', '/elsewhere.example'],
+    ['///\\/elsewhere.example//', '/elsewhere.example'],
+  ])('%s is redirected to %s on the same host', (asked, location) => {
+    expect(cloudFront(asked)).toEqual({ location, status: 301 });
+    expect(new URL(location, 'https://docs.example.com').host).toBe('docs.example.com');
+  });
+
+  test('as it is copied, with no folder listed, it finds the start page and every page that is x.html', () => {
+    for (const asked of ['/', '/x', '/x.html', '/x/', '/both', '/both/page', '/missing', '/assets/app.js'])
+      expect(cloudFront(asked, { folders: '' })).toEqual(cloudFront(asked));
+    expect(shown(cloudFront('/dir', { folders: '' }))).toEqual(NOT_FOUND);
+  });
+
+  test('finds every address of a sitemap', async () => {
+    const rendered = join(scratch, 'rendered');
+    const paths = renderDocs(rendered);
+    const rewrite = documentedFunction(documentedFolders(rendered));
+    expect(paths).toContain('/concepts');
+    for (const path of paths) {
+      const found = await landing(path, (asked) => {
+        const rewritten = rewrite(asked);
+        return 'uri' in rewritten ? { file: rewritten.uri, status: 200 } : rewritten;
+      });
+      expect([path, 'file' in found && existsSync(join(rendered, found.file))]).toEqual([path, true]);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+// What a bucket holds, asked of the store itself.
+import assert from 'node:assert/strict';
+import { presigned, type Store } from './presigned.ts';
+import type { Site } from './site-versions.ts';
+
+const LINK_S = 60;
+/** What browsers need to take a file for what it is. For others the guess of the aws command is free. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  html: /^text\/html; charset=utf-8$/,
+  css: /^text\/css$/,
+  js: /^(?:text|application)\/javascript$/,
+  json: /^application\/json$/,
+  svg: /^image\/svg\+xml$/,
+  png: /^image\/png$/,
+  xml: /^(?:text|application)\/xml$/,
+  txt: /^text\/plain$/,
+};
+
+/** Asks for one object. */
+export function fetchObject(store: Store, path: string): Promise<Response> {
+  return fetch(presigned(store, { method: 'GET', path, lifetimeS: LINK_S }));
+}
+
+/** Puts one object. Throws when the store refuses. */
+export async function putObject(store: Store, path: string, content: Buffer): Promise<void> {
+  const link = presigned(store, { method: 'PUT', path, lifetimeS: LINK_S });
+  const answer = await fetch(link, { method: 'PUT', body: new Uint8Array(content) });
+  assert.equal(answer.status, 200, await answer.text());
+}
+
+/** Holds a bucket against a site: the same names, bytes, kinds and times to keep; nothing else. */
+export async function compareBucket(store: Store, bucket: string, site: Site): Promise<void> {
+  const query = { 'list-type': '2' };
+  const list = await fetch(presigned(store, { method: 'GET', path: `/${bucket}`, query, lifetimeS: LINK_S }));
+  const listed = await list.text();
+  assert.match(listed, /<IsTruncated>false</);
+  const keys = [...listed.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
+    key.replaceAll('&amp;', '&'),
+  );
+  assert.deepEqual(keys.toSorted(), [...site.keys()].toSorted());
+  for (const [name, content] of site) {
+    const answer = await fetchObject(store, `/${bucket}/${name}`);
+    assert.equal(answer.status, 200, name);
+    assert.ok(content.equals(Buffer.from(await answer.arrayBuffer())), `${name} has other bytes`);
+    const page = name.endsWith('.html');
+    assert.equal(answer.headers.get('cache-control'), page ? 'no-cache' : 'public, max-age=300', name);
+    const type = TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''];
+    if (type !== undefined) assert.match(answer.headers.get('content-type') ?? '', type, name);
+  }
+}

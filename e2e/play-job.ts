@@ -1,0 +1,137 @@
+// Plays a job of an example workflow as a runner does, step by step: our action from dist/, scripts by bash.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { parseOutputs } from '../__tests__/action/commands.ts';
+
+const ROOT = dirname(import.meta.dirname);
+
+interface Step {
+  readonly id?: string;
+  readonly name?: string;
+  readonly if?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, string | number | boolean>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Workflow {
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
+type Values = Readonly<Record<string, string>>;
+
+export interface Stage {
+  /** A new folder for the workspace and what is around it. */
+  readonly folder: string;
+  readonly contexts: Readonly<Record<'vars' | 'secrets' | 'inputs', Values>>;
+  /** Steps of others, by the beginning of `uses`: the environment that they leave behind. */
+  readonly others: Readonly<Record<string, Values>>;
+  /** The environment of every step. */
+  readonly env: Values;
+}
+
+export interface Played {
+  /** Outputs of steps by their ids. */
+  readonly outputs: Readonly<Record<string, Values>>;
+  /** The names of the steps that ran: name, action, or the beginning of the script. */
+  readonly ran: readonly string[];
+}
+
+/** Plays one job to its end. Throws what was printed when a step fails, and on anything that it cannot play. */
+export async function playJob(example: string, job: string, stage: Stage): Promise<Played> {
+  const { jobs } = parse(readFileSync(join(ROOT, example), 'utf8')) as Workflow;
+  const outputs: Record<string, Values> = {};
+  const ran: string[] = [];
+  let left: Values = {};
+  const filled = (text: string): string =>
+    text.replaceAll(/\$\{\{ *([\w.-]+) *\}\}/g, (_, name: string) => valueOf(name, stage, outputs));
+
+  for (const step of jobs[job]?.steps ?? []) {
+    if (step.if !== undefined && !holds(step.if, stage)) continue;
+    const other = Object.entries(stage.others).find(([name]) => step.uses?.startsWith(`${name}@`));
+    ran.push(step.name ?? step.uses?.replace(/@.*$/, '') ?? step.run ?? '');
+    if (other !== undefined) {
+      left = { ...left, ...other[1] };
+      continue;
+    }
+    const given = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+    const env = { ...stage.env, ...left, ...(Object.fromEntries(given) as Values) };
+    const done = await runStep(step, { ...stage, env }, filled);
+    if (step.id !== undefined) outputs[step.id] = done;
+  }
+  return { outputs, ran };
+}
+
+/** Carries one step out; its outputs. */
+async function runStep(
+  step: Step,
+  { folder, env }: Stage,
+  filled: (text: string) => string,
+): Promise<Values> {
+  const [workspace, temp, output] = [join(folder, 'work'), join(folder, 'temp'), join(folder, 'output')];
+  for (const place of [workspace, temp]) mkdirSync(place, { recursive: true });
+  for (const file of [output, join(folder, 'summary')]) writeFileSync(file, '');
+  const runner = {
+    GITHUB_WORKSPACE: workspace,
+    GITHUB_OUTPUT: output,
+    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+    RUNNER_TEMP: temp,
+    HOME: temp,
+  };
+  if (step.run !== undefined) {
+    // What the runner does where a step names no shell.
+    await command('bash', ['-e', '-c', step.run], workspace, { ...env, ...runner });
+    return parseOutputs(readFileSync(output, 'utf8'));
+  }
+  if (step.uses?.startsWith('OWNER/static-docs-export@') !== true)
+    throw new Error(`Cannot play the step '${step.uses ?? ''}'.`);
+  const action = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8')) as {
+    readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+  };
+  const inputs = Object.entries(action.inputs).map(([name, input]) => {
+    const value = step.with?.[name];
+    return [
+      `INPUT_${name.toUpperCase()}`,
+      value === undefined ? (input.default ?? '') : filled(String(value)),
+    ];
+  });
+  const main = join(ROOT, 'dist', 'main', 'index.js');
+  await command(process.execPath, [main], workspace, {
+    ...env,
+    ...runner,
+    ...(Object.fromEntries(inputs) as Values),
+  });
+  return parseOutputs(readFileSync(output, 'utf8'));
+}
+
+function command(program: string, args: readonly string[], cwd: string, env: Values): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (printed += text));
+    child.once('error', reject).once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`A step ended with ${String(code)}:\n${printed}`));
+    });
+  });
+}
+
+/** A value that a workflow names, such as `vars.AWS_REGION` or `steps.export.outputs.site-path`. */
+function valueOf(name: string, stage: Stage, outputs: Readonly<Record<string, Values>>): string {
+  const [context = '', first = '', , last = ''] = name.split('.');
+  const values = context === 'steps' ? outputs[first] : stage.contexts[context as keyof Stage['contexts']];
+  const value = values?.[context === 'steps' ? last : first];
+  if (value === undefined) throw new Error(`Cannot fill in '${name}': there is no such value.`);
+  return value;
+}
+
+/** The only kind of condition that is played: whether a variable is set. */
+function holds(condition: string, stage: Stage): boolean {
+  const [, name] = /^\$\{\{ vars\.(\w+) != '' \}\}$/.exec(condition) ?? [];
+  if (name === undefined) throw new Error(`Cannot judge the condition '${condition}'.`);
+  return (stage.contexts.vars[name] ?? '') !== '';
+}
