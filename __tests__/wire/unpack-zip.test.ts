@@ -288,7 +288,7 @@ describe('a damaged zip', () => {
     [
       'a descriptor that lies',
       { name: 'a', body: 'x', descriptor: 'short', local: { crc: 0 }, central: { crc: 1 } },
-      'its checksum is wrong',
+      'its data descriptor disagrees with the directory',
     ],
     [
       'a folder in its attributes',

@@ -72,7 +72,9 @@ export async function unpackedBy(
     mkdirSync(into);
     const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
     const signal = new AbortController().signal;
-    const whole = { into, ...limits, signal, ...order };
+    // However small a zip is, one of the ways has it unpacked by threads.
+    const threads = way === 'arriving with ranges' ? { threadsFromBytes: -1 } : {};
+    const whole = { into, ...limits, signal, ...threads, ...order };
     const work = async (): Promise<Unpacked> => {
       if (way !== 'file') {
         const unpacked = await arrive(archive, whole, way === 'arriving with ranges');

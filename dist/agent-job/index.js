@@ -28571,7 +28571,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1659);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2721);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6458);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9043);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(654);
 
@@ -29260,7 +29260,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 2721:
+/***/ 6458:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30165,7 +30165,21 @@ async function writeSummary(markdown) {
     }
 }
 
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/runner/small-heap.js
+
+/**
+ * Keeps the part of the heap for new objects as small as it is at the start. V8 lets it grow to 64 MiB while the names
+ * of an archive are gathered, and then fills all of it before it collects. Measured with 85,000 files: 50 MiB less at
+ * the peak, in the same time. V8 reads this flag at each collection, so that it may be set while it runs.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -30178,6 +30192,7 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
+    keepHeapSmall();
     const narration = narrator(systemClock, subject);
     const cancellation = new AbortController();
     const cleanUps = [];

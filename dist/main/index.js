@@ -28489,6 +28489,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -28580,7 +28587,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 4075:
+/***/ 9824:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28758,6 +28765,106 @@ function describeHead(head) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
+    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/archive-files.js
+
+
+
+
+const FILE_MODE = 0o644;
+const PERMISSION_BITS = 0o7777;
+/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
+const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
+    external_node_fs_.constants.O_CREAT |
+    external_node_fs_.constants.O_EXCL |
+    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
+ * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
+ */
+class ArchiveFiles {
+    root;
+    #fixFiles = null;
+    #open = null;
+    constructor(root) {
+        this.root = root;
+    }
+    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
+    begin(path) {
+        attempt('write the file', this.root, path, () => {
+            const fd = (0,external_node_fs_.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
+            this.#open = { fd, path };
+            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
+            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
+            if (this.#fixFiles)
+                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        attempt('write the file', this.root, open.path, () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(open.fd, bytes, at, bytes.length - at);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        attempt('write the file', this.root, open.path, () => {
+            (0,external_node_fs_.closeSync)(open.fd);
+        });
+    }
+    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        const open = this.#open;
+        this.#open = null;
+        try {
+            if (open !== null)
+                (0,external_node_fs_.closeSync)(open.fd);
+        }
+        catch {
+            // The failure that led here is the one to tell.
+        }
+    }
+}
+/** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
+function attempt(doing, root, path, act) {
+    try {
+        act();
+    }
+    catch (error) {
+        if (systemErrorCode(error) === 'EEXIST') {
+            // The entry rules let no name through twice, so it is this file system that reads two as one.
+            const reason = 'this file system takes its name for that of an earlier entry';
+            throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
+        }
+        throw diskFailure(error, (0,external_node_path_.join)(root, path), doing);
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/free-space.js
 
 
@@ -28783,39 +28890,31 @@ function requireSpace(folder, bytes, doing) {
 
 
 
-const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
-const PERMISSION_BITS = 0o7777;
-/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
-const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
-    external_node_fs_.constants.O_CREAT |
-    external_node_fs_.constants.O_EXCL |
-    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
 /**
- * Makes the files and folders of one archive inside an empty folder that only we write to. Every call waits for the
- * disk: for thousands of small files that takes half the time of promises. Nothing is looked up before it is
- * written, so each folder is made once and remembered, and what is there already is an error.
+ * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
+ * it is written, so each folder is made once and remembered, and what is there already is an error.
  * Paths come from the entry rules: relative, normalised, safe.
  */
 class ArchiveTree {
-    #root;
+    root;
+    #files;
     #known = new Set();
     #lastFolder = '';
-    #fixFiles = null;
     #fixFolders = null;
-    #open = null;
     fileCount = 0;
     byteCount = 0;
     /** Throws `disk-error` when the folder is not ours. */
     constructor(root) {
-        this.#root = root;
-        this.#attempt('make the folder', '', () => {
+        this.root = root;
+        this.#files = new ArchiveFiles(root);
+        attempt('make the folder', root, '', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
         });
     }
     /** Throws `disk-too-small` when the file system has less room than these files will take. */
     requireSpace(bytes) {
-        requireSpace(this.#root, bytes, 'unpack the bundle');
+        requireSpace(this.root, bytes, 'unpack the bundle');
     }
     /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */
     makeFolder(path) {
@@ -28824,101 +28923,56 @@ class ArchiveTree {
         const slash = path.lastIndexOf('/');
         if (slash !== -1)
             this.makeFolder(path.slice(0, slash));
-        const full = (0,external_node_path_.join)(this.#root, path);
-        this.#attempt('make the folder', path, () => {
+        const full = (0,external_node_path_.join)(this.root, path);
+        attempt('make the folder', this.root, path, () => {
             (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
+            // As for files: one look tells whether to correct the mode.
             this.#fixFolders ??= !hasMode(full, FOLDER_MODE);
             if (this.#fixFolders)
                 (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
         });
         this.#known.add(path);
     }
+    /** Makes the folder that a file lies in. Throws `disk-full`, `disk-error`. */
+    makeFolderOf(path) {
+        const slash = path.lastIndexOf('/');
+        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
+            return;
+        this.#lastFolder = path.slice(0, slash);
+        this.makeFolder(this.#lastFolder);
+    }
     /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
     beginFile(path) {
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1 && !(slash === this.#lastFolder.length && path.startsWith(this.#lastFolder))) {
-            this.#lastFolder = path.slice(0, slash);
-            this.makeFolder(this.#lastFolder);
-        }
-        this.#attempt('write the file', path, () => {
-            const fd = (0,external_node_fs_.openSync)(`${this.#root}/${path}`, CREATE_FILE, FILE_MODE);
-            this.#open = { fd, path };
-            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
-            if (this.#fixFiles)
-                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
-        });
+        this.makeFolderOf(path);
+        this.#files.begin(path);
         this.fileCount += 1;
     }
     /** Throws `disk-full`, `disk-error`. */
     write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#attempt('write the file', open.path, () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(open.fd, bytes, at, bytes.length - at);
-        });
+        this.#files.write(bytes);
         this.byteCount += bytes.length;
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        this.#attempt('write the file', open.path, () => {
-            (0,external_node_fs_.closeSync)(open.fd);
-        });
+        this.#files.finish();
+    }
+    /** Counts files that somebody else made in this tree. */
+    addFiles(fileCount, byteCount) {
+        this.fileCount += fileCount;
+        this.byteCount += byteCount;
     }
     /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
-        const open = this.#open;
-        this.#open = null;
-        try {
-            if (open !== null)
-                (0,external_node_fs_.closeSync)(open.fd);
-        }
-        catch {
-            // The failure that led here is the one to tell.
-        }
-    }
-    #attempt(doing, path, act) {
-        try {
-            act();
-        }
-        catch (error) {
-            if (systemErrorCode(error) === 'EEXIST') {
-                // The entry rules let no name through twice, so it is this file system that reads two as one.
-                const reason = 'this file system takes its name for that of an earlier entry';
-                throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
-            }
-            throw diskFailure(error, (0,external_node_path_.join)(this.#root, path), doing);
-        }
+        this.#files.abandon();
     }
 }
 function hasMode(folder, mode) {
     return process.platform === 'win32' || ((0,external_node_fs_.statSync)(folder).mode & PERMISSION_BITS) === mode;
 }
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
-    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
-}
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
 
 ;// CONCATENATED MODULE: ./lib/disk/steady-sink.js
 /** What is handed on at once. Smaller pieces keep the inflating thread waiting between two of them. */
-const PIECE_BYTES = 256 * 1024;
+const PIECE_BYTES = 512 * 1024;
 /**
  * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
  * and whoever takes them work at the same time. What is brought is copied.
@@ -29202,10 +29256,10 @@ function isLongerThan(text, limit) {
 
 
 /**
- * What one turn of the other thread inflates, and so the `chunkSize` of every stream here. Measured: 64 KiB costs a
- * fifth more time; 1 MiB gains nothing.
+ * What one turn of the other thread inflates, and so the `chunkSize` of every stream here. Each turn wakes a thread,
+ * which takes 0.1 ms. Measured: with 256 KiB a zip of 10,000 files takes a fifth more time; 2 MiB gain nothing.
  */
-const INFLATED_PIECE_BYTES = 256 * 1024;
+const INFLATED_PIECE_BYTES = 1024 * 1024;
 /**
  * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
  * being inflated, and no more than that is held.
@@ -30085,6 +30139,13 @@ class ZipArrivingBytes {
         this.#from.onRead();
         return this.#held.subarray(offset - this.#base, offset - this.#base + length);
     }
+    readNow(offset, length) {
+        // Between two waits nothing moves, so that what was returned before stays valid longer than it must.
+        if (offset < this.#start || offset + length > this.#end || this.#stopped !== null)
+            return null;
+        this.#start = offset;
+        return this.#held.subarray(offset - this.#base, offset - this.#base + length);
+    }
     /** Nobody reads any more: what still arrives is let go. */
     finish() {
         this.#isOver = true;
@@ -30125,6 +30186,248 @@ class ZipArrivingBytes {
     }
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: ./lib/disk/zip-member.js
+
+/**
+ * An entry of a zip as a member of a gzip stream. The trailer is the checksum and the size that the directory gives, so
+ * node:zlib verifies both, and one call or one stream inflates any number of entries.
+ */
+/** A gzip header that says nothing but "deflate follows". */
+const MEMBER_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const MEMBER_TRAILER_BYTES = 8;
+/** What deflate can hold unpacked in one block, after a head of 5 bytes. */
+const STORED_BLOCK_BYTES = 0xffff;
+const STORED_HEAD_BYTES = 5;
+/** Length in bytes of the member that `writeMember` makes of an entry. */
+function memberBytes({ method, packedBytes }) {
+    const heads = method === STORED ? Math.max(1, Math.ceil(packedBytes / STORED_BLOCK_BYTES)) : 0;
+    return MEMBER_HEADER.length + heads * STORED_HEAD_BYTES + packedBytes + MEMBER_TRAILER_BYTES;
+}
+/** Writes an entry, whose data are `packed`, as a member at `at`; returns where it ends. */
+function writeMember(target, at, entry, packed) {
+    let end = at + MEMBER_HEADER.copy(target, at);
+    for (const piece of deflated(packed, entry.method, true))
+        end += piece.copy(target, end);
+    return end + memberTrailer(entry).copy(target, end);
+}
+/** Data of an entry as deflate: as they are, or in stored blocks. `isLast`: no more data of it follow. */
+function* deflated(bytes, method, isLast) {
+    if (method !== STORED) {
+        yield bytes;
+        return;
+    }
+    for (let at = 0; at < bytes.length; at += STORED_BLOCK_BYTES) {
+        const block = bytes.subarray(at, at + STORED_BLOCK_BYTES);
+        yield storedHead(block.length, isLast && at + block.length === bytes.length);
+        yield block;
+    }
+    if (bytes.length === 0 && isLast)
+        yield storedHead(0, true);
+}
+function memberTrailer({ crc, bytes }) {
+    const trailer = Buffer.allocUnsafe(MEMBER_TRAILER_BYTES);
+    trailer.writeUInt32LE(crc, 0);
+    trailer.writeUInt32LE(bytes % 2 ** 32, 4);
+    return trailer;
+}
+function storedHead(length, isLast) {
+    const head = Buffer.allocUnsafe(STORED_HEAD_BYTES);
+    head[0] = isLast ? 1 : 0;
+    head.writeUInt16LE(length, 1);
+    head.writeUInt16LE(~length & 0xffff, 3);
+    return head;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/zip-batch.js
+
+/** Room of a batch, packed and unpacked; larger ones gain nothing and cost memory in each thread. */
+const PACKED_BYTES = 256 * 1024;
+const UNPACKED_BYTES = 2 * 1024 * 1024;
+/** An entry above a half of that would leave most batches half empty. */
+const LARGEST_SHARE = 0.5;
+/** Small entries that are sent to a thread together. */
+class ZipBatch {
+    #packed;
+    entries = [];
+    #usedBytes = 0;
+    #bytes = 0;
+    /** `spare`: the buffer of an earlier batch. */
+    constructor(spare) {
+        this.#packed =
+            spare === undefined ? Buffer.allocUnsafeSlow(PACKED_BYTES) : Buffer.from(spare.buffer, 0, spare.length);
+    }
+    /** Whether an entry is of the size that batches are for. */
+    static fits({ entry }) {
+        return (memberBytes(entry) <= PACKED_BYTES * LARGEST_SHARE && entry.bytes <= UNPACKED_BYTES * LARGEST_SHARE);
+    }
+    hasRoomFor({ entry }) {
+        return (this.#usedBytes + memberBytes(entry) <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES);
+    }
+    /** Takes an entry that it has room for, with its data, which are copied. */
+    add(planned, packed) {
+        this.#usedBytes = writeMember(this.#packed, this.#usedBytes, planned.entry, packed);
+        this.#bytes += planned.entry.bytes;
+        this.entries.push(planned);
+    }
+    job() {
+        return {
+            packed: this.#packed,
+            usedBytes: this.#usedBytes,
+            paths: this.entries.map(({ path }) => path),
+            sizes: this.entries.map(({ entry }) => entry.bytes),
+        };
+    }
+}
+
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./lib/disk/zip-messages.js
+/** Place in the state: set when no more files are to be written. */
+const STOP = 0;
+/** Place in the state: how many batches the thread has still to do. */
+const BUSY = 1;
+
+;// CONCATENATED MODULE: ./lib/disk/zip-crew.js
+
+
+
+
+
+
+/** As many threads as share the work, beside this one that downloads. */
+const THREADS = 2;
+/** One batch to work on and one to go on with. */
+const BATCHES_EACH = 2;
+/** What a thread makes is gone after each batch: it needs little room for what is new. */
+const YOUNG_MIB = 4;
+/** A batch takes some milliseconds; a disk that hangs is not waited for. */
+const STOP_LIMIT_MS = 1_000;
+/** Thrown when a batch turned out to be damaged; one of these entries is. */
+class DamagedBatch {
+    failure;
+    suspects;
+    constructor(failure, suspects) {
+        this.failure = failure;
+        this.suspects = suspects;
+    }
+}
+/** Threads that inflate the small entries of a zip and write their files. Folders are made here, before. */
+class ZipCrew {
+    #tree;
+    #members;
+    #spare = [];
+    #filling;
+    #failed = null;
+    #wake = () => undefined;
+    constructor(tree) {
+        this.#tree = tree;
+        this.#members = Array.from({ length: THREADS }, () => this.#hire());
+        this.#filling = new ZipBatch(undefined);
+    }
+    /** Takes an entry that `ZipBatch.fits`, with its data, which are copied. A promise only where it has to wait. */
+    add(planned, packed) {
+        if (planned.path !== null)
+            this.#tree.makeFolderOf(planned.path);
+        if (this.#filling.hasRoomFor(planned)) {
+            this.#filling.add(planned, packed);
+            return null;
+        }
+        const own = Buffer.from(packed);
+        return this.#send().then(() => {
+            this.#filling.add(planned, own);
+        });
+    }
+    /** Resolves when every file is written and verified. Rejects with `DamagedBatch` or a `Failure`. */
+    async end() {
+        if (this.#filling.entries.length > 0)
+            await this.#send();
+        await this.#until(() => this.#members.every(({ batches }) => batches.length === 0));
+    }
+    /** Comes back when no thread writes any more. */
+    stop(reason) {
+        this.#fail(reason);
+        for (const { state } of this.#members)
+            Atomics.store(state, STOP, 1);
+        for (const { state, worker } of this.#members) {
+            for (let busy = Atomics.load(state, BUSY); busy > 0; busy = Atomics.load(state, BUSY))
+                if (Atomics.wait(state, BUSY, busy, STOP_LIMIT_MS) === 'timed-out')
+                    break;
+            void worker.terminate();
+        }
+    }
+    async #send() {
+        const free = () => this.#members
+            .filter(({ batches }) => batches.length < BATCHES_EACH)
+            .toSorted((a, b) => a.batches.length - b.batches.length)[0];
+        await this.#until(() => free() !== undefined);
+        const member = free();
+        if (member === undefined)
+            return;
+        const batch = this.#filling;
+        this.#filling = new ZipBatch(this.#spare.pop());
+        member.batches.push(batch);
+        Atomics.add(member.state, BUSY, 1);
+        const job = batch.job();
+        member.worker.postMessage(job, [job.packed.buffer]);
+    }
+    /** Waits for answers until something is so. */
+    async #until(isSo) {
+        for (;;) {
+            if (this.#failed !== null)
+                throw this.#failed.error;
+            if (isSo())
+                return;
+            await new Promise((resolve) => {
+                this.#wake = resolve;
+            });
+        }
+    }
+    #hire() {
+        const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+        const order = { root: this.#tree.root, state };
+        const worker = new external_node_worker_threads_.Worker(workerFile(import.meta.filename), {
+            workerData: order,
+            resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+        });
+        const member = { worker, state, batches: [] };
+        worker.on('message', (done) => {
+            const batch = member.batches.shift();
+            this.#spare.push(done.packed);
+            this.#tree.addFiles(done.fileCount, done.byteCount);
+            if (done.problem !== null)
+                this.#fail(errorOf(done.problem, batch?.entries ?? []));
+            this.#wake();
+        });
+        worker.on('error', (error) => {
+            this.#fail(error);
+        });
+        return member;
+    }
+    #fail(error) {
+        this.#failed ??= { error };
+        this.#wake();
+    }
+}
+function errorOf(problem, suspects) {
+    switch (problem.kind) {
+        case 'damaged':
+            return new DamagedBatch(zip_record_damaged(problem.problem), suspects);
+        case 'failure':
+            return new rules_failure/* Failure */.HR(problem.code, problem.facts);
+        case 'bug':
+            return new Error(problem.message);
+    }
+}
+/** Beside this file's folder: the entry of the same kind in src/ or lib/, or the folder of its bundle in dist/. */
+function workerFile(here) {
+    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..');
+    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'disk'
+        ? (0,external_node_path_.join)(folder, `unpack-worker${(0,external_node_path_.extname)(here)}`)
+        : (0,external_node_path_.join)(folder, 'unpack-worker', 'index.js');
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
 
 const END_SIGNATURE = 0x06054b50;
@@ -30160,18 +30463,29 @@ async function findDirectory(zip) {
         throw zip_record_damaged('its directory is not where its end says');
     return directory;
 }
-/** Reads the records of the directory one after another. Rejects with `archive-damaged`. */
-async function* readDirectory(zip, directory) {
+/** As much of the directory as is looked at together. */
+const BLOCK_BYTES = 256 * 1024;
+/** Reads the records of the directory one after another. Rejects with `archive-damaged`, or with what `take` throws. */
+async function readDirectory(zip, directory, take) {
     const end = directory.offset + directory.bytes;
     let at = directory.offset;
-    for (let read = 0; read < directory.count; read += 1) {
+    let left = directory.count;
+    while (left > 0) {
         if (at + CENTRAL_FIXED_BYTES > end)
             throw zip_record_damaged('its directory ends too early');
-        const length = centralRecordBytes(await zip.peek(at, CENTRAL_FIXED_BYTES));
-        if (at + length > end)
-            throw zip_record_damaged('its directory ends too early');
-        yield readCentralRecord(await zip.peek(at, length));
-        at += length;
+        const block = await zip.peek(at, Math.min(BLOCK_BYTES, end - at));
+        let used = 0;
+        while (left > 0 && used + CENTRAL_FIXED_BYTES <= block.length) {
+            const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
+            if (at + used + length > end)
+                throw zip_record_damaged('its directory ends too early');
+            if (used + length > block.length)
+                break;
+            take(readCentralRecord(block.subarray(used, used + length)));
+            used += length;
+            left -= 1;
+        }
+        at += used;
     }
     if (at !== end)
         throw zip_record_damaged('its directory is longer than its records');
@@ -30259,7 +30573,8 @@ class ZipPlan {
         const index = this.length;
         this.length += 1;
         this.#names.push(entry.name);
-        this.#paths.push(path);
+        // Mostly the same: one of the two is kept then.
+        this.#paths.push(path === entry.name ? entry.name : path);
         if (entry.rawName !== entry.name)
             this.#rawNames.set(index, entry.rawName);
         this.#offset[index] = entry.offset;
@@ -30306,17 +30621,11 @@ class ZipPlan {
 
 
 
-const BATCH_BYTES = 256 * 1024;
-/** A gzip header that says nothing but "deflate follows". */
-const MEMBER_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-const MEMBER_TRAILER_BYTES = 8;
-/** What deflate can hold unpacked in one block, after a head of 5 bytes. */
-const STORED_BLOCK_BYTES = 0xffff;
-const STORED_HEAD_BYTES = 5;
+
+const BATCH_BYTES = 512 * 1024;
 /**
  * Inflates entries into the tree, all through one stream, on another thread. Each entry becomes a member of a gzip
- * stream, whose trailer is the checksum and the size that the directory gives: so node:zlib verifies both, and what an
- * engine of its own would cost each small entry, in time and in memory, is spent once.
+ * stream: what an engine of its own would cost each small entry, in time and in memory, is spent once.
  */
 class ZipStream {
     #tree;
@@ -30326,6 +30635,7 @@ class ZipStream {
     /** Entries whose bytes are on their way, the first of which is being written. */
     #waiting = [];
     #isOpen = false;
+    #wasUsed = false;
     #left = 0;
     #unverified = [];
     /** How many of the unverified are complete. */
@@ -30342,31 +30652,29 @@ class ZipStream {
     get suspects() {
         return this.#unverified;
     }
+    get wasUsed() {
+        return this.#wasUsed;
+    }
+    /** Takes a whole entry; its data are used up when it resolves. */
+    async add(planned, packed) {
+        await this.begin(planned);
+        await this.data(packed, planned.entry.method, 0);
+        await this.finish(planned);
+    }
     /** Begins an entry; its data and `finish` must follow. */
     async begin(planned) {
+        this.#wasUsed = true;
         this.#waiting.push(planned);
         this.#unverified.push(planned);
         await this.#put(MEMBER_HEADER);
     }
     /** The next data of the entry as they lie in the archive; `left` is how many bytes of it follow. */
     async data(bytes, method, left) {
-        if (method !== STORED) {
-            await this.#put(bytes);
-            return;
-        }
-        for (let at = 0; at < bytes.length; at += STORED_BLOCK_BYTES) {
-            const block = bytes.subarray(at, at + STORED_BLOCK_BYTES);
-            await this.#put(storedHead(block.length, left === 0 && at + block.length === bytes.length));
-            await this.#put(block);
-        }
-        if (bytes.length === 0 && left === 0)
-            await this.#put(storedHead(0, true));
+        for (const piece of deflated(bytes, method, left === 0))
+            await this.#put(piece);
     }
-    async finish({ entry: { crc, bytes } }) {
-        const trailer = Buffer.allocUnsafe(MEMBER_TRAILER_BYTES);
-        trailer.writeUInt32LE(crc, 0);
-        trailer.writeUInt32LE(bytes % 2 ** 32, 4);
-        await this.#put(trailer);
+    async finish({ entry }) {
+        await this.#put(memberTrailer(entry));
         this.#finished += 1;
     }
     /** Resolves when every entry is written and verified. Rejects with `archive-damaged`, `disk-full`, `disk-error`. */
@@ -30434,15 +30742,11 @@ class ZipStream {
         }
     }
 }
-function storedHead(length, isLast) {
-    const head = Buffer.allocUnsafe(STORED_HEAD_BYTES);
-    head[0] = isLast ? 1 : 0;
-    head.writeUInt16LE(length, 1);
-    head.writeUInt16LE(~length & 0xffff, 3);
-    return head;
-}
 
 ;// CONCATENATED MODULE: ./lib/disk/zip-unpacker.js
+
+
+
 
 
 
@@ -30471,13 +30775,15 @@ async function unpackZip(zip, tree, order) {
     const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
     const judge = new EntryJudge(order);
     let bytes = 0;
-    for await (const record of readDirectory(zip, directory)) {
+    await readDirectory(zip, directory, (record) => {
         plan.add(record, pathOf(record, judge, tree));
         bytes += record.bytes;
-    }
+    });
     tree.requireSpace(bytes);
     plan.sort();
-    await writeEntries(zip, plan, { tree, directoryAt: directory.offset, signal: order.signal });
+    const usesThreads = bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && (0,external_node_os_.availableParallelism)() > 1;
+    const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
+    await writeEntries(zip, plan, writing);
 }
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
 function pathOf(record, judge, tree) {
@@ -30491,11 +30797,15 @@ function pathOf(record, judge, tree) {
         tree.makeFolder(verdict.path);
     return verdict.verdict === 'file' ? verdict.path : null;
 }
-async function writeEntries(zip, plan, target) {
-    const { signal, directoryAt } = target;
-    const stream = new ZipStream(target.tree);
+/** Less is unpacked before threads have started. */
+const THREADS_FROM_BYTES = 16 * 1024 * 1024;
+async function writeEntries(zip, plan, writing) {
+    const { signal, directoryAt, tree, usesThreads } = writing;
+    const stream = new ZipStream(tree);
+    const crew = usesThreads ? new ZipCrew(tree) : null;
     const stop = () => {
         stream.destroy(signal.reason);
+        crew?.stop(signal.reason);
     };
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -30508,45 +30818,66 @@ async function writeEntries(zip, plan, target) {
             end = plan.offsetAt(place + 1, directoryAt);
             if (end < offset)
                 throw zip_record_damaged('it lies in the directory', name);
-            await copyEntry(zip, planned, end, stream);
+            const copying = copyEntry(zip, planned, end, { crew, stream });
+            if (copying !== null)
+                await copying;
         }
         if (end !== directoryAt)
             throw zip_record_damaged('bytes before its directory belong to no entry');
-        if (plan.length > 0)
+        await crew?.end();
+        if (stream.wasUsed)
             await stream.end();
     }
     catch (error) {
+        if (error instanceof DamagedBatch)
+            throw await diagnosis(zip, error.suspects, error.failure);
         throw await diagnosis(zip, stream.suspects, error);
     }
     finally {
         signal.removeEventListener('abort', stop);
         stream.destroy(null);
+        crew?.stop(null);
     }
 }
-/** Gives the stream one entry; what belongs to it ends at `end`, where the next begins. */
-async function copyEntry(zip, planned, end, stream) {
+/** Passes one entry on; what belongs to it ends at `end`, where the next begins. A promise only where it has to wait. */
+function copyEntry(zip, planned, end, target) {
+    const { offset } = planned.entry;
+    const length = end - offset;
+    if (length > ZIP_WINDOW_BYTES)
+        return streamEntry(zip, planned, end, target.stream);
+    const bytes = zip.readNow(offset, length);
+    if (bytes !== null)
+        return copyWhole(bytes, planned, target);
+    return zip.read(offset, length).then((read) => copyWhole(read, planned, target) ?? undefined);
+}
+/** `bytes` hold the whole entry: header, data and descriptor. */
+function copyWhole(bytes, planned, { crew, stream }) {
+    const { entry: record } = planned;
+    const start = checkLocalHeader(bytes, record);
+    const dataEnd = start + record.packedBytes;
+    if (dataEnd > bytes.length)
+        throw zip_record_damaged('its data reach into what follows it', record.name);
+    checkDescriptor(bytes.subarray(dataEnd), record);
+    const packed = bytes.subarray(start, dataEnd);
+    return crew !== null && ZipBatch.fits(planned) ? crew.add(planned, packed) : stream.add(planned, packed);
+}
+/** An entry that is longer than a window. */
+async function streamEntry(zip, planned, end, stream) {
     const { entry: record } = planned;
     const length = end - record.offset;
-    const isWhole = length <= ZIP_WINDOW_BYTES;
-    const head = await zip.read(record.offset, isWhole ? length : MAX_LOCAL_BYTES);
+    const head = await zip.read(record.offset, MAX_LOCAL_BYTES);
     const start = checkLocalHeader(head, record);
     const dataEnd = start + record.packedBytes;
     if (dataEnd > length)
         throw zip_record_damaged('its data reach into what follows it', record.name);
     await stream.begin(planned);
-    if (isWhole) {
-        await stream.data(head.subarray(start, dataEnd), record.method, 0);
-        checkDescriptor(head.subarray(dataEnd, length), record);
+    for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
+        const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
+        const piece = await zip.read(record.offset + at, pieceEnd - at);
+        await stream.data(piece, record.method, dataEnd - pieceEnd);
     }
-    else {
-        for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
-            const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
-            const piece = await zip.read(record.offset + at, pieceEnd - at);
-            await stream.data(piece, record.method, dataEnd - pieceEnd);
-        }
-        const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
-        checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
-    }
+    const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
+    checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
     await stream.finish(planned);
 }
 /**
@@ -31047,8 +31378,15 @@ class ZipFileBytes {
     async read(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
             throw zip_record_damaged('it points past its end');
+        const held = this.readNow(offset, length);
+        if (held !== null)
+            return held;
+        await this.#load(offset, offset + length);
+        return this.#window.subarray(0, length);
+    }
+    readNow(offset, length) {
         if (offset < this.#start || offset + length > this.#end)
-            await this.#load(offset, offset + length);
+            return null;
         return this.#window.subarray(offset - this.#start, offset - this.#start + length);
     }
     /** Reads until the window reaches `needed`, and as far beyond as it has room. */
@@ -31067,6 +31405,7 @@ class ZipFileBytes {
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/unpack.js
+
 
 
 
@@ -32683,10 +33022,10 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4075);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9824);
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8081);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5006);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2721);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4175);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4653);
 
 
@@ -32992,7 +33331,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 2721:
+/***/ 4175:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33001,8 +33340,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   I: () => (/* binding */ runSession)
 });
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __nccwpck_require__(7917);
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
@@ -33897,7 +34236,21 @@ async function writeSummary(markdown) {
     }
 }
 
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/runner/small-heap.js
+
+/**
+ * Keeps the part of the heap for new objects as small as it is at the start. V8 lets it grow to 64 MiB while the names
+ * of an archive are gathered, and then fills all of it before it collects. Measured with 85,000 files: 50 MiB less at
+ * the peak, in the same time. V8 reads this flag at each collection, so that it may be set while it runs.
+ */
+function keepHeapSmall() {
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -33910,6 +34263,7 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
+    keepHeapSmall();
     const narration = narrator(systemClock, subject);
     const cancellation = new AbortController();
     const cleanUps = [];
@@ -33950,7 +34304,7 @@ async function runSession(subject, work) {
     }
     try {
         const { signal } = cancellation;
-        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
+        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
             result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl: maskUrl, atEnd }),

@@ -1,6 +1,6 @@
 import type { Transform } from 'node:stream';
 import { Failure } from '../rules/failure.ts';
-import { systemErrorCode } from './archive-tree.ts';
+import { systemErrorCode } from './disk-failure.ts';
 import { isZeros } from './tar-header.ts';
 
 /** Takes the bytes of an archive in order, from a file or from the network. */
@@ -17,10 +17,10 @@ export interface ByteSink {
 export type ZlibTransform = Transform & { readonly bytesWritten: number };
 
 /**
- * What one turn of the other thread inflates, and so the `chunkSize` of every stream here. Measured: 64 KiB costs a
- * fifth more time; 1 MiB gains nothing.
+ * What one turn of the other thread inflates, and so the `chunkSize` of every stream here. Each turn wakes a thread,
+ * which takes 0.1 ms. Measured: with 256 KiB a zip of 10,000 files takes a fifth more time; 2 MiB gain nothing.
  */
-export const INFLATED_PIECE_BYTES = 256 * 1024;
+export const INFLATED_PIECE_BYTES = 1024 * 1024;
 
 export interface InflateOptions {
   /** Names the data in messages, as in `gzip`. */

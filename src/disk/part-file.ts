@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { diskFailure } from './archive-tree.ts';
+import { diskFailure } from './disk-failure.ts';
 
 /** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
 export class PartFile {

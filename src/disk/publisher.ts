@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
-import { diskFailure } from './archive-tree.ts';
+import { diskFailure } from './disk-failure.ts';
 
 interface Move {
   readonly from: string;

@@ -1,18 +1,17 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Unpacked } from '../flows/ports.ts';
-import type { EntryLimits } from '../rules/entry-rules.ts';
 import { Failure } from '../rules/failure.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
-import { ArchiveTree, diskFailure } from './archive-tree.ts';
+import { ArchiveTree } from './archive-tree.ts';
+import { diskFailure } from './disk-failure.ts';
 import { unpackTar } from './tar-unpacker.ts';
 import { ZipFileBytes } from './zip-file-bytes.ts';
-import { unpackZip } from './zip-unpacker.ts';
+import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
 
-export interface UnpackOrder extends EntryLimits {
+export interface UnpackOrder extends ZipOrder {
   /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
   readonly into: string;
-  readonly signal: AbortSignal;
   /** Told every now and then, with totals so far. */
   readonly onProgress?: (files: number, bytes: number) => void;
 }

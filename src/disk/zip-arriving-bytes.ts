@@ -101,6 +101,13 @@ export class ZipArrivingBytes implements ZipBytes {
     return this.#held.subarray(offset - this.#base, offset - this.#base + length);
   }
 
+  readNow(offset: number, length: number): Buffer | null {
+    // Between two waits nothing moves, so that what was returned before stays valid longer than it must.
+    if (offset < this.#start || offset + length > this.#end || this.#stopped !== null) return null;
+    this.#start = offset;
+    return this.#held.subarray(offset - this.#base, offset - this.#base + length);
+  }
+
   /** Nobody reads any more: what still arrives is let go. */
   finish(): void {
     this.#isOver = true;

@@ -12,4 +12,6 @@ export interface ZipBytes {
   peek(offset: number, length: number): Promise<Buffer>;
   /** The same, at most a window and from front to back: what lies before `offset` cannot be read any more. */
   read(offset: number, length: number): Promise<Buffer>;
+  /** As `read`, where the bytes are at hand; `null` where they have to be waited for. */
+  readNow(offset: number, length: number): Buffer | null;
 }

@@ -48,16 +48,31 @@ export async function findDirectory(zip: ZipBytes): Promise<ZipDirectory> {
   return directory;
 }
 
-/** Reads the records of the directory one after another. Rejects with `archive-damaged`. */
-export async function* readDirectory(zip: ZipBytes, directory: ZipDirectory): AsyncGenerator<ZipRecord> {
+/** As much of the directory as is looked at together. */
+const BLOCK_BYTES = 256 * 1024;
+
+/** Reads the records of the directory one after another. Rejects with `archive-damaged`, or with what `take` throws. */
+export async function readDirectory(
+  zip: ZipBytes,
+  directory: ZipDirectory,
+  take: (record: ZipRecord) => void,
+): Promise<void> {
   const end = directory.offset + directory.bytes;
   let at = directory.offset;
-  for (let read = 0; read < directory.count; read += 1) {
+  let left = directory.count;
+  while (left > 0) {
     if (at + CENTRAL_FIXED_BYTES > end) throw damaged('its directory ends too early');
-    const length = centralRecordBytes(await zip.peek(at, CENTRAL_FIXED_BYTES));
-    if (at + length > end) throw damaged('its directory ends too early');
-    yield readCentralRecord(await zip.peek(at, length));
-    at += length;
+    const block = await zip.peek(at, Math.min(BLOCK_BYTES, end - at));
+    let used = 0;
+    while (left > 0 && used + CENTRAL_FIXED_BYTES <= block.length) {
+      const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
+      if (at + used + length > end) throw damaged('its directory ends too early');
+      if (used + length > block.length) break;
+      take(readCentralRecord(block.subarray(used, used + length)));
+      used += length;
+      left -= 1;
+    }
+    at += used;
   }
   if (at !== end) throw damaged('its directory is longer than its records');
 }

@@ -24,7 +24,14 @@ export class ZipFileBytes implements ZipBytes {
 
   async read(offset: number, length: number): Promise<Buffer> {
     if (!(offset >= 0) || offset + length > this.length) throw damaged('it points past its end');
-    if (offset < this.#start || offset + length > this.#end) await this.#load(offset, offset + length);
+    const held = this.readNow(offset, length);
+    if (held !== null) return held;
+    await this.#load(offset, offset + length);
+    return this.#window.subarray(0, length);
+  }
+
+  readNow(offset: number, length: number): Buffer | null {
+    if (offset < this.#start || offset + length > this.#end) return null;
     return this.#window.subarray(offset - this.#start, offset - this.#start + length);
   }
 

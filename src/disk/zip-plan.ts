@@ -39,7 +39,8 @@ export class ZipPlan {
     const index = this.length;
     this.length += 1;
     this.#names.push(entry.name);
-    this.#paths.push(path);
+    // Mostly the same: one of the two is kept then.
+    this.#paths.push(path === entry.name ? entry.name : path);
     if (entry.rawName !== entry.name) this.#rawNames.set(index, entry.rawName);
     this.#offset[index] = entry.offset;
     this.#packedBytes[index] = entry.packedBytes;

@@ -2,20 +2,14 @@ import { createGunzip } from 'node:zlib';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-inflate.ts';
 import type { ArchiveTree } from './archive-tree.ts';
 import type { PlannedEntry } from './zip-plan.ts';
-import { damaged, STORED } from './zip-record.ts';
+import { deflated, MEMBER_HEADER, memberTrailer } from './zip-member.ts';
+import { damaged } from './zip-record.ts';
 
-const BATCH_BYTES = 256 * 1024;
-/** A gzip header that says nothing but "deflate follows". */
-const MEMBER_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-const MEMBER_TRAILER_BYTES = 8;
-/** What deflate can hold unpacked in one block, after a head of 5 bytes. */
-const STORED_BLOCK_BYTES = 0xffff;
-const STORED_HEAD_BYTES = 5;
+const BATCH_BYTES = 512 * 1024;
 
 /**
  * Inflates entries into the tree, all through one stream, on another thread. Each entry becomes a member of a gzip
- * stream, whose trailer is the checksum and the size that the directory gives: so node:zlib verifies both, and what an
- * engine of its own would cost each small entry, in time and in memory, is spent once.
+ * stream: what an engine of its own would cost each small entry, in time and in memory, is spent once.
  */
 export class ZipStream {
   readonly #tree: ArchiveTree;
@@ -25,6 +19,7 @@ export class ZipStream {
   /** Entries whose bytes are on their way, the first of which is being written. */
   readonly #waiting: PlannedEntry[] = [];
   #isOpen = false;
+  #wasUsed = false;
   #left = 0;
   readonly #unverified: PlannedEntry[] = [];
   /** How many of the unverified are complete. */
@@ -44,8 +39,20 @@ export class ZipStream {
     return this.#unverified;
   }
 
+  get wasUsed(): boolean {
+    return this.#wasUsed;
+  }
+
+  /** Takes a whole entry; its data are used up when it resolves. */
+  async add(planned: PlannedEntry, packed: Buffer): Promise<void> {
+    await this.begin(planned);
+    await this.data(packed, planned.entry.method, 0);
+    await this.finish(planned);
+  }
+
   /** Begins an entry; its data and `finish` must follow. */
   async begin(planned: PlannedEntry): Promise<void> {
+    this.#wasUsed = true;
     this.#waiting.push(planned);
     this.#unverified.push(planned);
     await this.#put(MEMBER_HEADER);
@@ -53,23 +60,11 @@ export class ZipStream {
 
   /** The next data of the entry as they lie in the archive; `left` is how many bytes of it follow. */
   async data(bytes: Buffer, method: number, left: number): Promise<void> {
-    if (method !== STORED) {
-      await this.#put(bytes);
-      return;
-    }
-    for (let at = 0; at < bytes.length; at += STORED_BLOCK_BYTES) {
-      const block = bytes.subarray(at, at + STORED_BLOCK_BYTES);
-      await this.#put(storedHead(block.length, left === 0 && at + block.length === bytes.length));
-      await this.#put(block);
-    }
-    if (bytes.length === 0 && left === 0) await this.#put(storedHead(0, true));
+    for (const piece of deflated(bytes, method, left === 0)) await this.#put(piece);
   }
 
-  async finish({ entry: { crc, bytes } }: PlannedEntry): Promise<void> {
-    const trailer = Buffer.allocUnsafe(MEMBER_TRAILER_BYTES);
-    trailer.writeUInt32LE(crc, 0);
-    trailer.writeUInt32LE(bytes % 2 ** 32, 4);
-    await this.#put(trailer);
+  async finish({ entry }: PlannedEntry): Promise<void> {
+    await this.#put(memberTrailer(entry));
     this.#finished += 1;
   }
 
@@ -133,12 +128,4 @@ export class ZipStream {
       this.#waiting.shift();
     }
   }
-}
-
-function storedHead(length: number, isLast: boolean): Buffer {
-  const head = Buffer.allocUnsafe(STORED_HEAD_BYTES);
-  head[0] = isLast ? 1 : 0;
-  head.writeUInt16LE(length, 1);
-  head.writeUInt16LE(~length & 0xffff, 3);
-  return head;
 }

@@ -1,10 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure, isFailure } from '../rules/failure.ts';
 import { damagedData, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
 import type { ArchiveTree } from './archive-tree.ts';
+import { ZipBatch } from './zip-batch.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
+import { DamagedBatch, ZipCrew } from './zip-crew.ts';
 import { findDirectory, readDirectory } from './zip-directory.ts';
 import { type PlannedEntry, ZipPlan } from './zip-plan.ts';
 import {
@@ -27,6 +30,8 @@ const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
 
 export interface ZipOrder extends EntryLimits {
   readonly signal: AbortSignal;
+  /** A zip that unpacks to more bytes than this is shared among threads. */
+  readonly threadsFromBytes?: number;
 }
 
 /**
@@ -43,13 +48,16 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrde
   const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
   const judge = new EntryJudge(order);
   let bytes = 0;
-  for await (const record of readDirectory(zip, directory)) {
+  await readDirectory(zip, directory, (record) => {
     plan.add(record, pathOf(record, judge, tree));
     bytes += record.bytes;
-  }
+  });
   tree.requireSpace(bytes);
   plan.sort();
-  await writeEntries(zip, plan, { tree, directoryAt: directory.offset, signal: order.signal });
+  const usesThreads =
+    bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
+  const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
+  await writeEntries(zip, plan, writing);
 }
 
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
@@ -62,17 +70,29 @@ function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string
   return verdict.verdict === 'file' ? verdict.path : null;
 }
 
+/** Less is unpacked before threads have started. */
+const THREADS_FROM_BYTES = 16 * 1024 * 1024;
+
+/** Where entries go: small ones to threads where that pays, all others through one stream. */
 interface Target {
+  readonly crew: ZipCrew | null;
+  readonly stream: ZipStream;
+}
+
+interface Writing {
   readonly tree: ArchiveTree;
   readonly directoryAt: number;
+  readonly usesThreads: boolean;
   readonly signal: AbortSignal;
 }
 
-async function writeEntries(zip: ZipBytes, plan: ZipPlan, target: Target): Promise<void> {
-  const { signal, directoryAt } = target;
-  const stream = new ZipStream(target.tree);
+async function writeEntries(zip: ZipBytes, plan: ZipPlan, writing: Writing): Promise<void> {
+  const { signal, directoryAt, tree, usesThreads } = writing;
+  const stream = new ZipStream(tree);
+  const crew = usesThreads ? new ZipCrew(tree) : null;
   const stop = (): void => {
     stream.destroy(signal.reason);
+    crew?.stop(signal.reason);
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
@@ -83,20 +103,45 @@ async function writeEntries(zip: ZipBytes, plan: ZipPlan, target: Target): Promi
       if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
       end = plan.offsetAt(place + 1, directoryAt);
       if (end < offset) throw damaged('it lies in the directory', name);
-      await copyEntry(zip, planned, end, stream);
+      const copying = copyEntry(zip, planned, end, { crew, stream });
+      if (copying !== null) await copying;
     }
     if (end !== directoryAt) throw damaged('bytes before its directory belong to no entry');
-    if (plan.length > 0) await stream.end();
+    await crew?.end();
+    if (stream.wasUsed) await stream.end();
   } catch (error) {
+    if (error instanceof DamagedBatch) throw await diagnosis(zip, error.suspects, error.failure);
     throw await diagnosis(zip, stream.suspects, error);
   } finally {
     signal.removeEventListener('abort', stop);
     stream.destroy(null);
+    crew?.stop(null);
   }
 }
 
-/** Gives the stream one entry; what belongs to it ends at `end`, where the next begins. */
-async function copyEntry(
+/** Passes one entry on; what belongs to it ends at `end`, where the next begins. A promise only where it has to wait. */
+function copyEntry(zip: ZipBytes, planned: PlannedEntry, end: number, target: Target): Promise<void> | null {
+  const { offset } = planned.entry;
+  const length = end - offset;
+  if (length > ZIP_WINDOW_BYTES) return streamEntry(zip, planned, end, target.stream);
+  const bytes = zip.readNow(offset, length);
+  if (bytes !== null) return copyWhole(bytes, planned, target);
+  return zip.read(offset, length).then((read) => copyWhole(read, planned, target) ?? undefined);
+}
+
+/** `bytes` hold the whole entry: header, data and descriptor. */
+function copyWhole(bytes: Buffer, planned: PlannedEntry, { crew, stream }: Target): Promise<void> | null {
+  const { entry: record } = planned;
+  const start = checkLocalHeader(bytes, record);
+  const dataEnd = start + record.packedBytes;
+  if (dataEnd > bytes.length) throw damaged('its data reach into what follows it', record.name);
+  checkDescriptor(bytes.subarray(dataEnd), record);
+  const packed = bytes.subarray(start, dataEnd);
+  return crew !== null && ZipBatch.fits(planned) ? crew.add(planned, packed) : stream.add(planned, packed);
+}
+
+/** An entry that is longer than a window. */
+async function streamEntry(
   zip: ZipBytes,
   planned: PlannedEntry,
   end: number,
@@ -104,25 +149,18 @@ async function copyEntry(
 ): Promise<void> {
   const { entry: record } = planned;
   const length = end - record.offset;
-  const isWhole = length <= ZIP_WINDOW_BYTES;
-  const head = await zip.read(record.offset, isWhole ? length : MAX_LOCAL_BYTES);
+  const head = await zip.read(record.offset, MAX_LOCAL_BYTES);
   const start = checkLocalHeader(head, record);
   const dataEnd = start + record.packedBytes;
   if (dataEnd > length) throw damaged('its data reach into what follows it', record.name);
-
   await stream.begin(planned);
-  if (isWhole) {
-    await stream.data(head.subarray(start, dataEnd), record.method, 0);
-    checkDescriptor(head.subarray(dataEnd, length), record);
-  } else {
-    for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
-      const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
-      const piece = await zip.read(record.offset + at, pieceEnd - at);
-      await stream.data(piece, record.method, dataEnd - pieceEnd);
-    }
-    const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
-    checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
+  for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
+    const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
+    const piece = await zip.read(record.offset + at, pieceEnd - at);
+    await stream.data(piece, record.method, dataEnd - pieceEnd);
   }
+  const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
+  checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
   await stream.finish(planned);
 }
 

@@ -1,0 +1,3 @@
+import { serveUnpacking } from './disk/zip-worker.ts';
+
+serveUnpacking();
