@@ -3,6 +3,7 @@ import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
 import { Publisher } from './publisher.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { unpackArchive, type UnpackOrder } from './unpack.ts';
 
 export interface WorkbenchOptions {
@@ -43,6 +44,7 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
   };
   return {
     openIntake: (request, tell, signal) => {
+      keepHeapSmall();
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
       };

@@ -71,7 +71,7 @@ function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string
 }
 
 /** Less is unpacked before threads have started. */
-const THREADS_FROM_BYTES = 16 * 1024 * 1024;
+const THREADS_FROM_BYTES = 64 * 1024 * 1024;
 
 /** Where entries go: small ones to threads where that pays, all others through one stream. */
 interface Target {

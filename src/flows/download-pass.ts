@@ -45,6 +45,9 @@ export interface PauseState {
   readonly heldBytes: number;
 }
 
+/** Chunks come by the thousand. */
+const TELL_EVERY_MS = 200;
+
 /**
  * One go at the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
  * connections would be faster, they fetch the parts that follow, which are handed on in their turn.
@@ -69,6 +72,7 @@ export class DownloadPass {
   /** The first byte that no part covers; `null` while there is one connection only. */
   #frontier: number | null = null;
   #isProbing = false;
+  #toldMs = -Infinity;
   #isOver = false;
   #fail: (error: unknown) => void = () => undefined;
   #wakeWaiting: (() => void)[] = [];
@@ -265,7 +269,10 @@ export class DownloadPass {
     };
     const onBytes = (bytes: number): void => {
       this.receivedBytes += bytes;
+      const nowMs = clock.now();
       const totalBytes = this.#known?.totalBytes ?? link.sizeBytes;
+      if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes) return;
+      this.#toldMs = nowMs;
       tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
     };
     const signal = AbortSignal.any([this.#signal, segment.signal]);

@@ -7,6 +7,7 @@ export class SpeedWatch {
   #plan: LanePlan = ONE_LANE;
   #sinceMs: number;
   #bytes = 0;
+  #early: { readonly elapsedMs: number; readonly bytes: number } | null = null;
   #starvedMs = 0;
   #headMs = 0;
 
@@ -43,10 +44,13 @@ export class SpeedWatch {
     this.#bytes += bytes;
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#sinceMs;
-    if (elapsedMs < windowMs(this.#plan, this.#headMs)) return false;
+    const wantedMs = windowMs(this.#plan, this.#headMs);
+    if (elapsedMs >= wantedMs / 2) this.#early ??= { elapsedMs, bytes: this.#bytes };
+    if (elapsedMs < wantedMs) return false;
     const seen = {
       elapsedMs,
       bytes: this.#bytes,
+      early: this.#early ?? { elapsedMs, bytes: this.#bytes },
       starvedMs: this.#starvedMs,
       headMs: this.#headMs,
       leftBytes,
@@ -79,6 +83,7 @@ export class SpeedWatch {
   #begin(): void {
     this.#sinceMs = this.#clock.now();
     this.#bytes = 0;
+    this.#early = null;
     this.#starvedMs = 0;
   }
 }

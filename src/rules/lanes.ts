@@ -19,6 +19,8 @@ export interface LaneWindow {
   readonly elapsedMs: number;
   /** Bytes handed on in order. */
   readonly bytes: number;
+  /** The first part of the window, about a half. */
+  readonly early: { readonly elapsedMs: number; readonly bytes: number };
   /** Time in which there was nothing to hand on: the network was too slow. */
   readonly starvedMs: number;
   /** From a request to the head of its answer, at the last. */
@@ -32,7 +34,11 @@ export const ONE_LANE: LanePlan = { lanes: 1, trial: null, holdUntilMs: 0 };
 /** More than eight gained nothing at any store that was measured. */
 export const MOST_LANES = 8;
 /** Shorter windows show bursts, not speed. */
-const WINDOW_MS = 100;
+const WINDOW_MS = 60;
+/** Nor does a window show the speed of a connection that has just begun, when it is but a few round trips long. */
+const WINDOW_HEADS = 2;
+/** A connection that grows faster by this much within a window has not found its speed yet. */
+const STILL_GROWING = 1.25;
 /** New connections are judged after this many times the time to a head: each begins slowly. */
 const SETTLING_HEADS = 3;
 /** With less starving than this the network is not what is waited for. */
@@ -50,13 +56,16 @@ const HOLD_MS = 15_000;
 
 /** How long to look before `planLanes` is asked again, in milliseconds. */
 export function windowMs({ trial }: LanePlan, headMs: number): number {
-  return trial === null ? WINDOW_MS : Math.max(2 * WINDOW_MS, SETTLING_HEADS * headMs);
+  return trial === null
+    ? Math.max(WINDOW_MS, WINDOW_HEADS * headMs)
+    : Math.max(2 * WINDOW_MS, SETTLING_HEADS * headMs);
 }
 
 /** The next plan, after a window as long as `windowMs` says. */
 export function planLanes(plan: LanePlan, seen: LaneWindow, nowMs: number): LanePlan {
   const bytesPerMs = seen.bytes / seen.elapsedMs;
   const starved = seen.starvedMs / seen.elapsedMs;
+  if (starved >= STARVED_SHARE && isStillGrowing(seen)) return plan;
   if (plan.trial !== null && starved >= STARVED_SHARE && bytesPerMs < plan.trial.bytesPerMs * LEAST_GAIN)
     return { lanes: plan.trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
   const isWorthIt =
@@ -73,6 +82,13 @@ export function planLanes(plan: LanePlan, seen: LaneWindow, nowMs: number): Lane
     Math.max(plan.lanes + 1, Math.ceil(needed)),
   );
   return { lanes, trial: { lanes: plan.lanes, bytesPerMs }, holdUntilMs: plan.holdUntilMs };
+}
+
+/** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
+function isStillGrowing({ elapsedMs, bytes, early }: LaneWindow): boolean {
+  const lateMs = elapsedMs - early.elapsedMs;
+  if (early.bytes === 0 || lateMs <= 0) return false;
+  return (bytes - early.bytes) / lateMs > (early.bytes / early.elapsedMs) * STILL_GROWING;
 }
 
 /** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */

@@ -2,7 +2,7 @@ import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
 import { explain } from './explain.ts';
-import { counted } from './log-lines.ts';
+import { counted, grouped } from './log-lines.ts';
 import { cell, code, failureQuote, mark, table, type Row } from './markdown.ts';
 import type { RunRecord } from './run-record.ts';
 
@@ -58,7 +58,7 @@ function rowsOf(record: RunRecord): readonly Row[] {
       'Files',
       record.site === null
         ? null
-        : `${record.site.fileCount.toLocaleString('en-US')} (${formatBytes(record.site.siteBytes)})`,
+        : `${grouped(record.site.fileCount)} (${formatBytes(record.site.siteBytes)})`,
     ),
     ...row(
       'Bundle',
@@ -78,7 +78,7 @@ function rowsOf(record: RunRecord): readonly Row[] {
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }: RunRecord): string | null {
   if (pageCount === null) return null;
-  const pages = pageCount.toLocaleString('en-US');
+  const pages = grouped(pageCount);
   if (status === 'completed') return pages;
   return pageCount === 0 ? null : `${pages} so far`;
 }

@@ -5,7 +5,6 @@ import { Failure } from '../rules/failure.ts';
 import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
-import { keepHeapSmall } from './small-heap.ts';
 
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
@@ -31,7 +30,6 @@ export async function runSession(
   subject: Subject,
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
-  keepHeapSmall();
   const narration = narrator(systemClock, subject);
   const cancellation = new AbortController();
   const cleanUps: (() => void)[] = [];

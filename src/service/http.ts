@@ -124,6 +124,8 @@ class Watch {
   readonly #signal: AbortSignal;
   #destroy: (error: Error) => void = () => undefined;
   #cancelPhase: () => void = () => undefined;
+  #isWatchingIdle = false;
+  #waitsSinceMs: number | null = null;
   #cancelTotal: () => void = () => undefined;
   readonly #onAbort = (): void => {
     this.#destroy(new Error('aborted'));
@@ -153,15 +155,14 @@ class Watch {
     this.awaitSignOfLife();
   }
 
+  /** From here on the other side is to be heard of, again and again, until `gotSignOfLife` says that it is our turn. */
   awaitSignOfLife(): void {
-    this.#cancelPhase();
-    this.#cancelPhase = this.#clock.after(this.#limits.idleMs, () => {
-      this.#give('nothing came', this.#limits.idleMs);
-    });
+    this.#waitsSinceMs = this.#clock.now();
+    this.#watchIdle(this.#limits.idleMs);
   }
 
   gotSignOfLife(): void {
-    this.#cancelPhase();
+    this.#waitsSinceMs = null;
   }
 
   rethrowAbort(): void {
@@ -172,6 +173,20 @@ class Watch {
     this.#cancelPhase();
     this.#cancelTotal();
     this.#signal.removeEventListener('abort', this.#onAbort);
+  }
+
+  /** One timer for many waits: it looks at how long the last one has taken when it fires. */
+  #watchIdle(afterMs: number): void {
+    if (this.#isWatchingIdle) return;
+    this.#cancelPhase();
+    this.#isWatchingIdle = true;
+    this.#cancelPhase = this.#clock.after(afterMs, () => {
+      this.#isWatchingIdle = false;
+      if (this.#waitsSinceMs === null) return;
+      const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
+      if (restMs > 0) this.#watchIdle(restMs);
+      else this.#give('nothing came', this.#limits.idleMs);
+    });
   }
 
   #give(what: string, ms: number): void {
