@@ -84,11 +84,11 @@ function keyProblems(run: Run, { apiKey, mayPrintKey = false }: Bounds): readonl
 }
 
 function linkProblems(run: Run): readonly string[] {
-  const { 'bundle-sha256': sha256, 'bundle-url': link } = run.outputs;
+  const { 'bundle-sha256': sha256, 'artifact-digest': digest, 'bundle-url': link } = run.outputs;
   const printed = run.printed.filter((line) => !line.startsWith('::add-mask::'));
   const looksSecret = (text: string): boolean =>
     SECRET_LOOKS.some((look) => look.test(text)) ||
-    [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256);
+    [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256 && hash !== digest);
   const leaks = [
     ...printed.filter(looksSecret),
     ...textsLeft(run)

@@ -10,6 +10,7 @@ import {
   COMPLETED,
   failureOf,
   listener,
+  NO_ARTIFACTS,
   partly,
   refused,
   RESET,
@@ -41,6 +42,8 @@ const INPUTS: Inputs = {
   maxPollIntervalMs: 30 * SECOND,
   site: { path: '/w/site', overwrite: false, stripComponents: 1, maxBytes: 1_000, maxFiles: 10 },
   bundlePath: null,
+  upload: null,
+  helmValuesPath: null,
   caCertificate: null,
 };
 const FOLLOW = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
@@ -86,7 +89,7 @@ function exporting(world: World = {}) {
     clock.run(
       exportBundle(
         { ...INPUTS, ...world.inputs },
-        { service, store, workbench, clock, tell: told.tell },
+        { service, store, workbench, artifacts: NO_ARTIFACTS, clock, tell: told.tell },
         abort.signal,
       ),
     );

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
+import type { EntryTree } from './entry-tree.ts';
 
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
@@ -28,7 +29,7 @@ const CREATE_FILE =
  * written, so each folder is made once and remembered, and what is there already is an error.
  * Paths come from the entry rules: relative, normalised, safe.
  */
-export class ArchiveTree {
+export class ArchiveTree implements EntryTree {
   readonly #root: string;
   readonly #known = new Set<string>();
   #lastFolder = '';

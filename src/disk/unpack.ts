@@ -4,9 +4,10 @@ import { Failure } from '../rules/failure.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
 import { ArchiveTree, diskFailure } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { unpackTar } from './tar-unpacker.ts';
 import { ZipBytes } from './zip-bytes.ts';
-import { unpackZip } from './zip-unpacker.ts';
+import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
 
 export interface UnpackOrder extends EntryLimits {
   /** Path of the archive. Its name does not matter. */
@@ -34,7 +35,12 @@ const READ_BYTES = 256 * 1024;
  */
 export async function unpackArchive(order: UnpackOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
-  const tree = new ArchiveTree(order.into);
+  return await unpackInto(new ArchiveTree(order.into), order);
+}
+
+/** The same into any tree. */
+export async function unpackInto(tree: EntryTree, order: Omit<UnpackOrder, 'into'>): Promise<Unpacked> {
+  order.signal.throwIfAborted();
   let file: FileHandle | null = null;
   try {
     file = await open(order.archive);
@@ -58,7 +64,11 @@ async function readHead(file: FileHandle): Promise<Buffer> {
   return head.subarray(0, bytesRead);
 }
 
-async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: UnpackOrder): Promise<void> {
+async function unpackZipFile(
+  file: FileHandle,
+  tree: EntryTree,
+  order: ZipOrder & Pick<UnpackOrder, 'onProgress'>,
+): Promise<void> {
   const { size } = await file.stat();
   const zip = new ZipBytes(file, size, () => {
     order.onProgress?.(tree.fileCount, tree.byteCount);

@@ -1,14 +1,26 @@
 import { join } from 'node:path';
+import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { Tell, UnpackRequest, Workbench } from '../flows/ports.ts';
+import type { UploadKind } from '../rules/upload-target.ts';
+import { ArchiveTree } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
+import { handOverDesk } from './hand-over-desk.ts';
+import { PagesSpool } from './pages-spool.ts';
 import { PartFileOnDisk } from './part-file.ts';
 import { Publisher } from './publisher.ts';
-import { unpackArchive } from './unpack.ts';
+import { writeSecretFile } from './secret-file.ts';
+import { unpackInto } from './unpack.ts';
 
 export interface WorkbenchOptions {
-  /** `null`: nothing is unpacked. Otherwise an absolute path, and whether what is there may be replaced. */
-  readonly site: { readonly path: string; readonly overwrite: boolean } | null;
+  /**
+   * `null`: nothing is unpacked. Otherwise an absolute path, `null` for a place that is removed at the end, and whether
+   * what is there may be replaced.
+   */
+  readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
   /** Absolute; `null`: the archive is not kept. */
   readonly bundlePath: string | null;
+  /** `null`: nothing is uploaded. */
+  readonly upload: { readonly kind: UploadKind } | null;
   /** The runner's temporary folder. */
   readonly tempFolder: string;
   /** Node's name of the platform. */
@@ -16,20 +28,40 @@ export interface WorkbenchOptions {
 }
 
 /** The disk side of one run. `discard` removes what was not published and may be called at any time, twice too. */
-export interface DiskWorkbench extends Workbench {
+export interface DiskWorkbench extends Workbench, HandOverDesk {
   readonly discard: () => void;
 }
 
-export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchOptions): DiskWorkbench {
+export function workbench(options: WorkbenchOptions): DiskWorkbench {
+  const { site, bundlePath, tempFolder, platform } = options;
   const publisher = new Publisher();
+  // What an upload reads stays until the end, also when nobody publishes it.
+  const temporary = new Publisher();
+  const archiveHolder = options.upload?.kind === 'bundle' ? temporary : publisher;
   let part: PartFileOnDisk | null = null;
   let partPath = '';
-  let staging: string | null = null;
+  let spool: PagesSpool | null = null;
+  let siteRoot: string | null = null;
+
+  const newTree = (): EntryTree => {
+    if (site === null) throw new Error('there is nothing to unpack into');
+    if (site.path === null && options.upload?.kind === 'pages')
+      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents')));
+    siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
+    return new ArchiveTree(siteRoot);
+  };
+  const desk = handOverDesk({
+    siteRoot: () => siteRoot,
+    spool: () => spool,
+    archive: () => partPath,
+    newFolder: () => temporary.folderIn(tempFolder),
+  });
   return {
+    ...desk,
     openPart: () => {
       // Beside the place where it will be kept, so that keeping it is a rename.
       const folder =
-        bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
+        bundlePath === null ? archiveHolder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
       partPath = join(folder, 'bundle.part');
       part = new PartFileOnDisk(partPath);
       return part;
@@ -39,27 +71,37 @@ export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchO
       tell: Tell,
       signal: AbortSignal,
     ) => {
-      if (site === null) throw new Error('there is no folder to unpack into');
-      const into = publisher.stagingFor(site.path);
-      staging = into;
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
       };
       const limits = { stripComponents, maxBytes, maxFiles, platform };
-      return await unpackArchive({ archive: partPath, into, ...limits, signal, onProgress });
+      return await unpackInto(newTree(), { archive: partPath, ...limits, signal, onProgress });
     },
     publish: () => {
       const moves = [];
-      if (staging !== null && site !== null)
-        moves.push({ from: staging, to: site.path, mayReplace: site.overwrite });
-      if (bundlePath !== null) moves.push({ from: partPath, to: bundlePath, mayReplace: true });
+      if (siteRoot !== null && site !== null && site.path !== null) {
+        moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
+        siteRoot = site.path;
+      }
+      if (bundlePath !== null) {
+        moves.push({ from: partPath, to: bundlePath, mayReplace: true });
+        partPath = bundlePath;
+      }
       publisher.publish(moves);
+    },
+    writeSecret: (path, text) => {
+      writeSecretFile(path, text, publisher);
     },
     discard: () => {
       try {
         part?.close();
+        spool?.close();
       } finally {
-        publisher.discard();
+        try {
+          publisher.discard();
+        } finally {
+          temporary.discard();
+        }
       }
     },
   };

@@ -3,7 +3,7 @@ import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure, isFailure } from '../rules/failure.ts';
 import { damagedData, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
-import type { ArchiveTree } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
 import { findDirectory, readDirectory } from './zip-directory.ts';
 import { type PlannedEntry, ZipPlan } from './zip-plan.ts';
@@ -35,7 +35,7 @@ export interface ZipOrder extends EntryLimits {
  * bombs, or that hide between others are refused.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrder): Promise<void> {
+export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder): Promise<void> {
   const directory = await findDirectory(zip);
   if (directory.count > order.maxFiles) {
     throw new Failure('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
@@ -48,7 +48,7 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrde
 }
 
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
-function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string | null {
+function pathOf(record: ZipRecord, judge: EntryJudge, tree: EntryTree): string | null {
   const verdict = judge.judge(record);
   if (verdict.verdict === 'refuse' || verdict.verdict === 'too-large') throw refusal(verdict, record.name);
   const reason = unsupported(record);
@@ -58,7 +58,7 @@ function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string
 }
 
 interface Target {
-  readonly tree: ArchiveTree;
+  readonly tree: EntryTree;
   readonly directoryAt: number;
   readonly signal: AbortSignal;
 }
