@@ -135,7 +135,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
       let bytes = 0;
       request.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes >= fault.afterBytes) request.destroy();
+        if (bytes >= fault.afterBytes) request.socket.destroy();
       });
       return;
     }
@@ -147,16 +147,16 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
     }
     if (call === 'block' || call === 'blocklist') {
       answerBlob(call, url, body);
-      if (fault?.do === 'lose') return void request.destroy();
+      if (fault?.do === 'lose') return void request.socket.destroy();
       response.writeHead(201, { etag: '"1"', 'x-ms-request-id': '1' }).end();
       return;
     }
     const [status, json] = await answerCall(call, JSON.parse(body.toString()) as Fields);
-    if (fault?.do === 'lose') return void request.destroy();
+    if (fault?.do === 'lose') return void request.socket.destroy();
     if (fault?.do === 'half') {
       const text = JSON.stringify(json);
       response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
-      response.write(text.slice(0, text.length / 2), () => request.destroy());
+      response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
       return;
     }
     send(response, status, json);
@@ -164,7 +164,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
 
   const server = createServer((request, response) => {
     // A client that goes away in the middle is a part of these tests.
-    serve(request, response).catch(() => request.destroy());
+    serve(request, response).catch(() => request.socket.destroy());
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

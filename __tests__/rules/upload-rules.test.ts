@@ -189,7 +189,7 @@ describe('an error of the artifact client', () => {
       {
         verdict: 'exists',
         problem: 'the name is taken by another artifact of this run',
-        remedy: 'run-again',
+        remedy: 'rename',
       },
     ],
     [

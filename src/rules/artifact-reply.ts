@@ -32,7 +32,7 @@ export function judgeClientError({ message, code }: ClientError): UploadProblem 
     return {
       verdict: 'exists',
       problem: 'the name is taken by another artifact of this run',
-      remedy: 'run-again',
+      remedy: 'rename',
     };
   if (/storage quota/i.test(message))
     return {
@@ -40,8 +40,8 @@ export function judgeClientError({ message, code }: ClientError): UploadProblem 
       problem: 'the storage quota for artifacts is used up',
       remedy: 'free-storage',
     };
-  const gaveUp = /after \d+ attempts|^5\d\d$|^429$/;
-  const remedy = gaveUp.test(message) || gaveUp.test(code ?? '') ? 'run-again' : 'check';
+  const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
+  const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
   return { verdict: 'final', problem: clauseOf(message, code), remedy };
 }
 

@@ -38,6 +38,7 @@ const UNAVAILABLE: Readonly<Record<FailureFacts['upload-unavailable']['why'], (h
 
 const REMEDIES: Readonly<Record<UploadRemedy, string>> = {
   'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+  rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
   'run-again': 'This may pass.',
   check: 'Check what the artifact service says.',
 };

@@ -112,8 +112,8 @@ export interface FailureFacts {
   readonly bug: { readonly what: string };
 }
 
-/** What can be done about an upload that failed: make room, try again, or look at what the service says. */
-export type UploadRemedy = 'free-storage' | 'run-again' | 'check';
+/** What can be done about an upload that failed: make room, take another name, try again, or read what the service says. */
+export type UploadRemedy = 'free-storage' | 'rename' | 'run-again' | 'check';
 
 export type FailureCode = keyof FailureFacts;
 
