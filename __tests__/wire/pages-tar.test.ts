@@ -8,7 +8,7 @@ import { filesOf } from '../../emulator/site-files.ts';
 import { packPages } from '../../src/disk/pages-pack.ts';
 import { PagesSpool } from '../../src/disk/pages-spool.ts';
 import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/disk/pages-tar.ts';
-import { contentsIn, siteEntries } from '../../src/disk/site-files.ts';
+import { siteEntries, siteReader } from '../../src/disk/site-files.ts';
 import { unpackInto } from '../../src/disk/unpack.ts';
 import { failureOf } from '../flows/scripted-world.ts';
 import { inScratch, treeOf } from './unpacking.ts';
@@ -81,7 +81,7 @@ function gnuTar(root: string, into: string, options: readonly string[]): Buffer 
 
 async function packed(root: string, into: string): Promise<Buffer> {
   const entries = sortedForPages(siteEntries(root).filter(isForPages));
-  await packPages({ into, entries, contentsOf: (file) => contentsIn(root, file) }, signal);
+  await packPages({ into, entries, contentsOf: siteReader(root) }, signal);
   const bytes = readFileSync(into);
   expect(bytes.length).toBe(pagesTarBytes(entries));
   return bytes;
@@ -206,7 +206,7 @@ describe('a folder that changes meanwhile', () => {
       const entries = siteEntries(root);
       writeFileSync(join(root, 'a'), content);
       const into = join(root, 'tar');
-      const work = packPages({ into, entries, contentsOf: (file) => contentsIn(root, file) }, signal);
+      const work = packPages({ into, entries, contentsOf: siteReader(root) }, signal);
       expect(await failureOf(work, 'disk-error')).toEqual({
         path: join(root, 'a'),
         doing: 'read the site',

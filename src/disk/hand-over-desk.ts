@@ -6,7 +6,7 @@ import { diskFailure } from './archive-tree.ts';
 import { packPages } from './pages-pack.ts';
 import type { PagesSpool } from './pages-spool.ts';
 import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
-import { contentsIn, siteEntries } from './site-files.ts';
+import { siteEntries, siteReader } from './site-files.ts';
 
 /** Where things lie at the moment of asking. */
 export interface DeskPlaces {
@@ -56,8 +56,8 @@ async function packed(
   const into = join(root, PAGES_FILE);
   const entries = sortedForPages(all.filter(isForPages));
   const spool = places.spool();
-  const contentsOf = (file: PagesEntry): Iterable<Uint8Array> =>
-    spool === null ? contentsIn(rootOf(places), file) : spool.contentsOf(file);
+  const contentsOf =
+    spool === null ? siteReader(rootOf(places)) : (file: PagesEntry) => spool.contentsOf(file);
   await packPages({ into, entries, contentsOf }, signal);
   // Its room is needed no longer, and the upload may take long.
   spool?.remove();

@@ -20,6 +20,7 @@ export class PagesSpool implements EntryTree {
   #descriptor: number | null;
   readonly #folders = new Set<string>(['']);
   readonly #files: SpooledFile[] = [];
+  #buffer: Buffer | null = null;
   #open: { readonly path: string; readonly at: number } | null = null;
   fileCount = 0;
   byteCount = 0;
@@ -65,11 +66,11 @@ export class PagesSpool implements EntryTree {
     return [...folders, ...this.#files];
   }
 
-  /** The contents of one of its files, piece by piece; a piece is there until the next one is asked for. */
+  /** The contents of one of its files, piece by piece; a piece is there until the next one is asked for, of whichever file. */
   *contentsOf(file: PagesEntry): Generator<Uint8Array> {
     const { at, bytes } = file as SpooledFile;
     const descriptor = this.#held();
-    const buffer = Buffer.allocUnsafe(Math.min(bytes, READ_BYTES));
+    const buffer = (this.#buffer ??= Buffer.allocUnsafe(READ_BYTES));
     for (let done = 0; done < bytes;) {
       const wanted = Math.min(buffer.length, bytes - done);
       const count = this.#attempt('read', () => readSync(descriptor, buffer, 0, wanted, at + done));

@@ -26,24 +26,28 @@ export function siteEntries(root: string): readonly PagesEntry[] {
   return entries;
 }
 
-/** The contents of one file, piece by piece; a piece is there until the next one is asked for. */
-export function* contentsIn(root: string, { path, bytes }: PagesEntry): Generator<Uint8Array> {
-  const full = join(root, path);
-  const descriptor = attempt(full, () => openSync(full, 'r'));
-  try {
-    const expected = bytes ?? 0;
-    // One byte more than there should be, to see that a file has not grown.
-    const buffer = Buffer.allocUnsafe(Math.min(expected + 1, READ_BYTES));
-    for (let done = 0; ;) {
-      const count = attempt(full, () => readSync(descriptor, buffer, 0, buffer.length, done));
-      if (count === 0 && done === expected) return;
-      if (count === 0 || done + count > expected) throw changed(full, 'it has changed while it was read');
-      yield buffer.subarray(0, count);
-      done += count;
+/**
+ * Reads the files of a site, one at a time and piece by piece. All pieces share one buffer: a piece is there until the
+ * next one is asked for, of whichever file.
+ */
+export function siteReader(root: string): (file: PagesEntry) => Iterable<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  return function* contentsOf({ path, bytes }) {
+    const full = join(root, path);
+    const descriptor = attempt(full, () => openSync(full, 'r'));
+    try {
+      for (let done = 0; ;) {
+        const count = attempt(full, () => readSync(descriptor, buffer, 0, buffer.length, done));
+        if (count === 0 && done === bytes) return;
+        if (count === 0 || done + count > (bytes ?? 0))
+          throw changed(full, 'it has changed while it was read');
+        yield buffer.subarray(0, count);
+        done += count;
+      }
+    } finally {
+      closeSync(descriptor);
     }
-  } finally {
-    closeSync(descriptor);
-  }
+  };
 }
 
 function sizeOf(path: string): number {
