@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { explain } from '../../src/rules/explain.ts';
 import {
@@ -100,6 +102,11 @@ describe('every failure', () => {
       expect(inWords(failure(code), { domain: 'docs.example.com', jobId: null })).not.toContain('job-1');
     },
   );
+
+  test.each(CODES)('%s has its heading in the troubleshooting page', (code) => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8');
+    expect(page.match(new RegExp(`^## ${code}$`, 'gm'))).toHaveLength(1);
+  });
 
   test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
     '%s says how to take the job up again',
