@@ -123,7 +123,8 @@ function reachOf(entry: string, read: (path: string) => string): ReadonlySet<str
 
 describe('the second action', () => {
   /** It publishes nothing, so it has no use for any of this. */
-  const HEAVY = /^src\/disk\/|^src\/service\/bundles\.ts$|upload|^@actions\/artifact$|does not write out/;
+  const HEAVY =
+    /^src\/disk\/|^src\/service\/bundles\.ts$|^src\/(?:runner|flows)\/(?:upload|hand-over|overheard)|^@actions\/artifact$|does not write out/;
   const fromDisk = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
   test('never reaches disk/, bundles or upload, not even through others', () => {
@@ -136,7 +137,15 @@ describe('the second action', () => {
 
   test('the first one does: the look is not blind', () => {
     const reached = [...reachOf('src/main.ts', fromDisk)].filter((path) => HEAVY.test(path));
-    expect(reached).toEqual(expect.arrayContaining(['src/disk/workbench.ts', 'src/service/bundles.ts']));
+    expect(reached).toEqual(
+      expect.arrayContaining([
+        'src/disk/workbench.ts',
+        'src/service/bundles.ts',
+        'src/runner/upload.ts',
+        'src/flows/hand-over.ts',
+        '@actions/artifact',
+      ]),
+    );
   });
 
   test.each([
@@ -158,6 +167,19 @@ describe('the second action', () => {
     const reached = reachOf('src/agent-job.ts', (path) => planted[path] ?? '');
     expect([...reached].filter((path) => HEAVY.test(path))).toEqual([found]);
   });
+});
+
+test('the artifact client is loaded by the one file that uses it, and only when that asks for it', () => {
+  const users = filesBelow('src').filter((path) =>
+    importsOf(withoutComments(readFileSync(join(ROOT, path), 'utf8'))).includes('@actions/artifact'),
+  );
+  expect(users).toEqual(['src/runner/upload.ts']);
+  const source = withoutComments(readFileSync(join(ROOT, 'src/runner/upload.ts'), 'utf8'));
+  const ways = [...source.matchAll(/^.*['"]@actions\/artifact['"].*$/gm)].map(([line]) => line.trim());
+  expect(ways).toEqual([
+    expect.stringMatching(/^import type \{/),
+    expect.stringMatching(/= await import\('@actions\/artifact'\);$/),
+  ]);
 });
 
 describe('a planted violation is found', () => {

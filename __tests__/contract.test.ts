@@ -198,6 +198,8 @@ test('what action.yml passes by default is what the documents promise', () => {
         maxFiles: 500_000,
       },
       bundlePath: null,
+      upload: null,
+      helmValuesPath: null,
       caCertificate: null,
     },
   });

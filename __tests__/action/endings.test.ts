@@ -252,6 +252,7 @@ describe('Never green by accident', () => {
     'throws-nothing': /undefined/,
     'rejects-unhandled': /rejected on purpose/,
     'throws-from-a-timer': /thrown from a timer/,
+    'throws-while-overheard': /thrown while somebody listened/,
     'cleans-up-badly': /could not clean up/,
   };
 

@@ -26,6 +26,12 @@ const scenario = (name: string, more: RunOptions = {}): RunOptions => ({
 });
 const tls = certificates();
 
+/** An artifact service that is known but not there. */
+const NO_ARTIFACTS = {
+  ACTIONS_RESULTS_URL: 'http://127.0.0.1:9',
+  ACTIONS_RUNTIME_TOKEN: `e30.${Buffer.from('{"scp":"Actions.Results:run:job"}').toString('base64url')}.eA`,
+};
+
 /** No service leads to the first (see endings.test.ts), and no export to the others. */
 type Elsewhere = 'bug' | 'agent-failed' | 'no-pull-request';
 
@@ -170,6 +176,32 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     options: scenario('hostile-empty'),
     says: /^Cannot unpack .+not one file in it\./,
     nextStep: /pages/,
+  },
+  'upload-unavailable': {
+    options: { inputs: { upload: 'site' }, env: { GITHUB_SERVER_URL: 'https://git.example.com' } },
+    says: /^Cannot upload the site of 'docs\.example\.com': 'git\.example\.com' is not GitHub\.com/,
+    nextStep: /Leave 'upload' out/,
+  },
+  'upload-name-refused': {
+    options: {
+      service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'b|c.html': 'x' } },
+      inputs: { upload: 'site' },
+      env: NO_ARTIFACTS,
+    },
+    says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|vertical bar).+; 1 more file like it\./,
+    nextStep: /Set 'upload: bundle'/,
+  },
+  // Ten GiB are too much for a test: see flows/hand-over.test.ts.
+  'pages-too-large': null,
+  'upload-failed': {
+    options: {
+      inputs: { upload: 'bundle' },
+      env: NO_ARTIFACTS,
+      speed: 20,
+      mayLeave: ['work/docs/docs/site'],
+    },
+    says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
+    nextStep: /Take it up again with 'job-id: job_0001'/,
   },
   'disk-full': withSmallDisk({
     options: { service: { files: { 'large.bin': new Uint8Array(4_000_000) } } },

@@ -84,21 +84,27 @@ function keyProblems(run: Run, { apiKey, mayPrintKey = false }: Bounds): readonl
 }
 
 function linkProblems(run: Run): readonly string[] {
-  const { 'bundle-sha256': sha256, 'bundle-url': link } = run.outputs;
+  const { 'bundle-sha256': sha256, 'artifact-digest': digest, 'bundle-url': link } = run.outputs;
   const printed = run.printed.filter((line) => !line.startsWith('::add-mask::'));
   const looksSecret = (text: string): boolean =>
     SECRET_LOOKS.some((look) => look.test(text)) ||
-    [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256);
+    [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256 && hash !== digest);
+  const values = relative(run.sandbox, run.outputs['helm-values'] ?? run.sandbox);
   const leaks = [
-    ...printed.filter(looksSecret),
+    // The hash of an artifact whose upload did not come to its end is no output.
+    ...printed.filter((line) => !/^::debug::Artifact client: SHA256 digest/.test(line)).filter(looksSecret),
     ...textsLeft(run)
-      .filter(([name, text]) => name !== 'bundle-url' && looksSecret(text))
+      .filter(([name, text]) => name !== 'bundle-url' && name !== values && looksSecret(text))
       .map(([name]) => name),
   ];
   const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
   const unmasked = secretsOfLink(link).filter(([, value]) => !masks.includes(value));
   return [
     ...when(leaks.length > 0, `a link's signature is in: ${leaks.join(' / ')}`),
+    ...when(
+      values !== '' && run.after[values]?.startsWith('file 600 ') !== true,
+      'the file with the link can be read by others',
+    ),
     ...when(unmasked.length > 0, `not masked of the link: ${unmasked.map(([name]) => name).join(', ')}`),
   ];
 }
@@ -142,7 +148,7 @@ function requestProblems({ journal }: Run): readonly string[] {
 /** What may differ after a run: the site, the kept archive, and the folders above them. */
 function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] {
   const { sandbox, before, after, outputs } = run;
-  const published = [outputs['site-path'], outputs['bundle-path']]
+  const published = [outputs['site-path'], outputs['bundle-path'], outputs['helm-values']]
     .filter((path) => path !== undefined)
     .map((path) => relative(sandbox, path));
   const allowed = [...published, ...mayLeave];

@@ -10,6 +10,7 @@ import {
   COMPLETED,
   failureOf,
   listener,
+  NO_ARTIFACTS,
   partly,
   refused,
   RESET,
@@ -41,6 +42,8 @@ const INPUTS: Inputs = {
   maxPollIntervalMs: 30 * SECOND,
   site: { path: '/w/site', overwrite: false, stripComponents: 1, maxBytes: 1_000, maxFiles: 10 },
   bundlePath: null,
+  upload: null,
+  helmValuesPath: null,
   caCertificate: null,
 };
 const FOLLOW = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
@@ -87,7 +90,7 @@ function exporting(world: World = {}) {
     clock.run(
       exportBundle(
         { ...INPUTS, ...world.inputs },
-        { service, store, workbench, clock, tell: told.tell },
+        { service, store, workbench, artifacts: NO_ARTIFACTS, clock, tell: told.tell },
         abort.signal,
       ),
     );
@@ -269,14 +272,11 @@ describe('publishing', () => {
   test('of a bundle that could not be unpacked on the way unpacks it after the download', async () => {
     const one = exporting({ stillPacked: true });
     await one.run();
-    expect(kinds(one).filter((kind) => kind !== 'download-progress').slice(-6)).toEqual([
-      'link-issued',
-      'downloaded',
-      'phase unpack',
-      'unpacked',
-      'phase publish',
-      'published',
-    ]);
+    expect(
+      kinds(one)
+        .filter((kind) => kind !== 'download-progress')
+        .slice(-6),
+    ).toEqual(['link-issued', 'downloaded', 'phase unpack', 'unpacked', 'phase publish', 'published']);
   });
 
   test('of the archive alone unpacks nothing', async () => {

@@ -12,6 +12,7 @@ import {
   type Unpacked,
   type Workbench,
 } from '../../src/flows/ports.ts';
+import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
 import type { Reply } from '../../src/rules/service-reply.ts';
@@ -287,10 +288,18 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export interface ScriptedWorkbench extends Workbench {
+export interface ScriptedWorkbench extends Workbench, HandOverDesk {
   readonly intake: MemoryIntake;
   readonly did: readonly string[];
+  /** Path → text. */
+  readonly secrets: ReadonlyMap<string, string>;
 }
+
+/** For runs that upload nothing. */
+export const NO_ARTIFACTS: ArtifactService = {
+  removeNewest: () => Promise.reject(new Error('no artifact is to be removed')),
+  send: () => Promise.reject(new Error('nothing is to be uploaded')),
+};
 
 /** A workbench that unpacks on the way, unless it is `stillPacked`. */
 export function scriptedWorkbench(
@@ -300,9 +309,23 @@ export function scriptedWorkbench(
 ): ScriptedWorkbench {
   const intake = new MemoryIntake();
   const did: string[] = [];
+  const secrets = new Map<string, string>();
   return {
     intake,
     did,
+    secrets,
+    inspect: () => {
+      did.push('inspect');
+      return { paths: ['index.html', 'a/b.html'], tarBytes: 10_240 };
+    },
+    pack: ({ kind }) => {
+      did.push(`pack ${kind}`);
+      return Promise.resolve({ root: '/t', files: ['/t/a', '/t/b'], zip: kind !== 'bundle' });
+    },
+    writeSecret: (path, text) => {
+      did.push('write secret');
+      secrets.set(path, text);
+    },
     openIntake: (request) => {
       did.push(request === null ? 'open' : 'open to unpack');
       return intake;

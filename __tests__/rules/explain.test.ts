@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { explain, type RunFacts } from '../../src/rules/explain.ts';
+import { explain } from '../../src/rules/explain.ts';
 import {
   Failure,
   isFailure,
@@ -7,6 +9,7 @@ import {
   type FailureCode,
   type FailureFacts,
 } from '../../src/rules/failure.ts';
+import type { RunFacts } from '../../src/rules/run-words.ts';
 
 const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
 const UNKNOWN: RunFacts = { domain: null, jobId: null };
@@ -54,6 +57,15 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'archive-refused': { entry: '../x', reason: 'it leads out of the folder' },
   'archive-too-large': { input: 'max-size', limit: 10 * 1024 ** 3, entry: 'a/b.html' },
   'archive-empty': { stripComponents: 2 },
+  'upload-unavailable': { kind: 'site', why: 'not-github', host: 'github.example.com' },
+  'upload-name-refused': { path: 'a/what?.html', character: 'a question mark (?)', others: 2 },
+  'pages-too-large': { bytes: 11 * 1024 ** 3, limit: 10 * 1024 ** 3 },
+  'upload-failed': {
+    kind: 'pages',
+    artifactName: 'github-pages',
+    problem: 'the connection broke (ECONNRESET)',
+    remedy: 'run-again',
+  },
   'disk-full': { path: '/w/site', doing: 'write the file' },
   'disk-too-small': { path: '/w/site', doing: 'unpack the bundle', neededBytes: 5e9, freeBytes: 1e9 },
   'disk-error': { path: '/w/site', doing: 'make the folder', problem: 'EACCES: permission denied' },
@@ -84,13 +96,19 @@ describe('every failure', () => {
     }
   });
 
-  test.each(CODES.filter((code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-too-small', 'disk-error'].includes(code)))(
-    '%s names the job, or the site where there is no job yet',
-    (code) => {
-      expect(inWords(failure(code))).toMatch(/job-1|docs\.example\.com/);
-      expect(inWords(failure(code), { domain: 'docs.example.com', jobId: null })).not.toContain('job-1');
-    },
-  );
+  test.each(
+    CODES.filter(
+      (code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-too-small', 'disk-error'].includes(code),
+    ),
+  )('%s names the job, or the site where there is no job yet', (code) => {
+    expect(inWords(failure(code))).toMatch(/job-1|docs\.example\.com/);
+    expect(inWords(failure(code), { domain: 'docs.example.com', jobId: null })).not.toContain('job-1');
+  });
+
+  test.each(CODES)('%s has its heading in the troubleshooting page', (code) => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8');
+    expect(page.match(new RegExp(`^## ${code}$`, 'gm'))).toHaveLength(1);
+  });
 
   test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
     '%s says how to take the job up again',
@@ -155,6 +173,36 @@ test.each<[string, Failure, string]>([
     'an archive with a hostile name',
     failure('archive-refused', { entry: `a\n\u202e::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
     `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: it is odd. The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.`,
+  ],
+  [
+    'an upload from another server than GitHub.com',
+    failure('upload-unavailable'),
+    "Cannot upload the site of 'docs.example.com': 'github.example.com' is not GitHub.com and has no artifact service of this kind. Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has.",
+  ],
+  [
+    'an upload outside of a workflow',
+    failure('upload-unavailable', { kind: 'bundle', why: 'no-token', host: 'github.com' }),
+    "Cannot upload the archive of 'docs.example.com': the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+  ],
+  [
+    'an upload without an address to go to',
+    failure('upload-unavailable', { kind: 'pages', why: 'no-address', host: 'github.com' }),
+    "Cannot upload the Pages site of 'docs.example.com': the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+  ],
+  [
+    'a file name that no artifact can hold',
+    failure('upload-name-refused'),
+    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+  ],
+  [
+    'a site that is too large for Pages',
+    failure('pages-too-large'),
+    "Cannot upload the Pages site of job 'job-1': it is 11 GiB, and GitHub deploys 10 GiB at most. Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+  ],
+  [
+    'an upload that failed',
+    failure('upload-failed'),
+    "Cannot upload the Pages site of job 'job-1' as artifact 'github-pages': the connection broke (ECONNRESET). This may pass. Take it up again with 'job-id: job-1'.",
   ],
 ])('%s', (_, one, words) => {
   expect(inWords(one)).toBe(words);

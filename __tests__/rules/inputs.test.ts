@@ -86,6 +86,8 @@ describe('what is read', () => {
         maxFiles: 500_000,
       },
       bundlePath: null,
+      upload: null,
+      helmValuesPath: null,
       caCertificate: null,
     });
     expect(warned({})).toEqual([]);
@@ -114,6 +116,10 @@ describe('what is read', () => {
         'bundle-path': 'out/bundle.tar.gz',
         'max-size': '1MB',
         'max-files': '10',
+        upload: 'Pages',
+        'artifact-name': ' docs ',
+        'retention-days': '7',
+        'helm-values': 'out/values.yaml',
         'ca-certificate': 'ca.pem',
       },
       {
@@ -131,6 +137,8 @@ describe('what is read', () => {
       maxPollIntervalMs: 1_000,
       site: { path: '/w/out/docs', overwrite: true, stripComponents: 2, maxBytes: 1_000_000, maxFiles: 10 },
       bundlePath: '/w/out/bundle.tar.gz',
+      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7 },
+      helmValuesPath: '/w/out/values.yaml',
       caCertificate: { path: '/w/ca.pem', pem: CERTIFICATE },
     });
   });
@@ -175,6 +183,10 @@ describe('what is refused', () => {
       'bundle-path': '.git/b',
       'max-size': '10G',
       'max-files': '1e6',
+      upload: 'yes',
+      'artifact-name': 'docs/site',
+      'retention-days': 'a week',
+      'helm-values': 'values/',
       'ca-certificate': 'missing.pem',
     };
     expect(problems(wrong)).toMatchInlineSnapshot(`
@@ -194,6 +206,10 @@ describe('what is refused', () => {
         "bundle-path ".git/b" lies inside '.git'. Choose a file, such as 'bundle.tar.gz'.",
         "max-size "10G" does not say which unit. Write '10GiB' (1024) or '10GB' (1000).",
         "max-files "1e6" is not a whole number in digits. Write a whole number from 1 to 1000000000.",
+        "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.",
+        "artifact-name "docs/site" holds a slash (/), which the artifact service refuses. Did you mean 'docs-site'?",
+        "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
+        "helm-values "values/" names a folder. Choose a file, such as 'values.yaml'.",
         "ca-certificate "missing.pem" names no file that can be read. Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.",
       ]
     `);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RunEvent } from '../../src/rules/event.ts';
-import { counted, logLines, newLogState, type LogLine } from '../../src/rules/log-lines.ts';
+import { counted } from '../../src/rules/counted.ts';
+import { logLines, newLogState, type LogLine } from '../../src/rules/log-lines.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -43,6 +44,16 @@ const REQUEST: RunEvent = {
   tookMs: 12.4,
   requestId: 'r-1',
 };
+
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
+const ARTIFACT = {
+  kind: 'site',
+  name: 'docs-site',
+  id: 7,
+  url: 'https://github.com/e/d/actions/runs/1/artifacts/7',
+  bytes: 1024,
+  digest: 'cd',
+} as const;
 
 describe('the line of a poll', () => {
   test.each<[Partial<Status>, number, string]>([
@@ -232,10 +243,89 @@ test.each<[RunEvent, readonly LogLine[]]>([
     ],
   ],
   [{ kind: 'published', sitePath: null, bundlePath: null }, []],
+  [
+    { kind: 'upload-started', upload: UPLOAD, fileCount: 1234 },
+    [{ level: 'info', text: "Uploading the site (1,234 files) as artifact 'docs-site' ..." }],
+  ],
+  [
+    { kind: 'upload-started', upload: { ...UPLOAD, kind: 'bundle', artifactName: 'b' }, fileCount: null },
+    [{ level: 'info', text: "Uploading the archive as artifact 'b' ..." }],
+  ],
+  [
+    { kind: 'pages-packed', fileCount: 1, tarBytes: 10_240 },
+    [{ level: 'info', text: 'Packed 1 file for Pages: 10 KiB, in 3 s' }],
+  ],
+  [
+    { kind: 'pages-large', bytes: 1.5 * 1024 ** 3, limit: 1024 ** 3 },
+    [
+      {
+        level: 'warning',
+        text: 'The site is 1.5 GiB as a Pages artifact: GitHub supports 1 GiB, and larger deployments may fail.',
+      },
+    ],
+  ],
+  [
+    { kind: 'artifacts-removed', artifactName: 'docs-site', count: 2 },
+    [{ level: 'info', text: "Removed 2 older artifacts 'docs-site' of this run" }],
+  ],
+  [
+    { kind: 'upload-repeated', problem: 'the connection broke (ECONNRESET)', waitMs: 3_000 },
+    [
+      {
+        level: 'info',
+        text: 'The upload has a problem: the connection broke (ECONNRESET). Trying again in 3 s',
+      },
+    ],
+  ],
+  [
+    { kind: 'retention-lowered', days: 30 },
+    [
+      {
+        level: 'warning',
+        text: "'retention-days' is more than the repository allows: the artifact is kept for 30 days.",
+      },
+    ],
+  ],
+  [
+    { kind: 'uploaded', artifact: ARTIFACT },
+    [
+      {
+        level: 'info',
+        text: "Uploaded artifact 'docs-site': 1 KiB in 3 s, SHA-256 cd, at https://github.com/e/d/actions/runs/1/artifacts/7",
+      },
+    ],
+  ],
+  [
+    { kind: 'uploaded', artifact: { ...ARTIFACT, url: null } },
+    [{ level: 'info', text: "Uploaded artifact 'docs-site': 1 KiB in 3 s, SHA-256 cd" }],
+  ],
+  [
+    { kind: 'values-written', path: '/t/values.yaml', expiresAt: '2025-01-01T01:00:00Z' },
+    [
+      {
+        level: 'info',
+        text: 'The Helm values are in /t/values.yaml; their link expires 2025-01-01T01:00:00Z',
+      },
+    ],
+  ],
+  [
+    { kind: 'values-written', path: '/t/values.yaml', expiresAt: null },
+    [{ level: 'info', text: 'The Helm values are in /t/values.yaml; their link expires' }],
+  ],
   [{ kind: 'ended', result: 'success', failure: null }, []],
   [REQUEST, [{ level: 'debug', text: 'GET /v1/static-export/jobs/job-1: 200, 12 ms, request r-1' }]],
 ])('%j', (event, lines) => {
   expect(once(event, 3 * SECOND)).toEqual(lines);
+});
+
+test('an upload is told every ten seconds, and not more often', () => {
+  const { tell } = log();
+  const at = (seconds: number): readonly string[] =>
+    tell(seconds, { kind: 'upload-progress', sentBytes: seconds * 1024 * 1024 });
+  expect([at(1), at(9), at(10), at(11), at(19), at(21)].flat()).toEqual([
+    'Uploaded 10 MiB so far',
+    'Uploaded 21 MiB so far',
+  ]);
 });
 
 test('no line has a link with its query', () => {

@@ -17,6 +17,15 @@ const link = (expiresAt: string | null): Extract<RunEvent, { kind: 'link-issued'
   expiresAt,
 });
 
+const ARTIFACT = {
+  kind: 'pages',
+  name: 'github-pages',
+  id: 7,
+  url: 'https://github.com/example/docs/actions/runs/1/artifacts/7',
+  bytes: 9,
+  digest: 'cd',
+} as const;
+
 test('holds what was told, with its time', () => {
   const failure = new Failure('archive-empty', { stripComponents: 0 });
   const record = recordOf([
@@ -37,13 +46,17 @@ test('holds what was told, with its time', () => {
     [15, { kind: 'downloaded', bytes: 7, sha256: 'ab' }],
     [16, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
     [17, { kind: 'published', sitePath: '/w/site', bundlePath: null }],
-    [18, { kind: 'ended', result: 'error', failure }],
+    [18, { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 }],
+    [19, { kind: 'upload-repeated', problem: 'x', waitMs: 1 }],
+    [20, { kind: 'uploaded', artifact: ARTIFACT }],
+    [21, { kind: 'values-written', path: '/t/values.yaml', expiresAt: null }],
+    [22, { kind: 'ended', result: 'error', failure }],
   ]);
   expect(record).toEqual({
     subject: 'export',
     agentJob: null,
     startedMs: 0,
-    nowMs: 18,
+    nowMs: 22,
     jobId: 'job-1',
     domain: 'docs.example.com',
     status: 'completed',
@@ -56,7 +69,7 @@ test('holds what was told, with its time', () => {
     ],
     renderingSinceMs: 7,
     polls: 5,
-    repeatedCalls: 1,
+    repeatedCalls: 2,
     links: 2,
     resumes: 1,
     bundle: { bytes: 7, sha256: 'ab' },
@@ -64,15 +77,23 @@ test('holds what was told, with its time', () => {
     sitePath: '/w/site',
     bundlePath: null,
     expiresAt: '2025-01-01T02:00:00Z',
-    warnings: ['Odd.'],
+    artifact: ARTIFACT,
+    helmValuesPath: '/t/values.yaml',
+    warnings: ['Odd.', expect.stringMatching(/^The site is 2 GiB as a Pages artifact/)],
     end: { result: 'error', failure },
   });
 });
+
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
 
 test.each<RunEvent>([
   { kind: 'status-unknown', status: 'x' },
   { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
   { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
+  { kind: 'upload-started', upload: UPLOAD, fileCount: 1 },
+  { kind: 'upload-progress', sentBytes: 1 },
+  { kind: 'pages-packed', fileCount: 1, tarBytes: 10_240 },
+  { kind: 'artifacts-removed', artifactName: 'docs-site', count: 1 },
   { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },
 ])('$kind changes nothing but the time', (event) => {
   expect(recordOf([[9, event]])).toEqual({ ...newRecord(0), nowMs: 9 });

@@ -37,6 +37,8 @@ const DONE: RunRecord = {
   end: { result: 'success', failure: null },
 };
 
+const ARTIFACT = { kind: 'bundle', name: 'docs', id: 7, url: null, bytes: 1024, digest: SHA } as const;
+
 function failed(failure: Failure, result: 'error' | 'failed' | 'timeout' | 'cancelled' = 'error'): RunRecord {
   return { ...newRecord(START), domain: 'docs.example.com', jobId: 'job-1', end: { result, failure } };
 }
@@ -96,6 +98,29 @@ describe('a success', () => {
     });
     expect(text).toContain('Docs export: started');
     expect(text).toContain('`job-id: job-1`');
+  });
+
+  test('links the artifact, and says what to do with it', () => {
+    const url = 'https://github.com/example/docs/actions/runs/1/artifacts/7';
+    const artifact = { kind: 'site', name: 'docs-site', id: 7, url, bytes: 1024, digest: SHA } as const;
+    const text = summaryOf({ ...DONE, artifact });
+    expect(text).toContain(`| Artifact | \`docs-site\` (1 KiB): [${url}](${url}) |`);
+    expect(text).toContain('`site-path`');
+    expect(summaryOf({ ...DONE, artifact: { ...artifact, url: null } })).toContain(
+      '| Artifact | `docs-site` (1 KiB) |',
+    );
+    const pages = { ...artifact, kind: 'pages', name: 'github-pages' } as const;
+    expect(summaryOf({ ...DONE, artifact: pages })).toContain('Next: deploy with `actions/deploy-pages`');
+    const alone = summaryOf({ ...DONE, site: null, sitePath: null, bundlePath: null, artifact });
+    expect(alone).toContain('Next: fetch the artifact `docs-site`');
+  });
+
+  test('points to the Helm values first, and says until when they work', () => {
+    const text = summaryOf({ ...DONE, helmValuesPath: '/t/values.yaml' });
+    expect(text).toContain('| Helm values | `/t/values.yaml` |');
+    expect(text).toContain(
+      'Next: deploy with `helm upgrade --values` and the output `helm-values`, before its link expires (`2025-01-01T01:00:00Z`).',
+    );
   });
 
   test('shows the warnings', () => {
@@ -198,6 +223,7 @@ describe('foreign text', () => {
   const recordsWith = (text: string): readonly RunRecord[] => [
     { ...DONE, domain: text, jobId: text, sitePath: text, bundlePath: text, warnings: [text, text] },
     { ...DONE, site: null, sitePath: null, bundlePath: null, expiresAt: text },
+    { ...DONE, helmValuesPath: text, artifact: { ...ARTIFACT, name: text } },
     { ...failed(new Failure('job-failed', { detail: text }), 'failed'), domain: text, jobId: text },
     failed(new Failure('archive-refused', { entry: 'x', reason: text })),
     failed(new Failure('bug', { what: text })),

@@ -33,7 +33,13 @@ afterEach(async () => {
 });
 
 function api(apiUrl: string, apiKey = KEY): ExportService {
-  return exportApi({ apiUrl, apiKey, send: httpSender({ clock, userAgent: 'test-agent', keepsConnections: false }), clock, tell: told.tell });
+  return exportApi({
+    apiUrl,
+    apiKey,
+    send: httpSender({ clock, userAgent: 'test-agent', keepsConnections: false }),
+    clock,
+    tell: told.tell,
+  });
 }
 
 async function emulator(options: EmulatorOptions): Promise<Emulator> {

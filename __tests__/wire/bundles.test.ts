@@ -34,7 +34,9 @@ afterEach(async () => {
   expect(JSON.stringify(told.all)).not.toMatch(/secret|X-Amz/);
 });
 
-function store(send: SendHttp = httpSender({ clock, userAgent: 'test-agent', keepsConnections: false })): BundleStore {
+function store(
+  send: SendHttp = httpSender({ clock, userAgent: 'test-agent', keepsConnections: false }),
+): BundleStore {
   return bundleStore({ send, clock, tell: told.tell, maskUrl: (url) => void masked.push(url) });
 }
 
@@ -73,7 +75,13 @@ async function issued(
   });
   emulators.push(one);
   const { apiUrl, apiKey } = one;
-  const service = exportApi({ apiUrl, apiKey, send: httpSender({ clock, userAgent: 'x', keepsConnections: false }), clock, tell: () => undefined });
+  const service = exportApi({
+    apiUrl,
+    apiKey,
+    send: httpSender({ clock, userAgent: 'x', keepsConnections: false }),
+    clock,
+    tell: () => undefined,
+  });
   await service.status('job-1', abort.signal);
   const reply = await service.bundle('job-1', abort.signal);
   const link = readBundleLink(reply.kind === 'answer' ? reply.json : null);
@@ -129,7 +137,9 @@ describe('a presigned link', () => {
       detail: 'AccessDenied: Access Denied',
     });
     const { url: beyond } = await issued();
-    expect((await headOf(read(beyond, { fromByte: 100_000, endByte: null, ifRange: null }))).head).toMatchObject({
+    expect(
+      (await headOf(read(beyond, { fromByte: 100_000, endByte: null, ifRange: null }))).head,
+    ).toMatchObject({
       status: 416,
       contentRange: 'bytes */100000',
     });

@@ -241,7 +241,10 @@ describe('the file system', () => {
         }));
         const onTheWay = { code: 'disk-full', facts: { doing: 'write the file' } };
         // A zip says how much it holds before the first file is written.
-        const before = { code: 'disk-too-small', facts: { doing: 'unpack the bundle', neededBytes: 200_000 } };
+        const before = {
+          code: 'disk-too-small',
+          facts: { doing: 'unpack the bundle', neededBytes: 200_000 },
+        };
         for (const [name, archive, failure] of [
           ['t', tar(...files), onTheWay],
           ['g', gzipSync(tar(...files)), onTheWay],

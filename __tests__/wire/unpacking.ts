@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { ArchiveTree } from '../../src/disk/archive-tree.ts';
 import { ArrivalUnpacker } from '../../src/disk/arrival-unpacker.ts';
 import { unpackArchive, type UnpackOrder } from '../../src/disk/unpack.ts';
 import type { Unpacked } from '../../src/flows/ports.ts';
@@ -101,7 +102,10 @@ const PIECES = [1, 511, 7, 65_536, 300, 1_000_000];
 async function arrive(archive: Buffer, order: UnpackOrder, hasRanges: boolean): Promise<Unpacked | null> {
   const readAt = (from: number, end: number): Promise<Uint8Array | null> =>
     Promise.resolve(hasRanges ? Uint8Array.from(archive.subarray(from, end)) : null);
-  const unpacker = new ArrivalUnpacker(order, { totalBytes: archive.length, readAt });
+  const unpacker = new ArrivalUnpacker(new ArchiveTree(order.into), order, {
+    totalBytes: archive.length,
+    readAt,
+  });
   try {
     for (let at = 0, turn = 0; at < archive.length; turn += 1) {
       const end = at + (PIECES[turn % PIECES.length] ?? 1);

@@ -62,6 +62,7 @@ function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
   return workbench({
     site: { path: at('w', 'site'), overwrite: false },
     bundlePath: null,
+    upload: null,
     tempFolder: at('temp'),
     platform: process.platform,
     ...options,
@@ -235,7 +236,9 @@ describe('or nothing', () => {
     rmSync(at('temp'), { recursive: true });
     const one = bench({ site: null });
     expect(() => {
-      one.openIntake(null, tell, abort.signal).begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+      one
+        .openIntake(null, tell, abort.signal)
+        .begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
     }).toThrow();
     one.discard();
     expect(names()).toEqual([]);

@@ -28571,8 +28571,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1659);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2721);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9043);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2326);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4596);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(654);
 
 
@@ -29260,7 +29260,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 2721:
+/***/ 2326:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -29269,6 +29269,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   I: () => (/* binding */ runSession)
 });
 
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __nccwpck_require__(6698);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./lib/rules/failure.js
@@ -29290,13 +29292,92 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
 var core = __nccwpck_require__(9402);
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(1867);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
+;// CONCATENATED MODULE: ./lib/rules/agent-lines.js
+
+/** What the log says of an agent job. */
+/** Where the agent works. */
+function agentSource({ repository, ref, model }) {
+    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+    const known = parts.filter((part) => part !== null);
+    return known.length === 0 ? [] : [{ level: 'info', text: `The agent works on ${known.join(', ')}` }];
+}
+/** How it ended. */
+function agentLines({ job, elapsedMs, }) {
+    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+    if (job.status !== 'archived')
+        return [{ level: 'info', text: `Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}` }];
+    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+    return [
+        {
+            level: 'warning',
+            text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/rules/byte-size.js
+var byte_size = __nccwpck_require__(1867);
+;// CONCATENATED MODULE: ./lib/rules/counted.js
+/** `1 page`, `1,234 pages`. */
+function counted(count, noun) {
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(1646);
+;// CONCATENATED MODULE: ./lib/rules/upload-lines.js
+
+
+
+/** The line of the log for one event; `phaseMs` have passed since its phase began. */
+function uploadText(event, phaseMs) {
+    switch (event.kind) {
+        case 'upload-started': {
+            const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
+        }
+        case 'pages-packed':
+            return `Packed ${counted(event.fileCount, 'file')} for Pages: ${(0,byte_size/* formatBytes */.z)(event.tarBytes)}, in ${(0,duration/* formatDuration */.a3)(phaseMs)}`;
+        case 'artifacts-removed':
+            return `Removed ${counted(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+        case 'upload-repeated':
+            return `The upload has a problem: ${event.problem}. Trying again in ${(0,duration/* formatDuration */.a3)(event.waitMs)}`;
+        case 'uploaded':
+            return uploadedText(event.artifact, phaseMs);
+        case 'values-written': {
+            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
+            return `The Helm values are in ${event.path}; their link ${until}`;
+        }
+    }
+}
+function uploadedText({ name, url, bytes, digest }, phaseMs) {
+    const place = url === null ? '' : `, at ${url}`;
+    return `Uploaded artifact '${name}': ${(0,byte_size/* formatBytes */.z)(bytes)} in ${(0,duration/* formatDuration */.a3)(phaseMs)}, SHA-256 ${digest}${place}`;
+}
+/** What is worth a warning: a whole sentence. */
+function uploadWarning(event) {
+    if (event.kind === 'retention-lowered')
+        return `'retention-days' is more than the repository allows: the artifact is kept for ${counted(event.days, 'day')}.`;
+    return `The site is ${(0,byte_size/* formatBytes */.z)(event.bytes)} as a Pages artifact: GitHub supports ${(0,byte_size/* formatBytes */.z)(event.limit)}, and larger deployments may fail.`;
+}
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
+};
+
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
+
+
 
 
 
@@ -29321,7 +29402,9 @@ function logLines(event, state, nowMs) {
         case 'download-progress':
             return downloadLines(event, state, nowMs);
         case 'unpack-progress':
-            return unpackLines(event, state, nowMs);
+            return progressLines(unpackText(event), state, nowMs);
+        case 'upload-progress':
+            return progressLines(`Uploaded ${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
         case 'agent-job':
             return { lines: state.status === null ? agentSource(event.job) : [], state };
         case 'download-lanes':
@@ -29345,6 +29428,7 @@ function phaseLines(phase) {
         case 'bundle':
             return [info('Asking for the bundle ...')];
         case 'download':
+        case 'upload':
             return [];
         case 'unpack':
             return [info('Unpacking ...')];
@@ -29392,10 +29476,13 @@ function downloadLines(event, state, nowMs) {
         state: { ...state, saidMs: nowMs },
     };
 }
-function unpackLines(event, state, nowMs) {
+function unpackText({ fileCount, siteBytes }) {
+    return `Unpacked ${counted(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
+}
+/** A line of progress that has no end to tell, where the log has been silent for a while. */
+function progressLines(text, state, nowMs) {
     if (nowMs - state.saidMs < CHANGE_MS)
         return { lines: [], state };
-    const text = `Unpacked ${counted(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)} so far`;
     return { lines: [info(text)], state: { ...state, saidMs: nowMs } };
 }
 function plainLines(event, phaseMs) {
@@ -29441,6 +29528,16 @@ function plainLines(event, phaseMs) {
                 ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
                 ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
             ];
+        case 'upload-started':
+        case 'pages-packed':
+        case 'artifacts-removed':
+        case 'upload-repeated':
+        case 'uploaded':
+        case 'values-written':
+            return [info(uploadText(event, phaseMs))];
+        case 'pages-large':
+        case 'retention-lowered':
+            return [{ level: 'warning', text: uploadWarning(event) }];
         case 'ended':
             return [];
     }
@@ -29449,25 +29546,6 @@ function requestLine(event) {
     const { method, path, outcome, tookMs, requestId } = event;
     const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
     return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
-}
-/** Where the agent works, said once. */
-function agentSource({ repository, ref, model }) {
-    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-    const known = parts.filter((part) => part !== null);
-    return known.length === 0 ? [] : [info(`The agent works on ${known.join(', ')}`)];
-}
-function agentLines({ job, elapsedMs }) {
-    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-    if (job.status !== 'archived')
-        return [info(`Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}`)];
-    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-    return [
-        {
-            level: 'warning',
-            text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
-        },
-    ];
 }
 function linkText({ link, count }) {
     const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
@@ -29483,19 +29561,12 @@ function resumeText({ problem, fromByte, waitMs, freshLink, }) {
             : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
     return `The download stopped: ${problem}. ${how} ${when}`;
 }
-/** `1 page`, `1,234 pages`. */
-function counted(count, noun) {
-    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
 function info(text) {
     return { level: 'info', text };
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 function newRecord(nowMs, subject = 'export') {
     return {
         subject,
@@ -29516,6 +29587,8 @@ function newRecord(nowMs, subject = 'export') {
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
+        artifact: null,
+        helmValuesPath: null,
         agentJob: null,
         warnings: [],
         end: null,
@@ -29554,6 +29627,7 @@ function addEvent(before, event, nowMs) {
         case 'agent-job':
             return { ...record, agentJob: event.job };
         case 'call-repeated':
+        case 'upload-repeated':
             return { ...record, repeatedCalls: record.repeatedCalls + 1 };
         case 'link-issued':
             return { ...record, links: event.count, expiresAt: event.link.expiresAt };
@@ -29568,6 +29642,13 @@ function addEvent(before, event, nowMs) {
             };
         case 'published':
             return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
+        case 'uploaded':
+            return { ...record, artifact: event.artifact };
+        case 'values-written':
+            return { ...record, helmValuesPath: event.path };
+        case 'pages-large':
+        case 'retention-lowered':
+            return { ...record, warnings: [...record.warnings, uploadWarning(event)] };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
@@ -29575,6 +29656,10 @@ function addEvent(before, event, nowMs) {
         case 'download-progress':
         case 'download-lanes':
         case 'unpack-progress':
+        case 'upload-started':
+        case 'upload-progress':
+        case 'pages-packed':
+        case 'artifacts-removed':
         case 'request':
             return record;
     }
@@ -29636,11 +29721,17 @@ function outputsOf(event, record) {
             ];
         case 'published':
             return [
-                ['site-path', event.sitePath],
-                ['file-count', record.site?.fileCount ?? null],
-                ['site-size', record.site?.siteBytes ?? null],
+                ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
                 ['bundle-path', event.bundlePath],
             ];
+        case 'uploaded':
+            return [
+                ['artifact-id', event.artifact.id],
+                ['artifact-url', event.artifact.url],
+                ['artifact-digest', event.artifact.digest],
+            ];
+        case 'values-written':
+            return [['helm-values', event.path]];
         case 'job-completed':
             return [['page-count', record.pageCount]];
         case 'agent-job':
@@ -29650,6 +29741,13 @@ function outputsOf(event, record) {
         default:
             return [];
     }
+}
+function siteOutputs(sitePath, { site }) {
+    return [
+        ['site-path', sitePath],
+        ['file-count', site?.fileCount ?? null],
+        ['site-size', site?.siteBytes ?? null],
+    ];
 }
 function agentOutputs(job) {
     return [
@@ -29683,7 +29781,67 @@ function oneLine(text) {
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
+;// CONCATENATED MODULE: ./lib/rules/run-words.js
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+}
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name) {
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
+
+
+
+
+/** State and next step of what can go wrong with an upload. */
+const UPLOAD_PROSE = {
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${takeUp(run)}`,
+    ],
+};
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+const REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'This may pass.',
+    check: 'Check what the artifact service says.',
+};
+
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
+
 
 
 const PROSE = {
@@ -29821,6 +29979,7 @@ const PROSE = {
             ? "Lower 'strip-components'."
             : 'Check that the site has pages, then export it again.',
     ],
+    ...UPLOAD_PROSE,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -29865,29 +30024,11 @@ function subject(run) {
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
 }
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
 function statusWords(status) {
     return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
 function quoted(value) {
     return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/markdown.js
@@ -30048,10 +30189,18 @@ function rowsOf(record) {
         ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
         ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
         ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Artifact', artifactOf(record)),
+        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
         ...row('Polls', record.polls === 0 ? null : String(record.polls)),
         ...row('Links used', record.links === 0 ? null : String(record.links)),
         ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
     ];
+}
+function artifactOf({ artifact }) {
+    if (artifact === null)
+        return null;
+    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
+    return `${code(artifact.name)} (${(0,byte_size/* formatBytes */.z)(artifact.bytes)})${place}`;
 }
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }) {
@@ -30085,6 +30234,7 @@ const PHASE_NAMES = {
     download: 'Download',
     unpack: 'Unpack',
     publish: 'Publish',
+    upload: 'Upload',
 };
 function warningsOf({ warnings }) {
     return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
@@ -30094,10 +30244,16 @@ function nextOf(record, result) {
         return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
     if (result !== 'success')
         return takeUpOf(record);
+    if (record.helmValuesPath !== null)
+        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+    if (record.artifact?.kind === 'pages')
+        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
     if (record.sitePath !== null)
         return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
     if (record.bundlePath !== null)
         return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    if (record.artifact !== null)
+        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
 }
 /** How to take the job up again, where the failure has not said it and there is something to take up. */
@@ -30175,6 +30331,7 @@ async function writeSummary(markdown) {
 
 
 
+
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /**
@@ -30190,7 +30347,8 @@ async function runSession(subject, work) {
         for (const act of cleanUps.splice(0))
             act();
     };
-    const end = async (how) => {
+    // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
+    const end = external_node_async_hooks_.AsyncResource.bind(async (how) => {
         if (ending)
             return;
         ending = true;
@@ -30205,7 +30363,7 @@ async function runSession(subject, work) {
         const exitCode = await report(final, narration);
         // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
         process.stdout.write('', () => process.exit(exitCode));
-    };
+    });
     // Red until proven green: this stands if the process ends in a way that nothing below sees.
     process.exitCode = 1;
     process.on('exit', cleanUp);
@@ -30236,7 +30394,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 9043:
+/***/ 4596:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -30508,6 +30666,7 @@ function walk(segments, path, platform) {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
  * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
@@ -30542,19 +30701,39 @@ function target_path_judgeSitePath(text, overwrite, world) {
  * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
  */
 function target_path_judgeBundlePath(text, sitePath, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) => faultBeside(path, sitePath, remedy, world));
+}
+/**
+ * The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of
+ * the site. `null` for what is not written.
+ */
+function target_path_judgeValuesPath(text, { sitePath, bundlePath }, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
+    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => {
+        if (bundlePath !== null && overlap(path, bundlePath, world))
+            return refuse("is 'bundle-path'", 'Choose two files.');
+        return faultBeside(path, sitePath, remedy, world);
+    });
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function target_path_liesInFolder(path, text, world) {
+    const folder = readPath(text, world, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, world);
+}
+/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
+function judgeFile(text, { remedy, world }, faultOf) {
     const { platform, workspace } = world;
     if (namesFolder(text, platform))
-        return refuse('names a folder', CHOOSE_FILE);
-    const path = readPath(text, world, CHOOSE_FILE);
+        return refuse('names a folder', remedy);
+    const path = readPath(text, world, remedy);
     if (!('value' in path))
         return path;
     const inside = segmentsBelow(workspace, path.value, platform) !== null;
-    const fault = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, CHOOSE_FILE) : null;
+    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
+    const fault = place ?? faultOf(path.value);
     if (fault !== null)
         return fault;
-    if (sitePath !== null && overlap(path.value, sitePath, world)) {
-        return refuse("is 'site-path' or lies in it", "Choose a file outside of 'site-path': that folder is replaced whole.");
-    }
     const state = world.pathState(path.value);
     switch (state) {
         case 'missing':
@@ -30565,7 +30744,7 @@ function target_path_judgeBundlePath(text, sitePath, world) {
         case 'link':
         case 'below-file':
         case 'unreadable':
-            return refuse(STATES[state], CHOOSE_FILE);
+            return refuse(STATES[state], remedy);
     }
 }
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
@@ -30617,14 +30796,18 @@ function faultOfPlace(path, world, remedy) {
     const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
     return inGit ? refuse("lies inside '.git'", remedy) : null;
 }
+function faultBeside(file, site, remedy, world) {
+    return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
+}
 /** Whether one of the two would have to lie in the other, by name or on the disk. */
-function overlap(bundle, site, world) {
-    const real = (path) => world.realPath(path) ?? path;
-    const within = (a, b) => segmentsBelow(a, b, world.platform) !== null;
-    return (within(site, bundle) ||
-        within(bundle, site) ||
-        within(real(site), real(bundle)) ||
-        within(real(bundle), real(site)));
+function overlap(one, other, world) {
+    return within(one, other, world) || within(other, one, world);
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, world) {
+    const real = (one) => world.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, world.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
 }
 function isAbsolute(text, platform) {
     return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
@@ -30734,7 +30917,141 @@ function parseAgentInputs(raw, world) {
 var failure = __nccwpck_require__(7917);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
+;// CONCATENATED MODULE: ./lib/rules/artifact-name.js
+/**
+ * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
+ * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
+ * upload begins and tells the first file alone.
+ */
+const REFUSED = new Map([
+    ['"', 'a double quote (")'],
+    [':', 'a colon (:)'],
+    ['<', 'a less-than sign (<)'],
+    ['>', 'a greater-than sign (>)'],
+    ['|', 'a vertical bar (|)'],
+    ['*', 'an asterisk (*)'],
+    ['?', 'a question mark (?)'],
+    ['\r', 'a carriage return'],
+    ['\n', 'a line feed'],
+    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    ['\\', 'a backslash (\\)'],
+    ['/', 'a slash (/)'],
+]);
+const artifact_name_REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
+const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
+/** The first of `pattern` in a text, in words; `null` when there is none. */
+function artifact_name_refusedCharacter(text, pattern) {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? null : (REFUSED.get(found) ?? null);
+}
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+function refusedPath(paths) {
+    let first = null;
+    let others = 0;
+    for (const path of paths) {
+        const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
+        if (character === null)
+            continue;
+        if (first === null)
+            first = { path, character };
+        else
+            others += 1;
+    }
+    return first === null ? null : { ...first, others };
+}
+
+;// CONCATENATED MODULE: ./lib/rules/upload-target.js
+
+
+
+/** `pages`: the name that `actions/deploy-pages` looks for unless told another. */
+const upload_target_ARTIFACT_NAMES = {
+    site: 'docs-site',
+    bundle: 'docs-bundle',
+    pages: 'github-pages',
+};
+/** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
+const upload_target_PAGES_RETENTION_DAYS = 1;
+/** The most that an organisation can set. The service lowers it to what the repository allows. */
+const LONGEST_RETENTION_DAYS = 400;
+/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
+const LONGEST_NAME_BYTES = 255;
+/** `none`, or a kind, in any case. */
+function upload_target_parseUpload(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
+        return { value: lower };
+    const remedy = "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
+    if (lower === 'true' || lower === 'false')
+        return refuse('does not say what to upload', remedy);
+    return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+}
+/** A name that the artifact service takes, and that a file may have. */
+function upload_target_parseArtifactName(text) {
+    const refused = refusedCharacter(text, REFUSED_IN_NAMES);
+    if (refused !== null) {
+        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
+        return refuse(`holds ${refused}, which the artifact service refuses`, meant);
+    }
+    const remedy = "Choose a name such as 'docs-site'.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a control character', remedy);
+    if (/^\.+$/.test(text))
+        return refuse('is dots only, which no file can be called', remedy);
+    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
+        return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    return { value: text };
+}
+/** Whole days. */
+function upload_target_parseRetentionDays(text) {
+    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
+    if (days !== undefined)
+        return refuse('has a unit', `Write the days alone: '${days}'.`);
+    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+}
+
+;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
+
+
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function hand_over_inputs_readHandOver({ read, text }, others, world) {
+    const kind = read('upload', parseUpload);
+    const artifactName = read('artifact-name', parseArtifactName);
+    const retentionDays = read('retention-days', parseRetentionDays);
+    const helmValuesPath = others.waits
+        ? read('helm-values', (value) => judgeValuesPath(value, others, world))
+        : null;
+    const warnings = [];
+    if (kind === 'none') {
+        for (const input of ['artifact-name', 'retention-days'])
+            if (text(input) !== '')
+                warnings.push(`'${input}' has no effect without 'upload'.`);
+    }
+    if (!others.waits) {
+        for (const input of ['upload', 'helm-values']) {
+            if (!['', 'none'].includes(text(input).toLowerCase()))
+                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
+        }
+    }
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    if (helmValuesPath !== null &&
+        others.sitePath === null &&
+        liesInFolder(helmValuesPath, text('site-path'), world)) {
+        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
+    }
+    const upload = kind === null || kind === 'none' || !others.waits
+        ? null
+        : {
+            kind,
+            artifactName: artifactName ?? ARTIFACT_NAMES[kind],
+            retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
+        };
+    return { upload, helmValuesPath, warnings };
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/inputs.js
+
 
 
 
@@ -30762,6 +31079,10 @@ const inputs_INPUT_DEFAULTS = {
     'bundle-path': '',
     'max-size': '10GiB',
     'max-files': '500000',
+    upload: 'none',
+    'artifact-name': '',
+    'retention-days': '',
+    'helm-values': '',
     'ca-certificate': '',
 };
 /** Deeper than any path that a file system takes. */
@@ -30769,7 +31090,8 @@ const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, world) {
-    const { text, read, readRequired, problems } = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const { text, read, readRequired, problems } = reader;
     const jobId = read('job-id', parseJobId);
     const readDomain = text('job-id') === '' ? readRequired : read;
     const domain = readDomain('domain', parseHostname, NO_DOMAIN);
@@ -30793,13 +31115,16 @@ function inputs_parseInputs(raw, world) {
     const bundlePath = downloads
         ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
         : null;
+    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath }, world);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
     const job = jobId !== null
         ? { kind: 'follow', jobId, domain, version }
         : domain !== null
             ? { kind: 'start', domain, version, paths }
             : null;
-    const site = sitePath === null ||
+    const { upload, helmValuesPath } = handOver;
+    const uploadsTree = upload !== null && upload.kind !== 'bundle';
+    const site = (sitePath === null && !uploadsTree) ||
         overwrite === null ||
         stripComponents === null ||
         maxBytes === null ||
@@ -30818,16 +31143,17 @@ function inputs_parseInputs(raw, world) {
         return { problems: problems() };
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-    const inputs = { apiKey, apiUrl, job, ...waiting, site, bundlePath, caCertificate };
-    return { inputs, warnings: warningsFor(inputs, paths) };
+    const targets = { site, bundlePath, upload, helmValuesPath };
+    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
+    return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, wait, site, bundlePath } = inputs;
+    const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null)
+        if (job.version !== null && helmValuesPath === null)
             warnings.push(unused('version'));
         if (paths !== null)
             warnings.push(unused('paths'));
@@ -30835,7 +31161,7 @@ function warningsFor(inputs, paths) {
     if (!wait && job.kind === 'follow') {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
     }
-    if (wait && site === null && bundlePath === null) {
+    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
         warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
     }
     return warnings;

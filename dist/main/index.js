@@ -12,7 +12,6 @@ module.exports = __nccwpck_require__(218);
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 var net = __nccwpck_require__(9278);
@@ -276,7 +275,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+exports.debug = debug; // for test
 
 
 /***/ }),
@@ -284,7 +283,6 @@ __webpack_unused_export__ = debug; // for test
 /***/ 6752:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 const Client = __nccwpck_require__(3701)
@@ -312,29 +310,29 @@ const createRedirectInterceptor = __nccwpck_require__(5092)
 
 Object.assign(Dispatcher.prototype, api)
 
-__webpack_unused_export__ = Dispatcher
-__webpack_unused_export__ = Client
-__webpack_unused_export__ = Pool
-__webpack_unused_export__ = BalancedPool
-__webpack_unused_export__ = Agent
-module.exports.kT = ProxyAgent
-__webpack_unused_export__ = EnvHttpProxyAgent
-__webpack_unused_export__ = RetryAgent
-__webpack_unused_export__ = RetryHandler
+module.exports.Dispatcher = Dispatcher
+module.exports.Client = Client
+module.exports.Pool = Pool
+module.exports.BalancedPool = BalancedPool
+module.exports.Agent = Agent
+module.exports.ProxyAgent = ProxyAgent
+module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent
+module.exports.RetryAgent = RetryAgent
+module.exports.RetryHandler = RetryHandler
 
-__webpack_unused_export__ = DecoratorHandler
-__webpack_unused_export__ = RedirectHandler
-__webpack_unused_export__ = createRedirectInterceptor
-__webpack_unused_export__ = {
+module.exports.DecoratorHandler = DecoratorHandler
+module.exports.RedirectHandler = RedirectHandler
+module.exports.createRedirectInterceptor = createRedirectInterceptor
+module.exports.interceptors = {
   redirect: __nccwpck_require__(1514),
   retry: __nccwpck_require__(2026),
   dump: __nccwpck_require__(8060),
   dns: __nccwpck_require__(379)
 }
 
-__webpack_unused_export__ = buildConnector
-__webpack_unused_export__ = errors
-__webpack_unused_export__ = {
+module.exports.buildConnector = buildConnector
+module.exports.errors = errors
+module.exports.util = {
   parseHeaders: util.parseHeaders,
   headerNameToString: util.headerNameToString
 }
@@ -388,11 +386,11 @@ function makeDispatcher (fn) {
   }
 }
 
-__webpack_unused_export__ = setGlobalDispatcher
-__webpack_unused_export__ = getGlobalDispatcher
+module.exports.setGlobalDispatcher = setGlobalDispatcher
+module.exports.getGlobalDispatcher = getGlobalDispatcher
 
 const fetchImpl = (__nccwpck_require__(4398).fetch)
-__webpack_unused_export__ = async function fetch (init, options = undefined) {
+module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
   } catch (err) {
@@ -403,57 +401,57 @@ __webpack_unused_export__ = async function fetch (init, options = undefined) {
     throw err
   }
 }
-/* unused reexport */ __nccwpck_require__(660).Headers
-/* unused reexport */ __nccwpck_require__(9051).Response
-/* unused reexport */ __nccwpck_require__(9967).Request
-/* unused reexport */ __nccwpck_require__(5910).FormData
-__webpack_unused_export__ = globalThis.File ?? (__nccwpck_require__(4573).File)
-/* unused reexport */ __nccwpck_require__(8355).FileReader
+module.exports.Headers = __nccwpck_require__(660).Headers
+module.exports.Response = __nccwpck_require__(9051).Response
+module.exports.Request = __nccwpck_require__(9967).Request
+module.exports.FormData = __nccwpck_require__(5910).FormData
+module.exports.File = globalThis.File ?? (__nccwpck_require__(4573).File)
+module.exports.FileReader = __nccwpck_require__(8355).FileReader
 
 const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
 
-__webpack_unused_export__ = setGlobalOrigin
-__webpack_unused_export__ = getGlobalOrigin
+module.exports.setGlobalOrigin = setGlobalOrigin
+module.exports.getGlobalOrigin = getGlobalOrigin
 
 const { CacheStorage } = __nccwpck_require__(3245)
 const { kConstruct } = __nccwpck_require__(109)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
-__webpack_unused_export__ = new CacheStorage(kConstruct)
+module.exports.caches = new CacheStorage(kConstruct)
 
 const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
 
-__webpack_unused_export__ = deleteCookie
-__webpack_unused_export__ = getCookies
-__webpack_unused_export__ = getSetCookies
-__webpack_unused_export__ = setCookie
+module.exports.deleteCookie = deleteCookie
+module.exports.getCookies = getCookies
+module.exports.getSetCookies = getSetCookies
+module.exports.setCookie = setCookie
 
 const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
 
-__webpack_unused_export__ = parseMIMEType
-__webpack_unused_export__ = serializeAMimeType
+module.exports.parseMIMEType = parseMIMEType
+module.exports.serializeAMimeType = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-/* unused reexport */ __nccwpck_require__(3726).WebSocket
-__webpack_unused_export__ = CloseEvent
-__webpack_unused_export__ = ErrorEvent
-__webpack_unused_export__ = MessageEvent
+module.exports.WebSocket = __nccwpck_require__(3726).WebSocket
+module.exports.CloseEvent = CloseEvent
+module.exports.ErrorEvent = ErrorEvent
+module.exports.MessageEvent = MessageEvent
 
-__webpack_unused_export__ = makeDispatcher(api.request)
-__webpack_unused_export__ = makeDispatcher(api.stream)
-__webpack_unused_export__ = makeDispatcher(api.pipeline)
-__webpack_unused_export__ = makeDispatcher(api.connect)
-__webpack_unused_export__ = makeDispatcher(api.upgrade)
+module.exports.request = makeDispatcher(api.request)
+module.exports.stream = makeDispatcher(api.stream)
+module.exports.pipeline = makeDispatcher(api.pipeline)
+module.exports.connect = makeDispatcher(api.connect)
+module.exports.upgrade = makeDispatcher(api.upgrade)
 
-__webpack_unused_export__ = MockClient
-__webpack_unused_export__ = MockPool
-__webpack_unused_export__ = MockAgent
-__webpack_unused_export__ = mockErrors
+module.exports.MockClient = MockClient
+module.exports.MockPool = MockPool
+module.exports.MockAgent = MockAgent
+module.exports.mockErrors = mockErrors
 
 const { EventSource } = __nccwpck_require__(1238)
 
-__webpack_unused_export__ = EventSource
+module.exports.EventSource = EventSource
 
 
 /***/ }),
@@ -28377,10 +28375,45 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("assert");
 
 /***/ }),
 
+/***/ 181:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+
+/***/ }),
+
+/***/ 9140:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("constants");
+
+/***/ }),
+
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
 /***/ 4434:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 1943:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs/promises");
 
 /***/ }),
 
@@ -28468,6 +28501,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -28479,6 +28519,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+
+/***/ }),
+
+/***/ 4708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 
 /***/ }),
 
@@ -28510,6 +28557,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 
 /***/ }),
 
+/***/ 1708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
+
+/***/ }),
+
 /***/ 1792:
 /***/ ((module) => {
 
@@ -28521,6 +28575,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:queryst
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 6193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
 
 /***/ }),
 
@@ -28566,6 +28627,27 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
+/***/ 857:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
 /***/ 3193:
 /***/ ((module) => {
 
@@ -28580,6 +28662,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 
 /***/ }),
 
+/***/ 2018:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tty");
+
+/***/ }),
+
+/***/ 7016:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("url");
+
+/***/ }),
+
 /***/ 9023:
 /***/ ((module) => {
 
@@ -28587,7 +28683,14 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 2011:
+/***/ 725:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
+
+/***/ }),
+
+/***/ 2108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28598,8 +28701,215 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var rules_failure = __nccwpck_require__(7917);
+;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
+    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/archive-files.js
+
+
+
+
+const FILE_MODE = 0o644;
+const PERMISSION_BITS = 0o7777;
+/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
+const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
+    external_node_fs_.constants.O_CREAT |
+    external_node_fs_.constants.O_EXCL |
+    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
+/**
+ * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
+ * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
+ */
+class ArchiveFiles {
+    root;
+    #fixFiles = null;
+    #open = null;
+    constructor(root) {
+        this.root = root;
+    }
+    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
+    begin(path) {
+        attempt('write the file', this.root, path, () => {
+            const fd = (0,external_node_fs_.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
+            this.#open = { fd, path };
+            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
+            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
+            if (this.#fixFiles)
+                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        attempt('write the file', this.root, open.path, () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(open.fd, bytes, at, bytes.length - at);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        attempt('write the file', this.root, open.path, () => {
+            (0,external_node_fs_.closeSync)(open.fd);
+        });
+    }
+    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        const open = this.#open;
+        this.#open = null;
+        try {
+            if (open !== null)
+                (0,external_node_fs_.closeSync)(open.fd);
+        }
+        catch {
+            // The failure that led here is the one to tell.
+        }
+    }
+}
+/** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
+function attempt(doing, root, path, act) {
+    try {
+        act();
+    }
+    catch (error) {
+        if (systemErrorCode(error) === 'EEXIST') {
+            // The entry rules let no name through twice, so it is this file system that reads two as one.
+            const reason = 'this file system takes its name for that of an earlier entry';
+            throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
+        }
+        throw diskFailure(error, (0,external_node_path_.join)(root, path), doing);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/free-space.js
+
+
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
+ */
+function requireSpace(folder, bytes, doing) {
+    let freeBytes;
+    try {
+        const { bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
+        freeBytes = bavail * bsize;
+    }
+    catch {
+        return;
+    }
+    if (bytes > freeBytes)
+        throw new rules_failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
+}
+
+;// CONCATENATED MODULE: ./lib/disk/archive-tree.js
+
+
+
+
+const FOLDER_MODE = 0o755;
+/**
+ * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
+ * it is written, so each folder is made once and remembered, and what is there already is an error.
+ * Paths come from the entry rules: relative, normalised, safe.
+ */
+class archive_tree_ArchiveTree {
+    root;
+    #files;
+    #known = new Set();
+    #lastFolder = '';
+    #fixFolders = null;
+    fileCount = 0;
+    byteCount = 0;
+    /** Throws `disk-error` when the folder is not ours. */
+    constructor(root) {
+        this.root = root;
+        this.#files = new ArchiveFiles(root);
+        attempt('make the folder', root, '', () => {
+            (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
+        });
+    }
+    /** Throws `disk-too-small` when the file system has less room than these files will take. */
+    requireSpace(bytes) {
+        requireSpace(this.root, bytes, 'unpack the bundle');
+    }
+    /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */
+    makeFolder(path) {
+        if (this.#known.has(path))
+            return;
+        const slash = path.lastIndexOf('/');
+        if (slash !== -1)
+            this.makeFolder(path.slice(0, slash));
+        const full = (0,external_node_path_.join)(this.root, path);
+        attempt('make the folder', this.root, path, () => {
+            (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
+            // As for files: one look tells whether to correct the mode.
+            this.#fixFolders ??= !hasMode(full, FOLDER_MODE);
+            if (this.#fixFolders)
+                (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
+        });
+        this.#known.add(path);
+    }
+    /** Makes the folder that a file lies in. Throws `disk-full`, `disk-error`. */
+    makeFolderOf(path) {
+        const slash = path.lastIndexOf('/');
+        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
+            return;
+        this.#lastFolder = path.slice(0, slash);
+        this.makeFolder(this.#lastFolder);
+    }
+    /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
+    beginFile(path) {
+        this.makeFolderOf(path);
+        this.#files.begin(path);
+        this.fileCount += 1;
+    }
+    /** Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        this.#files.write(bytes);
+        this.byteCount += bytes.length;
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finishFile() {
+        this.#files.finish();
+    }
+    /** Counts files that somebody else made in this tree. */
+    addFiles(fileCount, byteCount) {
+        this.fileCount += fileCount;
+        this.byteCount += byteCount;
+    }
+    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        this.#files.abandon();
+    }
+}
+function hasMode(folder, mode) {
+    return process.platform === 'win32' || ((0,external_node_fs_.statSync)(folder).mode & PERMISSION_BITS) === mode;
+}
+
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 ;// CONCATENATED MODULE: ./lib/disk/tar-header.js
@@ -28761,213 +29071,6 @@ function describeHead(head) {
     if (/^[\t\n\r\x20-\x7e]+$/.test(head.toString('latin1', 0, 64)))
         return 'a text';
     return `bytes ${head.toString('hex', 0, 8)}`;
-}
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
-
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
-    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
-}
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-files.js
-
-
-
-
-const FILE_MODE = 0o644;
-const PERMISSION_BITS = 0o7777;
-/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
-const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
-    external_node_fs_.constants.O_CREAT |
-    external_node_fs_.constants.O_EXCL |
-    (external_node_fs_.constants.O_NOFOLLOW ?? 0);
-/**
- * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
- * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
- */
-class ArchiveFiles {
-    root;
-    #fixFiles = null;
-    #open = null;
-    constructor(root) {
-        this.root = root;
-    }
-    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
-    begin(path) {
-        attempt('write the file', this.root, path, () => {
-            const fd = (0,external_node_fs_.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
-            this.#open = { fd, path };
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
-            if (this.#fixFiles)
-                (0,external_node_fs_.fchmodSync)(fd, FILE_MODE);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        attempt('write the file', this.root, open.path, () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(open.fd, bytes, at, bytes.length - at);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        attempt('write the file', this.root, open.path, () => {
-            (0,external_node_fs_.closeSync)(open.fd);
-        });
-    }
-    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        const open = this.#open;
-        this.#open = null;
-        try {
-            if (open !== null)
-                (0,external_node_fs_.closeSync)(open.fd);
-        }
-        catch {
-            // The failure that led here is the one to tell.
-        }
-    }
-}
-/** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
-function attempt(doing, root, path, act) {
-    try {
-        act();
-    }
-    catch (error) {
-        if (systemErrorCode(error) === 'EEXIST') {
-            // The entry rules let no name through twice, so it is this file system that reads two as one.
-            const reason = 'this file system takes its name for that of an earlier entry';
-            throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
-        }
-        throw diskFailure(error, (0,external_node_path_.join)(root, path), doing);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/free-space.js
-
-
-/**
- * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
- */
-function requireSpace(folder, bytes, doing) {
-    let freeBytes;
-    try {
-        const { bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
-        freeBytes = bavail * bsize;
-    }
-    catch {
-        return;
-    }
-    if (bytes > freeBytes)
-        throw new rules_failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-tree.js
-
-
-
-
-const FOLDER_MODE = 0o755;
-/**
- * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
- * it is written, so each folder is made once and remembered, and what is there already is an error.
- * Paths come from the entry rules: relative, normalised, safe.
- */
-class ArchiveTree {
-    root;
-    #files;
-    #known = new Set();
-    #lastFolder = '';
-    #fixFolders = null;
-    fileCount = 0;
-    byteCount = 0;
-    /** Throws `disk-error` when the folder is not ours. */
-    constructor(root) {
-        this.root = root;
-        this.#files = new ArchiveFiles(root);
-        attempt('make the folder', root, '', () => {
-            (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
-        });
-    }
-    /** Throws `disk-too-small` when the file system has less room than these files will take. */
-    requireSpace(bytes) {
-        requireSpace(this.root, bytes, 'unpack the bundle');
-    }
-    /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */
-    makeFolder(path) {
-        if (this.#known.has(path))
-            return;
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1)
-            this.makeFolder(path.slice(0, slash));
-        const full = (0,external_node_path_.join)(this.root, path);
-        attempt('make the folder', this.root, path, () => {
-            (0,external_node_fs_.mkdirSync)(full, FOLDER_MODE);
-            // As for files: one look tells whether to correct the mode.
-            this.#fixFolders ??= !hasMode(full, FOLDER_MODE);
-            if (this.#fixFolders)
-                (0,external_node_fs_.chmodSync)(full, FOLDER_MODE);
-        });
-        this.#known.add(path);
-    }
-    /** Makes the folder that a file lies in. Throws `disk-full`, `disk-error`. */
-    makeFolderOf(path) {
-        const slash = path.lastIndexOf('/');
-        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
-            return;
-        this.#lastFolder = path.slice(0, slash);
-        this.makeFolder(this.#lastFolder);
-    }
-    /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
-    beginFile(path) {
-        this.makeFolderOf(path);
-        this.#files.begin(path);
-        this.fileCount += 1;
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        this.#files.write(bytes);
-        this.byteCount += bytes.length;
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finishFile() {
-        this.#files.finish();
-    }
-    /** Counts files that somebody else made in this tree. */
-    addFiles(fileCount, byteCount) {
-        this.fileCount += fileCount;
-        this.byteCount += byteCount;
-    }
-    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        this.#files.abandon();
-    }
-}
-function hasMode(folder, mode) {
-    return process.platform === 'win32' || ((0,external_node_fs_.statSync)(folder).mode & PERMISSION_BITS) === mode;
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/steady-sink.js
@@ -30757,6 +30860,7 @@ class ZipStream {
 
 
 
+
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
 /** Entries up to this size are inflated once more to say what is wrong with which. */
@@ -30802,7 +30906,8 @@ const THREADS_FROM_BYTES = 64 * 1024 * 1024;
 async function writeEntries(zip, plan, writing) {
     const { signal, directoryAt, tree, usesThreads } = writing;
     const stream = new ZipStream(tree);
-    const crew = usesThreads ? new ZipCrew(tree) : null;
+    // A thread can share in making files, and not in anything else.
+    const crew = usesThreads && tree instanceof archive_tree_ArchiveTree ? new ZipCrew(tree) : null;
     const stop = () => {
         stream.destroy(signal.reason);
         crew?.stop(signal.reason);
@@ -30927,7 +31032,6 @@ function inflate(packed, record) {
 
 
 
-
 /**
  * Unpacks one archive while it arrives. A tar comes in the order it is needed in. Of a zip the end is needed first, so
  * where the store gives no bytes out of turn the zip is given back.
@@ -30944,10 +31048,10 @@ class ArrivalUnpacker {
     #onAbort = () => {
         this.abandon();
     };
-    constructor(order, arriving) {
+    constructor(tree, order, arriving) {
+        this.#tree = tree;
         this.#order = order;
         this.#arriving = arriving;
-        this.#tree = new ArchiveTree(order.into);
         order.signal.addEventListener('abort', this.#onAbort, { once: true });
     }
     /** Resolves when the next bytes may come. After bytes were given back it is not to be called again. */
@@ -31188,6 +31292,422 @@ class BundleIntake {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./lib/disk/pages-tar.js
+
+/** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
+const PAGES_TIME_S = 946_684_800;
+const NAME_BYTES = 100;
+const LARGEST_OCTAL_SIZE = 0o77777777777;
+/** GNU tar writes records of 20 blocks, the last one filled up. */
+const RECORD_BYTES = 20 * TAR_BLOCK_BYTES;
+const pages_tar_END_BYTES = 2 * TAR_BLOCK_BYTES;
+/** No site needs them, and a Pages artifact never has them: `actions/upload-pages-artifact` leaves them out too. */
+const LEFT_OUT = /(?:^|\/)\.git(?:hub)?(?:\/|$)/;
+/** Whether an entry belongs into a Pages artifact. */
+function isForPages({ path }) {
+    return !LEFT_OUT.test(path);
+}
+/** The entries in the order of the tar, by the bytes of each name; `path` is to be free of NUL. */
+function sortedForPages(entries) {
+    // One character a byte, so that comparing texts compares bytes; a slash comes before all else, as names are compared
+    // folder by folder.
+    const keyOf = ({ path }) => Buffer.from(path).toString('latin1').replaceAll('/', '\0');
+    const keyed = entries.map((entry) => ({ entry, key: keyOf(entry) }));
+    return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ entry }) => entry);
+}
+/** How long the tar of these entries is, to the byte. */
+function pagesTarBytes(entries) {
+    let bytes = pages_tar_END_BYTES;
+    for (const entry of entries) {
+        const name = Buffer.byteLength(tarName(entry));
+        if (name > NAME_BYTES)
+            bytes += TAR_BLOCK_BYTES + roundUp(name + 1, TAR_BLOCK_BYTES);
+        bytes += TAR_BLOCK_BYTES + roundUp(entry.bytes ?? 0, TAR_BLOCK_BYTES);
+    }
+    return roundUp(bytes, RECORD_BYTES);
+}
+/** What stands before an entry's contents: its header, and before that its name where it is too long for the header. */
+function pagesHeader(entry) {
+    const name = Buffer.from(tarName(entry));
+    const own = header(name, {
+        type: entry.bytes === null ? '5' : '0',
+        size: entry.bytes ?? 0,
+        timeS: PAGES_TIME_S,
+    });
+    if (name.length <= NAME_BYTES)
+        return own;
+    const size = name.length + 1;
+    const long = header(Buffer.from('././@LongLink'), { type: 'L', size, timeS: 0 });
+    return Buffer.concat([long, name, Buffer.alloc(roundUp(size, TAR_BLOCK_BYTES) - name.length), own]);
+}
+/** The zeros that follow contents of `bytes` bytes. */
+function pagesPadding(bytes) {
+    return Buffer.alloc(roundUp(bytes, TAR_BLOCK_BYTES) - bytes);
+}
+/** What stands at the end of a tar that is `bytes` long so far. */
+function pagesEnd(bytes) {
+    return Buffer.alloc(roundUp(bytes + pages_tar_END_BYTES, RECORD_BYTES) - bytes);
+}
+function header(name, { type, size, timeS }) {
+    const block = Buffer.alloc(TAR_BLOCK_BYTES);
+    name.copy(block, 0, 0, NAME_BYTES);
+    block.write(octal(type === '5' ? 0o755 : 0o644, 8), 100, 'latin1');
+    block.write(octal(0, 8), 108, 'latin1');
+    block.write(octal(0, 8), 116, 'latin1');
+    if (size <= LARGEST_OCTAL_SIZE) {
+        block.write(octal(size, 12), 124, 'latin1');
+    }
+    else {
+        // Base 256: the first bit says so, and the last six bytes are enough for any size that can be counted.
+        block[124] = 0x80;
+        block.writeUIntBE(size, 130, 6);
+    }
+    block.write(octal(timeS, 12), 136, 'latin1');
+    block.fill(' ', 148, 156);
+    block.write(type, 156, 'latin1');
+    block.write('ustar  \0', 257, 'latin1');
+    let sum = 0;
+    for (const byte of block)
+        sum += byte;
+    block.write(`${octal(sum, 7)} `, 148, 'latin1');
+    return block;
+}
+/** `width` counts the NUL at the end. */
+function octal(value, width) {
+    return `${value.toString(8).padStart(width - 1, '0')}\0`;
+}
+function tarName({ path, bytes }) {
+    if (path === '')
+        return './';
+    return bytes === null ? `./${path}/` : `./${path}`;
+}
+function roundUp(bytes, unit) {
+    return Math.ceil(bytes / unit) * unit;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/pages-pack.js
+
+
+
+/** Written at once; between two writes a signal is seen. */
+const pages_pack_BATCH_BYTES = 1024 * 1024;
+/**
+ * Writes the tar of a Pages artifact. Rejects with `disk-full`, `disk-error`, or the reason of the signal; what is
+ * written then stays, for the caller to remove.
+ */
+async function packPages({ into, entries, contentsOf }, signal) {
+    let file = null;
+    try {
+        file = await (0,promises_.open)(into, 'wx');
+        const batch = new Batch(file, signal);
+        let bytes = 0;
+        for (const piece of tarPieces(entries, contentsOf)) {
+            bytes += piece.length;
+            await batch.add(piece);
+        }
+        await batch.add(pagesEnd(bytes));
+        await batch.flush();
+        // They go into the artifact with it: the same site is to give the same artifact.
+        await file.chmod(0o644);
+        await file.utimes(PAGES_TIME_S, PAGES_TIME_S);
+    }
+    catch (error) {
+        throw diskFailure(error, into, 'write the Pages artifact');
+    }
+    finally {
+        await file?.close();
+    }
+}
+function* tarPieces(entries, contentsOf) {
+    for (const entry of entries) {
+        yield pagesHeader(entry);
+        if (entry.bytes === null || entry.bytes === 0)
+            continue;
+        yield* contentsOf(entry);
+        yield pagesPadding(entry.bytes);
+    }
+}
+/** Gathers small pieces, so that a file costs no write of its own. */
+class Batch {
+    #file;
+    #signal;
+    #buffer = Buffer.allocUnsafe(pages_pack_BATCH_BYTES);
+    #used = 0;
+    constructor(file, signal) {
+        this.#file = file;
+        this.#signal = signal;
+    }
+    /** Takes a copy of the piece. */
+    async add(piece) {
+        for (let at = 0; at < piece.length;) {
+            const count = Math.min(piece.length - at, pages_pack_BATCH_BYTES - this.#used);
+            this.#buffer.set(piece.subarray(at, at + count), this.#used);
+            this.#used += count;
+            at += count;
+            if (this.#used === pages_pack_BATCH_BYTES)
+                await this.flush();
+        }
+    }
+    async flush() {
+        for (let at = 0; at < this.#used;) {
+            this.#signal.throwIfAborted();
+            at += (await this.#file.write(this.#buffer, at, this.#used - at)).bytesWritten;
+        }
+        this.#used = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/site-files.js
+
+
+
+
+const READ_BYTES = 256 * 1024;
+/**
+ * Everything in a folder that holds a site: the folder itself, then folders and files in no order, with the bytes of
+ * each file. Throws `disk-error`, also for what is neither file nor folder.
+ */
+function siteEntries(root) {
+    const entries = [{ path: '', bytes: null }];
+    // An array goes on to what is added to it meanwhile.
+    for (const { path, bytes } of entries) {
+        if (bytes !== null)
+            continue;
+        const items = site_files_attempt((0,external_node_path_.join)(root, path), () => (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, path), { withFileTypes: true }));
+        for (const item of items) {
+            const below = path === '' ? item.name : `${path}/${item.name}`;
+            if (item.isDirectory())
+                entries.push({ path: below, bytes: null });
+            else if (item.isFile())
+                entries.push({ path: below, bytes: sizeOf((0,external_node_path_.join)(root, below)) });
+            else
+                throw changed((0,external_node_path_.join)(root, below), 'it is neither a file nor a folder');
+        }
+    }
+    return entries;
+}
+/**
+ * Reads the files of a site, one at a time and piece by piece. All pieces share one buffer: a piece is there until the
+ * next one is asked for, of whichever file.
+ */
+function siteReader(root) {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    return function* contentsOf({ path, bytes }) {
+        const full = (0,external_node_path_.join)(root, path);
+        const descriptor = site_files_attempt(full, () => (0,external_node_fs_.openSync)(full, 'r'));
+        try {
+            for (let done = 0;;) {
+                const count = site_files_attempt(full, () => (0,external_node_fs_.readSync)(descriptor, buffer, 0, buffer.length, done));
+                if (count === 0 && done === bytes)
+                    return;
+                if (count === 0 || done + count > (bytes ?? 0))
+                    throw changed(full, 'it has changed while it was read');
+                yield buffer.subarray(0, count);
+                done += count;
+            }
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    };
+}
+function sizeOf(path) {
+    return site_files_attempt(path, () => (0,external_node_fs_.lstatSync)(path).size);
+}
+function changed(path, problem) {
+    return new rules_failure/* Failure */.HR('disk-error', { path, doing: 'read the site', problem });
+}
+function site_files_attempt(path, act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        throw diskFailure(error, path, 'read the site');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/hand-over-desk.js
+
+
+
+
+
+
+/** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
+const PAGES_FILE = 'artifact.tar';
+/** Makes ready what is uploaded. An unpacked site is looked at once, since it does not change from then on. */
+function handOverDesk(places) {
+    let seen = null;
+    const entries = () => (seen ??= entriesOf(places));
+    return {
+        inspect: () => ({
+            paths: pathsOf(entries()),
+            tarBytes: pagesTarBytes(entries().filter(isForPages)),
+        }),
+        pack: async ({ kind, artifactName }, tell, signal) => {
+            switch (kind) {
+                case 'site': {
+                    const root = rootOf(places);
+                    return { root, files: pathsOf(entries()).map((path) => (0,external_node_path_.join)(root, path)), zip: true };
+                }
+                case 'bundle': {
+                    const root = places.newFolder();
+                    return { root, files: [named(places.archive(), (0,external_node_path_.join)(root, artifactName))], zip: false };
+                }
+                case 'pages':
+                    return await packed(places, entries(), { tell, signal });
+            }
+        },
+    };
+}
+async function packed(places, all, { tell, signal }) {
+    const root = places.newFolder();
+    const into = (0,external_node_path_.join)(root, PAGES_FILE);
+    const entries = sortedForPages(all.filter(isForPages));
+    const spool = places.spool();
+    const contentsOf = spool === null ? siteReader(rootOf(places)) : (file) => spool.contentsOf(file);
+    await packPages({ into, entries, contentsOf }, signal);
+    // Its room is needed no longer, and the upload may take long.
+    spool?.remove();
+    tell({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
+    return { root, files: [into], zip: true };
+}
+function pathsOf(entries) {
+    return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
+}
+function entriesOf(places) {
+    return places.spool()?.entries() ?? siteEntries(rootOf(places));
+}
+function rootOf({ siteRoot }) {
+    const root = siteRoot();
+    if (root === null)
+        throw new Error('there is no folder with a site');
+    return root;
+}
+/** Gives a file another name, for as little as the file systems allow, and returns that name. */
+function named(path, name) {
+    const ways = [external_node_fs_.linkSync, external_node_fs_.symlinkSync, external_node_fs_.copyFileSync];
+    for (const [at, way] of ways.entries()) {
+        try {
+            way(path, name);
+            return name;
+        }
+        catch (error) {
+            // Another disk, or no right to make links: the next way is dearer and asks for less.
+            if (at === ways.length - 1)
+                throw diskFailure(error, name, 'make the archive ready for its upload');
+        }
+    }
+    return name;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/pages-spool.js
+
+
+
+
+const pages_spool_READ_BYTES = 256 * 1024;
+/**
+ * Takes an archive for a Pages artifact where no folder is wanted: contents go into one file, one after another, and
+ * names are remembered, because the tar wants them in another order than the archive has them.
+ */
+class PagesSpool {
+    #path;
+    #descriptor;
+    #folders = new Set(['']);
+    #files = [];
+    #buffer = null;
+    #open = null;
+    fileCount = 0;
+    byteCount = 0;
+    /** `path` is a file that is not there yet. Throws `disk-full`, `disk-error`. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#attempt('create', () => (0,external_node_fs_.openSync)(path, 'wx+', 0o600));
+    }
+    requireSpace(bytes) {
+        requireSpace((0,external_node_path_.dirname)(this.#path), bytes, 'unpack the bundle');
+    }
+    makeFolder(path) {
+        for (let folder = path; !this.#folders.has(folder); folder = parentOf(folder))
+            this.#folders.add(folder);
+    }
+    beginFile(path) {
+        this.makeFolder(parentOf(path));
+        this.#open = { path, at: this.byteCount };
+        this.fileCount += 1;
+    }
+    write(bytes) {
+        const descriptor = this.#held();
+        this.#attempt('write', () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.byteCount + at);
+        });
+        this.byteCount += bytes.length;
+    }
+    finishFile() {
+        if (this.#open === null)
+            return;
+        this.#files.push({ ...this.#open, bytes: this.byteCount - this.#open.at });
+        this.#open = null;
+    }
+    abandon() {
+        this.#open = null;
+    }
+    /** Folders and files, in no order. */
+    entries() {
+        const folders = [...this.#folders].map((path) => ({ path, bytes: null }));
+        return [...folders, ...this.#files];
+    }
+    /** The contents of one of its files, piece by piece; a piece is there until the next one is asked for, of whichever file. */
+    *contentsOf(file) {
+        const { at, bytes } = file;
+        const descriptor = this.#held();
+        const buffer = (this.#buffer ??= Buffer.allocUnsafe(pages_spool_READ_BYTES));
+        for (let done = 0; done < bytes;) {
+            const wanted = Math.min(buffer.length, bytes - done);
+            const count = this.#attempt('read', () => (0,external_node_fs_.readSync)(descriptor, buffer, 0, wanted, at + done));
+            if (count === 0)
+                throw new Error('the spool is shorter than what was written to it');
+            yield buffer.subarray(0, count);
+            done += count;
+        }
+    }
+    /** Closes the file; a second call does nothing. */
+    close() {
+        const descriptor = this.#descriptor;
+        this.#descriptor = null;
+        if (descriptor !== null)
+            (0,external_node_fs_.closeSync)(descriptor);
+    }
+    /** Closes and removes it, to make room; a second call does nothing. */
+    remove() {
+        this.close();
+        this.#attempt('remove', () => {
+            (0,external_node_fs_.rmSync)(this.#path, { force: true });
+        });
+    }
+    #held() {
+        if (this.#descriptor === null)
+            throw new Error('the spool is closed');
+        return this.#descriptor;
+    }
+    #attempt(verb, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            throw diskFailure(error, this.#path, `${verb} the contents for Pages`);
+        }
+    }
+}
+function parentOf(path) {
+    const slash = path.lastIndexOf('/');
+    return slash === -1 ? '' : path.slice(0, slash);
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/publisher.js
 
 
@@ -31207,13 +31727,11 @@ class Publisher {
     }
     /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
     stagingFor(target) {
-        const staging = (0,external_node_path_.join)(this.folderBeside(target), 'site');
-        return this.#orFailure(target, () => {
-            (0,external_node_fs_.mkdirSync)(staging);
-            // Whatever the umask says: this folder becomes the site's.
-            (0,external_node_fs_.chmodSync)(staging, 0o755);
-            return staging;
-        });
+        return this.#staging(this.folderBeside(target));
+    }
+    /** The same below `parent`, for a tree that is published by nobody. */
+    stagingIn(parent) {
+        return this.#staging(this.folderIn(parent));
     }
     /** Removes a tree made by `stagingFor` and what was made for it; `disk-error` when it stays. */
     removeStaging(staging) {
@@ -31308,6 +31826,15 @@ class Publisher {
             this.#parents.push(...missing);
         }
     }
+    #staging(folder) {
+        const staging = (0,external_node_path_.join)(folder, 'site');
+        return this.#orFailure(folder, () => {
+            (0,external_node_fs_.mkdirSync)(staging);
+            // Whatever the umask says: this folder becomes the site's.
+            (0,external_node_fs_.chmodSync)(staging, 0o755);
+            return staging;
+        });
+    }
     #keep(near, make) {
         const path = this.#orFailure(near, make);
         this.#ours.push(path);
@@ -31353,6 +31880,38 @@ function removeIfEmpty(folder) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/disk/secret-file.js
+
+
+
+/** Nobody else on the machine may read it. */
+const SECRET_MODE = 0o600;
+/**
+ * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
+ * Throws `disk-full`, `disk-error`; the publisher removes what is left then.
+ */
+function writeSecretFile(path, text, publisher) {
+    const draft = (0,external_node_path_.join)(publisher.folderBeside(path), 'secret');
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(draft, 'wx', SECRET_MODE);
+        try {
+            (0,external_node_fs_.fchmodSync)(descriptor, SECRET_MODE);
+            const bytes = Buffer.from(text);
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
+            // Some file systems say only now that there is no room.
+            (0,external_node_fs_.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+        (0,external_node_fs_.renameSync)(draft, path);
+    }
+    catch (error) {
+        throw diskFailure(error, path, 'write the Helm values');
+    }
+}
+
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
 ;// CONCATENATED MODULE: ./lib/disk/small-heap.js
@@ -31366,8 +31925,6 @@ function keepHeapSmall() {
     (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 ;// CONCATENATED MODULE: ./lib/disk/zip-file-bytes.js
 
 
@@ -31427,17 +31984,21 @@ class ZipFileBytes {
 
 
 /** Read ahead of the inflater by one piece. */
-const READ_BYTES = 256 * 1024;
+const unpack_READ_BYTES = 256 * 1024;
 /**
  * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
 async function unpackArchive(order) {
     order.signal.throwIfAborted();
-    const tree = new ArchiveTree(order.into);
+    return await unpackInto(new ArchiveTree(order.into), order.archive, order);
+}
+/** The same into any tree. */
+async function unpackInto(tree, archive, order) {
+    order.signal.throwIfAborted();
     let file = null;
     try {
-        file = await (0,promises_namespaceObject.open)(order.archive);
+        file = await (0,promises_.open)(archive);
         const format = archiveFormat(await readHead(file));
         if (format === 'zip')
             await unpackZipFile(file, tree, order);
@@ -31450,7 +32011,7 @@ async function unpackArchive(order) {
     }
     catch (error) {
         tree.abandon();
-        throw diskFailure(error, order.archive, 'read the archive');
+        throw diskFailure(error, archive, 'read the archive');
     }
     finally {
         await file?.close();
@@ -31475,14 +32036,14 @@ async function unpackTarFile(file, sink, signal) {
     };
     signal.addEventListener('abort', stop, { once: true });
     try {
-        let spare = Buffer.allocUnsafeSlow(READ_BYTES);
-        let next = file.read(Buffer.allocUnsafeSlow(READ_BYTES), 0, READ_BYTES, 0);
+        let spare = Buffer.allocUnsafeSlow(unpack_READ_BYTES);
+        let next = file.read(Buffer.allocUnsafeSlow(unpack_READ_BYTES), 0, unpack_READ_BYTES, 0);
         for (let at = 0;;) {
             const { bytesRead, buffer } = await next;
             if (bytesRead === 0)
                 break;
             at += bytesRead;
-            next = file.read(spare, 0, READ_BYTES, at);
+            next = file.read(spare, 0, unpack_READ_BYTES, at);
             // Should the sink fail, nobody waits for this read any more.
             next.catch(() => undefined);
             await sink.write(buffer.subarray(0, bytesRead));
@@ -31503,37 +32064,62 @@ async function unpackTarFile(file, sink, signal) {
 
 
 
-function workbench({ site, bundlePath, tempFolder, platform }) {
+
+
+
+
+function workbench(options) {
+    const { site, bundlePath, tempFolder, platform } = options;
     const publisher = new Publisher();
+    // What an upload reads stays until the end, also when nobody publishes it.
+    const temporary = new Publisher();
+    const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
     let intake = null;
-    /** Into a folder that is new each time. */
     let order = null;
     let partPath = '';
-    let staging = null;
+    let spool = null;
+    let siteRoot = null;
     const placePart = () => {
+        const holder = isKept ? temporary : publisher;
         // Beside the place where it will be kept, so that keeping it is a rename.
-        const folder = bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
+        const folder = bundlePath === null ? holder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
         partPath = (0,external_node_path_.join)(folder, 'bundle.part');
         return partPath;
     };
-    /** An empty folder: what an earlier attempt unpacked is removed. */
-    const stage = (target) => {
-        if (staging !== null)
-            publisher.removeStaging(staging);
-        staging = publisher.stagingFor(target);
-        return staging;
+    /** What to unpack into; what an earlier attempt has unpacked is removed. */
+    const newTree = () => {
+        if (site === null)
+            throw new Error('there is nothing to unpack into');
+        const holder = site.path === null ? temporary : publisher;
+        spool?.remove();
+        spool = null;
+        if (siteRoot !== null)
+            holder.removeStaging(siteRoot);
+        siteRoot = null;
+        if (site.path === null && options.upload?.kind === 'pages')
+            return (spool = new PagesSpool((0,external_node_path_.join)(temporary.folderIn(tempFolder), 'contents')));
+        siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
+        return new archive_tree_ArchiveTree(siteRoot);
     };
+    const desk = handOverDesk({
+        siteRoot: () => siteRoot,
+        spool: () => spool,
+        archive: () => partPath,
+        newFolder: () => temporary.folderIn(tempFolder),
+    });
     return {
+        ...desk,
         openIntake: (request, tell, signal) => {
             keepHeapSmall();
             const onProgress = (fileCount, siteBytes) => {
                 tell({ kind: 'unpack-progress', fileCount, siteBytes });
             };
-            if (request !== null && site !== null)
-                order = () => ({ ...request, into: stage(site.path), platform, signal, onProgress });
-            const making = order;
-            const unpacker = making === null ? null : (arriving) => new ArrivalUnpacker(making(), arriving);
-            intake = new BundleIntake({ partPath: placePart, isKept: bundlePath !== null, unpacker });
+            const making = request === null || site === null ? null : { ...request, platform, signal, onProgress };
+            order = making;
+            const unpacker = making === null
+                ? null
+                : (arriving) => new ArrivalUnpacker(newTree(), making, arriving);
+            intake = new BundleIntake({ partPath: placePart, isKept, unpacker });
             return intake;
         },
         isStillPacked: () => order !== null && intake?.unpacked() === null,
@@ -31542,23 +32128,36 @@ function workbench({ site, bundlePath, tempFolder, platform }) {
             if (done !== null)
                 return done;
             if (order === null)
-                throw new Error('there is no folder to unpack into');
-            return await unpackArchive({ archive: partPath, ...order() });
+                throw new Error('there is nothing to unpack into');
+            return await unpackInto(newTree(), partPath, order);
         },
         publish: () => {
             const moves = [];
-            if (staging !== null && site !== null)
-                moves.push({ from: staging, to: site.path, mayReplace: site.overwrite });
-            if (bundlePath !== null)
+            if (siteRoot !== null && site !== null && site.path !== null) {
+                moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
+                siteRoot = site.path;
+            }
+            if (bundlePath !== null) {
                 moves.push({ from: partPath, to: bundlePath, mayReplace: true });
+                partPath = bundlePath;
+            }
             publisher.publish(moves);
+        },
+        writeSecret: (path, text) => {
+            writeSecretFile(path, text, publisher);
         },
         discard: () => {
             try {
                 intake?.abandon();
+                spool?.close();
             }
             finally {
-                publisher.discard();
+                try {
+                    publisher.discard();
+                }
+                finally {
+                    temporary.discard();
+                }
             }
         },
     };
@@ -31567,7 +32166,7 @@ function workbench({ site, bundlePath, tempFolder, platform }) {
 
 /***/ }),
 
-/***/ 8081:
+/***/ 8962:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32648,8 +33247,7 @@ class DownloadPass {
     // --- beginnings and ends --------------------------------------------------------------------------------------
     #employ(work) {
         this.#lanes += 1;
-        const working = work()
-            .catch((error) => {
+        const working = work().catch((error) => {
             this.#fail(error);
         });
         this.#workers.push(working);
@@ -32813,6 +33411,180 @@ function outOfAttempts({ refusal, problem }, link, heldBytes) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/rules/artifact-name.js
+var artifact_name = __nccwpck_require__(681);
+;// CONCATENATED MODULE: ./lib/rules/helm-values.js
+/** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
+function helmValues({ link, jobId, domain, version }) {
+    const expires = link.expiresAt === null ? 'expires, the service does not say when' : `expires ${link.expiresAt}`;
+    return [
+        `# Export job ${jobId}${domain === null ? '' : ` of ${domain}`}.`,
+        `# Secret: whoever has this link can fetch the bundle. It ${expires}.`,
+        `# Deploy before that. Later, write this file again with 'job-id: ${jobId}'.`,
+        'staticExport:',
+        '  enabled: true',
+        `  bundleUrl: ${yamlText(link.url)}`,
+        ...(version === null ? [] : [`  version: ${yamlText(version)}`]),
+        '',
+    ].join('\n');
+}
+/**
+ * A text in double quotes that every YAML reader takes for that text: `1.10` and `yes` stay texts, and whatever is not
+ * plain ASCII is escaped, as some readers see line breaks in U+0085 and U+2028.
+ */
+function yamlText(text) {
+    const escaped = text.toWellFormed().replaceAll(/["\\]|[^ -~]/gu, (mark) => {
+        if (mark === '"' || mark === '\\')
+            return `\\${mark}`;
+        const hex = (mark.codePointAt(0) ?? 0).toString(16);
+        return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
+    });
+    return `"${escaped}"`;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/pages-size.js
+/** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
+const PAGES_SUPPORTED_BYTES = 1024 ** 3;
+const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
+/** Whether a tar of that length can be deployed: surely, perhaps, or not at all. */
+function judgePagesSize(tarBytes) {
+    if (tarBytes > PAGES_LARGEST_BYTES)
+        return 'too-large';
+    return tarBytes > PAGES_SUPPORTED_BYTES ? 'large' : 'fits';
+}
+
+;// CONCATENATED MODULE: ./lib/rules/artifact-reply.js
+
+const PROBLEM_MAX_CHARS = 300;
+/**
+ * Judges an error of the artifact client. The client repeats requests that got a 429 or a 5xx answer by itself, so only
+ * what it gives up at once is worth another try: a connection that broke.
+ */
+function judgeClientError({ message, code }) {
+    const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
+    if (lost !== undefined)
+        return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
+    if (/progress stalled/i.test(message))
+        return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
+    if (/\(409\)/.test(message) || code === '409')
+        return {
+            verdict: 'exists',
+            problem: 'the name is taken by another artifact of this run',
+            remedy: 'rename',
+        };
+    if (/storage quota/i.test(message))
+        return {
+            verdict: 'final',
+            problem: 'the storage quota for artifacts is used up',
+            remedy: 'free-storage',
+        };
+    const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
+    const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
+    return { verdict: 'final', problem: clauseOf(message, code), remedy };
+}
+/** The first line of a text of the client or the service, as one clause. */
+function clauseOf(message, code) {
+    const line = (0,redact/* redactUrls */.sK)(message.trim().split(/[\r\n]/, 1)[0] ?? '')
+        .replace('Received non-retryable error: ', '')
+        .slice(0, PROBLEM_MAX_CHARS)
+        .replace(/[\s.:]+$/, '');
+    if (line === '')
+        return code === null ? 'the artifact client gave no reason' : `it failed with ${code}`;
+    return line.charAt(0).toLowerCase() + line.slice(1);
+}
+
+;// CONCATENATED MODULE: ./lib/flows/upload.js
+
+
+
+
+/** Tries of the whole upload. The client makes up to five of each request by itself. */
+const UPLOAD_ATTEMPTS = 3;
+/** More artifacts of one name than any run has had attempts. */
+const MOST_REMOVED = 100;
+/**
+ * Uploads a parcel under its name, and replaces what has that name in this run: a second artifact of one name, which an
+ * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
+ * Rejects with `upload-failed` or the signal's reason.
+ */
+async function upload(target, parcel, { artifacts, clock, tell }, signal) {
+    const { kind, artifactName } = target;
+    for (let attempt = 1;; attempt += 1) {
+        await removeAll(artifactName, { artifacts, tell }, signal);
+        const reply = await artifacts.send(target, parcel, signal);
+        if (reply.ok)
+            return { ...reply.value, kind, name: artifactName };
+        const { verdict, problem, remedy } = judgeClientError(reply.error);
+        if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
+            throw new failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
+        const waitMs = retryDelayMs(attempt, clock.random());
+        tell({ kind: 'upload-repeated', problem, waitMs });
+        await sleep(clock, waitMs, signal);
+    }
+}
+/**
+ * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
+ * the upload: the service says then what is wrong.
+ */
+async function removeAll(artifactName, { artifacts, tell }, signal) {
+    let count = 0;
+    while (count < MOST_REMOVED) {
+        const reply = await artifacts.removeNewest(artifactName, signal);
+        if (!reply.ok || !reply.value)
+            break;
+        count += 1;
+    }
+    if (count > 0)
+        tell({ kind: 'artifacts-removed', artifactName, count });
+}
+
+;// CONCATENATED MODULE: ./lib/flows/hand-over.js
+
+
+
+
+
+/**
+ * Whether what was unpacked can go up as it is to: asked before anything is published.
+ * Throws `upload-name-refused` or `pages-too-large`.
+ */
+function checkUpload({ upload: target }, { workbench, tell }) {
+    if (target === null || target.kind === 'bundle')
+        return;
+    const { paths, tarBytes } = workbench.inspect();
+    if (target.kind === 'site') {
+        const refused = (0,artifact_name/* refusedPath */.wP)(paths);
+        if (refused !== null)
+            throw new failure/* Failure */.HR('upload-name-refused', refused);
+        return;
+    }
+    const size = judgePagesSize(tarBytes);
+    if (size === 'too-large')
+        throw new failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
+    if (size === 'large')
+        tell({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
+}
+/**
+ * Hands on what has been published: the artifact, then the Helm values, whose link is asked for last so that it lives as
+ * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
+ */
+async function handOver(inputs, { jobId, issueLink }, ports, signal) {
+    const { workbench, tell } = ports;
+    if (inputs.upload !== null) {
+        tell({ kind: 'phase', phase: 'upload' });
+        const parcel = await workbench.pack(inputs.upload, tell, signal);
+        const fileCount = inputs.upload.kind === 'site' ? parcel.files.length : null;
+        tell({ kind: 'upload-started', upload: inputs.upload, fileCount });
+        tell({ kind: 'uploaded', artifact: await upload(inputs.upload, parcel, ports, signal) });
+    }
+    if (inputs.helmValuesPath !== null) {
+        const link = await issueLink(signal);
+        const { domain, version } = inputs.job;
+        workbench.writeSecret(inputs.helmValuesPath, helmValues({ link, jobId, domain, version }));
+        tell({ kind: 'values-written', path: inputs.helmValuesPath, expiresAt: link.expiresAt });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/backoff.js
 
 /** Half of the predicted rest: an estimate that is too long is found out half-way. */
@@ -32961,10 +33733,11 @@ function readJob(plan, judged, nowMs) {
 
 
 
+
 /** "Not yet", by the names that the service is known to use. */
 const PENDING_STATUSES = ['queued', 'running'];
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish.
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish, hand on.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 async function exportBundle(inputs, ports, signal) {
@@ -32976,8 +33749,12 @@ async function exportBundle(inputs, ports, signal) {
     await complete(inputs, job, ports, signal);
     tell({ kind: 'phase', phase: 'bundle' });
     const issueLink = linkIssuer(job.jobId, ports);
-    if (inputs.site === null && inputs.bundlePath === null) {
-        await issueLink(signal);
+    const facts = { jobId: job.jobId, issueLink };
+    if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
+        // The one link is all there is to hand on.
+        if (inputs.helmValuesPath === null)
+            await issueLink(signal);
+        await handOver(inputs, facts, ports, signal);
         return 'success';
     }
     tell({ kind: 'phase', phase: 'download' });
@@ -32988,10 +33765,12 @@ async function exportBundle(inputs, ports, signal) {
             tell({ kind: 'phase', phase: 'unpack' });
         tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
     }
+    checkUpload(inputs, ports);
     signal.throwIfAborted();
     tell({ kind: 'phase', phase: 'publish' });
     ports.workbench.publish();
     tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+    await handOver(inputs, facts, ports, signal);
     return 'success';
 }
 async function takeJob({ job, timeoutMs }, ports, signal) {
@@ -33065,11 +33844,13 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2011);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8081);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5006);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5521);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4653);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2108);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8215);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8252);
+/* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1676);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4653);
+
 
 
 
@@ -33077,13 +33858,67 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_3__/* .runSession */ .I)('export', async (session) => {
     const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInputs */ .L)(process.env, session.tell);
+    const artifacts = (0,_runner_upload_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactService */ .G)(inputs.upload, process.env, session);
     const bench = (0,_disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__/* .workbench */ .E)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
     session.atEnd(bench.discard);
-    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_4__/* .connectExport */ .J)(inputs, session), workbench: bench }, session.signal);
+    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__/* .connectExport */ .J)(inputs, session), workbench: bench, artifacts }, session.signal);
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 681:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ refusedCharacter),
+/* harmony export */   EH: () => (/* binding */ REFUSED_IN_NAMES),
+/* harmony export */   wP: () => (/* binding */ refusedPath)
+/* harmony export */ });
+/**
+ * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
+ * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
+ * upload begins and tells the first file alone.
+ */
+const REFUSED = new Map([
+    ['"', 'a double quote (")'],
+    [':', 'a colon (:)'],
+    ['<', 'a less-than sign (<)'],
+    ['>', 'a greater-than sign (>)'],
+    ['|', 'a vertical bar (|)'],
+    ['*', 'an asterisk (*)'],
+    ['?', 'a question mark (?)'],
+    ['\r', 'a carriage return'],
+    ['\n', 'a line feed'],
+    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    ['\\', 'a backslash (\\)'],
+    ['/', 'a slash (/)'],
+]);
+const REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
+const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
+/** The first of `pattern` in a text, in words; `null` when there is none. */
+function refusedCharacter(text, pattern) {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? null : (REFUSED.get(found) ?? null);
+}
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+function refusedPath(paths) {
+    let first = null;
+    let others = 0;
+    for (const path of paths) {
+        const character = refusedCharacter(path, REFUSED_IN_PATHS);
+        if (character === null)
+            continue;
+        if (first === null)
+            first = { path, character };
+        else
+            others += 1;
+    }
+    return first === null ? null : { ...first, others };
+}
+
 
 /***/ }),
 
@@ -33158,6 +33993,25 @@ function formatBytes(bytes) {
 /** Three digits, or all digits before the point. */
 function rounded(value) {
     return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+
+
+/***/ }),
+
+/***/ 1233:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ counted),
+/* harmony export */   z: () => (/* binding */ grouped)
+/* harmony export */ });
+/** `1 page`, `1,234 pages`. */
+function counted(count, noun) {
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 
@@ -33374,43 +34228,112 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 5521:
+/***/ 4796:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T3: () => (/* binding */ UPLOADED),
+/* harmony export */   _I: () => (/* binding */ uploadWarning),
+/* harmony export */   nw: () => (/* binding */ uploadText)
+/* harmony export */ });
+/* harmony import */ var _byte_size_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1867);
+/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1233);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1623);
+
+
+
+/** The line of the log for one event; `phaseMs` have passed since its phase began. */
+function uploadText(event, phaseMs) {
+    switch (event.kind) {
+        case 'upload-started': {
+            const files = event.fileCount === null ? '' : ` (${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
+        }
+        case 'pages-packed':
+            return `Packed ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.fileCount, 'file')} for Pages: ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(event.tarBytes)}, in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(phaseMs)}`;
+        case 'artifacts-removed':
+            return `Removed ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+        case 'upload-repeated':
+            return `The upload has a problem: ${event.problem}. Trying again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(event.waitMs)}`;
+        case 'uploaded':
+            return uploadedText(event.artifact, phaseMs);
+        case 'values-written': {
+            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
+            return `The Helm values are in ${event.path}; their link ${until}`;
+        }
+    }
+}
+function uploadedText({ name, url, bytes, digest }, phaseMs) {
+    const place = url === null ? '' : `, at ${url}`;
+    return `Uploaded artifact '${name}': ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(bytes)} in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(phaseMs)}, SHA-256 ${digest}${place}`;
+}
+/** What is worth a warning: a whole sentence. */
+function uploadWarning(event) {
+    if (event.kind === 'retention-lowered')
+        return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.days, 'day')}.`;
+    return `The site is ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(event.bytes)} as a Pages artifact: GitHub supports ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(event.limit)}, and larger deployments may fail.`;
+}
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
+};
+
+
+/***/ }),
+
+/***/ 6166:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ runSession)
+  yP: () => (/* binding */ maskUrl),
+  im: () => (/* binding */ narrator),
+  TN: () => (/* binding */ oneLine)
 });
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-;// CONCATENATED MODULE: ./lib/runner/clock.js
-/** The real clock and real chance: the only place that asks for either. */
-const systemClock = {
-    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
-    now: () => performance.timeOrigin + performance.now(),
-    random: () => Math.random(),
-    after: (ms, act) => {
-        // A delay beyond 2^31-1 ms would fire at once.
-        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-};
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
-var core = __nccwpck_require__(9402);
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(1867);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
+;// CONCATENATED MODULE: ./lib/rules/agent-lines.js
+
+/** What the log says of an agent job. */
+/** Where the agent works. */
+function agentSource({ repository, ref, model }) {
+    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+    const known = parts.filter((part) => part !== null);
+    return known.length === 0 ? [] : [{ level: 'info', text: `The agent works on ${known.join(', ')}` }];
+}
+/** How it ended. */
+function agentLines({ job, elapsedMs, }) {
+    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+    if (job.status !== 'archived')
+        return [{ level: 'info', text: `Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}` }];
+    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+    return [
+        {
+            level: 'warning',
+            text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
+        },
+    ];
+}
+
+// EXTERNAL MODULE: ./lib/rules/byte-size.js
+var byte_size = __nccwpck_require__(1867);
+// EXTERNAL MODULE: ./lib/rules/counted.js
+var counted = __nccwpck_require__(1233);
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(1646);
+// EXTERNAL MODULE: ./lib/rules/upload-lines.js
+var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
+
+
 
 
 
@@ -33435,12 +34358,14 @@ function logLines(event, state, nowMs) {
         case 'download-progress':
             return downloadLines(event, state, nowMs);
         case 'unpack-progress':
-            return unpackLines(event, state, nowMs);
+            return progressLines(unpackText(event), state, nowMs);
+        case 'upload-progress':
+            return progressLines(`Uploaded ${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
         case 'agent-job':
             return { lines: state.status === null ? agentSource(event.job) : [], state };
         case 'download-lanes':
             return {
-                lines: [{ level: 'debug', text: `Downloading over ${counted(event.lanes, 'connection')}` }],
+                lines: [{ level: 'debug', text: `Downloading over ${(0,counted/* counted */.h)(event.lanes, 'connection')}` }],
                 state,
             };
         case 'request':
@@ -33459,6 +34384,7 @@ function phaseLines(phase) {
         case 'bundle':
             return [info('Asking for the bundle ...')];
         case 'download':
+        case 'upload':
             return [];
         case 'unpack':
             return [info('Unpacking ...')];
@@ -33480,7 +34406,7 @@ function statusLines(event, state, nowMs) {
 function statusText({ status, share, pageCount, elapsedMs }, percent) {
     const parts = [
         ...(percent === null || percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,counted/* counted */.h)(pageCount, 'page')]),
         ...(elapsedMs < 1_000 ? [] : [`${(0,duration/* formatDuration */.a3)(elapsedMs)} so far`]),
         ...timeLeft(share, elapsedMs),
     ];
@@ -33506,10 +34432,13 @@ function downloadLines(event, state, nowMs) {
         state: { ...state, saidMs: nowMs },
     };
 }
-function unpackLines(event, state, nowMs) {
+function unpackText({ fileCount, siteBytes }) {
+    return `Unpacked ${(0,counted/* counted */.h)(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
+}
+/** A line of progress that has no end to tell, where the log has been silent for a while. */
+function progressLines(text, state, nowMs) {
     if (nowMs - state.saidMs < CHANGE_MS)
         return { lines: [], state };
-    const text = `Unpacked ${counted(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)} so far`;
     return { lines: [info(text)], state: { ...state, saidMs: nowMs } };
 }
 function plainLines(event, phaseMs) {
@@ -33532,7 +34461,7 @@ function plainLines(event, phaseMs) {
             ];
         case 'job-completed':
             return [
-                info(`Completed: ${[...(event.pageCount === null ? [] : [counted(event.pageCount, 'page')]), `after ${(0,duration/* formatDuration */.a3)(event.elapsedMs)}`, counted(event.polls, 'poll')].join(', ')}`),
+                info(`Completed: ${[...(event.pageCount === null ? [] : [(0,counted/* counted */.h)(event.pageCount, 'page')]), `after ${(0,duration/* formatDuration */.a3)(event.elapsedMs)}`, (0,counted/* counted */.h)(event.polls, 'poll')].join(', ')}`),
             ];
         case 'call-repeated':
             return [
@@ -33548,13 +34477,23 @@ function plainLines(event, phaseMs) {
             ];
         case 'unpacked':
             return [
-                info(`Unpacked ${event.format}: ${counted(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)}, in ${(0,duration/* formatDuration */.a3)(phaseMs)}`),
+                info(`Unpacked ${event.format}: ${(0,counted/* counted */.h)(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)}, in ${(0,duration/* formatDuration */.a3)(phaseMs)}`),
             ];
         case 'published':
             return [
                 ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
                 ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
             ];
+        case 'upload-started':
+        case 'pages-packed':
+        case 'artifacts-removed':
+        case 'upload-repeated':
+        case 'uploaded':
+        case 'values-written':
+            return [info((0,upload_lines/* uploadText */.nw)(event, phaseMs))];
+        case 'pages-large':
+        case 'retention-lowered':
+            return [{ level: 'warning', text: (0,upload_lines/* uploadWarning */._I)(event) }];
         case 'ended':
             return [];
     }
@@ -33563,25 +34502,6 @@ function requestLine(event) {
     const { method, path, outcome, tookMs, requestId } = event;
     const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
     return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
-}
-/** Where the agent works, said once. */
-function agentSource({ repository, ref, model }) {
-    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-    const known = parts.filter((part) => part !== null);
-    return known.length === 0 ? [] : [info(`The agent works on ${known.join(', ')}`)];
-}
-function agentLines({ job, elapsedMs }) {
-    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-    if (job.status !== 'archived')
-        return [info(`Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}`)];
-    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-    return [
-        {
-            level: 'warning',
-            text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
-        },
-    ];
 }
 function linkText({ link, count }) {
     const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
@@ -33597,19 +34517,12 @@ function resumeText({ problem, fromByte, waitMs, freshLink, }) {
             : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
     return `The download stopped: ${problem}. ${how} ${when}`;
 }
-/** `1 page`, `1,234 pages`. */
-function counted(count, noun) {
-    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
 function info(text) {
     return { level: 'info', text };
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 function newRecord(nowMs, subject = 'export') {
     return {
         subject,
@@ -33630,6 +34543,8 @@ function newRecord(nowMs, subject = 'export') {
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
+        artifact: null,
+        helmValuesPath: null,
         agentJob: null,
         warnings: [],
         end: null,
@@ -33668,6 +34583,7 @@ function addEvent(before, event, nowMs) {
         case 'agent-job':
             return { ...record, agentJob: event.job };
         case 'call-repeated':
+        case 'upload-repeated':
             return { ...record, repeatedCalls: record.repeatedCalls + 1 };
         case 'link-issued':
             return { ...record, links: event.count, expiresAt: event.link.expiresAt };
@@ -33682,6 +34598,13 @@ function addEvent(before, event, nowMs) {
             };
         case 'published':
             return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
+        case 'uploaded':
+            return { ...record, artifact: event.artifact };
+        case 'values-written':
+            return { ...record, helmValuesPath: event.path };
+        case 'pages-large':
+        case 'retention-lowered':
+            return { ...record, warnings: [...record.warnings, (0,upload_lines/* uploadWarning */._I)(event)] };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
@@ -33689,6 +34612,10 @@ function addEvent(before, event, nowMs) {
         case 'download-progress':
         case 'download-lanes':
         case 'unpack-progress':
+        case 'upload-started':
+        case 'upload-progress':
+        case 'pages-packed':
+        case 'artifacts-removed':
         case 'request':
             return record;
     }
@@ -33750,11 +34677,17 @@ function outputsOf(event, record) {
             ];
         case 'published':
             return [
-                ['site-path', event.sitePath],
-                ['file-count', record.site?.fileCount ?? null],
-                ['site-size', record.site?.siteBytes ?? null],
+                ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
                 ['bundle-path', event.bundlePath],
             ];
+        case 'uploaded':
+            return [
+                ['artifact-id', event.artifact.id],
+                ['artifact-url', event.artifact.url],
+                ['artifact-digest', event.artifact.digest],
+            ];
+        case 'values-written':
+            return [['helm-values', event.path]];
         case 'job-completed':
             return [['page-count', record.pageCount]];
         case 'agent-job':
@@ -33764,6 +34697,13 @@ function outputsOf(event, record) {
         default:
             return [];
     }
+}
+function siteOutputs(sitePath, { site }) {
+    return [
+        ['site-path', sitePath],
+        ['file-count', site?.fileCount ?? null],
+        ['site-size', site?.siteBytes ?? null],
+    ];
 }
 function agentOutputs(job) {
     return [
@@ -33797,7 +34737,112 @@ function oneLine(text) {
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
+
+/***/ }),
+
+/***/ 8252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ runSession)
+});
+
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __nccwpck_require__(6698);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: ./lib/rules/failure.js
+var failure = __nccwpck_require__(7917);
+;// CONCATENATED MODULE: ./lib/runner/clock.js
+/** The real clock and real chance: the only place that asks for either. */
+const systemClock = {
+    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
+    now: () => performance.timeOrigin + performance.now(),
+    random: () => Math.random(),
+    after: (ms, act) => {
+        // A delay beyond 2^31-1 ms would fire at once.
+        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+};
+
+// EXTERNAL MODULE: ./lib/runner/narrate.js + 3 modules
+var narrate = __nccwpck_require__(6166);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __nccwpck_require__(7094);
+// EXTERNAL MODULE: ./lib/rules/byte-size.js
+var byte_size = __nccwpck_require__(1867);
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(1623);
+// EXTERNAL MODULE: ./lib/rules/counted.js
+var counted = __nccwpck_require__(1233);
+;// CONCATENATED MODULE: ./lib/rules/run-words.js
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+}
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name) {
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+
+// EXTERNAL MODULE: ./lib/rules/upload-lines.js
+var upload_lines = __nccwpck_require__(4796);
+;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
+
+
+
+
+/** State and next step of what can go wrong with an upload. */
+const UPLOAD_PROSE = {
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${upload_lines/* UPLOADED */.T3[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,counted/* counted */.h)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${upload_lines/* UPLOADED */.T3[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${takeUp(run)}`,
+    ],
+};
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+const REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'This may pass.',
+    check: 'Check what the artifact service says.',
+};
+
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
+
 
 
 const PROSE = {
@@ -33935,6 +34980,7 @@ const PROSE = {
             ? "Lower 'strip-components'."
             : 'Check that the site has pages, then export it again.',
     ],
+    ...UPLOAD_PROSE,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -33979,29 +35025,11 @@ function subject(run) {
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
 }
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
 function statusWords(status) {
     return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
 function quoted(value) {
     return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/markdown.js
@@ -34138,40 +35166,48 @@ function summary_leadOf(record, result) {
     const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
     if (result === 'started')
         return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = record.pageCount === null ? '' : `${counted(record.pageCount, 'page')}, `;
+    const pages = record.pageCount === null ? '' : `${(0,counted/* counted */.h)(record.pageCount, 'page')}, `;
     const files = record.site === null
         ? 'bundle ready'
-        : `${counted(record.site.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)}`;
+        : `${(0,counted/* counted */.h)(record.site.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)}`;
     return `${site}: ${pages}${files}, in ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
 }
 function rowsOf(record) {
     const row = (name, value) => (value === null ? [] : [[name, value]]);
     const troubles = [
-        ...(record.repeatedCalls > 0 ? [counted(record.repeatedCalls, 'repeated request')] : []),
-        ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
+        ...(record.repeatedCalls > 0 ? [(0,counted/* counted */.h)(record.repeatedCalls, 'repeated request')] : []),
+        ...(record.resumes > 0 ? [(0,counted/* counted */.h)(record.resumes, 'resumed download')] : []),
     ];
     return [
         ...row('Job', record.jobId === null ? null : code(record.jobId)),
         ...row('Pages', pagesOf(record)),
         ...row('Files', record.site === null
             ? null
-            : `${grouped(record.site.fileCount)} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
+            : `${(0,counted/* grouped */.z)(record.site.fileCount)} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
         ...row('Bundle', record.bundle === null
             ? null
             : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
         ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
         ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
         ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Artifact', artifactOf(record)),
+        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
         ...row('Polls', record.polls === 0 ? null : String(record.polls)),
         ...row('Links used', record.links === 0 ? null : String(record.links)),
         ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
     ];
 }
+function artifactOf({ artifact }) {
+    if (artifact === null)
+        return null;
+    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
+    return `${code(artifact.name)} (${(0,byte_size/* formatBytes */.z)(artifact.bytes)})${place}`;
+}
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }) {
     if (pageCount === null)
         return null;
-    const pages = grouped(pageCount);
+    const pages = (0,counted/* grouped */.z)(pageCount);
     if (status === 'completed')
         return pages;
     return pageCount === 0 ? null : `${pages} so far`;
@@ -34199,6 +35235,7 @@ const PHASE_NAMES = {
     download: 'Download',
     unpack: 'Unpack',
     publish: 'Publish',
+    upload: 'Upload',
 };
 function warningsOf({ warnings }) {
     return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
@@ -34208,10 +35245,16 @@ function nextOf(record, result) {
         return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
     if (result !== 'success')
         return takeUpOf(record);
+    if (record.helmValuesPath !== null)
+        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+    if (record.artifact?.kind === 'pages')
+        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
     if (record.sitePath !== null)
         return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
     if (record.bundlePath !== null)
         return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    if (record.artifact !== null)
+        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
     return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
 }
 /** How to take the job up again, where the failure has not said it and there is something to take up. */
@@ -34266,7 +35309,7 @@ function annotate(thrown, run) {
     const failure = asFailure(thrown);
     const { sentence, nextStep } = explain(failure, run);
     const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
-    const text = oneLine(`${sentence} ${nextStep}`);
+    const text = (0,narrate/* oneLine */.TN)(`${sentence} ${nextStep}`);
     core/* error */.z3(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
         title: `${title}: ${failure.code}`,
     });
@@ -34289,6 +35332,7 @@ async function writeSummary(markdown) {
 
 
 
+
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /**
@@ -34296,7 +35340,7 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
-    const narration = narrator(systemClock, subject);
+    const narration = (0,narrate/* narrator */.im)(systemClock, subject);
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
@@ -34304,7 +35348,8 @@ async function runSession(subject, work) {
         for (const act of cleanUps.splice(0))
             act();
     };
-    const end = async (how) => {
+    // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
+    const end = external_node_async_hooks_.AsyncResource.bind(async (how) => {
         if (ending)
             return;
         ending = true;
@@ -34319,7 +35364,7 @@ async function runSession(subject, work) {
         const exitCode = await report(final, narration);
         // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
         process.stdout.write('', () => process.exit(exitCode));
-    };
+    });
     // Red until proven green: this stands if the process ends in a way that nothing below sees.
     process.exitCode = 1;
     process.on('exit', cleanUp);
@@ -34339,7 +35384,7 @@ async function runSession(subject, work) {
         const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
-            result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+            result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl: narrate/* maskUrl */.yP, atEnd }),
         });
     }
     catch (error) {
@@ -34350,7 +35395,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 5006:
+/***/ 8215:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34367,8 +35412,8 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
-var core = __nccwpck_require__(9402);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
 // EXTERNAL MODULE: ./lib/rules/parsed.js
@@ -34534,6 +35579,7 @@ function walk(segments, path, platform) {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
  * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
@@ -34568,19 +35614,39 @@ function judgeSitePath(text, overwrite, world) {
  * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
  */
 function judgeBundlePath(text, sitePath, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) => faultBeside(path, sitePath, remedy, world));
+}
+/**
+ * The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of
+ * the site. `null` for what is not written.
+ */
+function judgeValuesPath(text, { sitePath, bundlePath }, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
+    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => {
+        if (bundlePath !== null && overlap(path, bundlePath, world))
+            return (0,parsed/* refuse */.T)("is 'bundle-path'", 'Choose two files.');
+        return faultBeside(path, sitePath, remedy, world);
+    });
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function liesInFolder(path, text, world) {
+    const folder = readPath(text, world, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, world);
+}
+/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
+function judgeFile(text, { remedy, world }, faultOf) {
     const { platform, workspace } = world;
     if (namesFolder(text, platform))
-        return (0,parsed/* refuse */.T)('names a folder', CHOOSE_FILE);
-    const path = readPath(text, world, CHOOSE_FILE);
+        return (0,parsed/* refuse */.T)('names a folder', remedy);
+    const path = readPath(text, world, remedy);
     if (!('value' in path))
         return path;
     const inside = segmentsBelow(workspace, path.value, platform) !== null;
-    const fault = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, CHOOSE_FILE) : null;
+    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
+    const fault = place ?? faultOf(path.value);
     if (fault !== null)
         return fault;
-    if (sitePath !== null && overlap(path.value, sitePath, world)) {
-        return (0,parsed/* refuse */.T)("is 'site-path' or lies in it", "Choose a file outside of 'site-path': that folder is replaced whole.");
-    }
     const state = world.pathState(path.value);
     switch (state) {
         case 'missing':
@@ -34591,7 +35657,7 @@ function judgeBundlePath(text, sitePath, world) {
         case 'link':
         case 'below-file':
         case 'unreadable':
-            return (0,parsed/* refuse */.T)(STATES[state], CHOOSE_FILE);
+            return (0,parsed/* refuse */.T)(STATES[state], remedy);
     }
 }
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
@@ -34643,14 +35709,18 @@ function faultOfPlace(path, world, remedy) {
     const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
     return inGit ? (0,parsed/* refuse */.T)("lies inside '.git'", remedy) : null;
 }
+function faultBeside(file, site, remedy, world) {
+    return site !== null && overlap(file, site, world) ? (0,parsed/* refuse */.T)("is 'site-path' or lies in it", remedy) : null;
+}
 /** Whether one of the two would have to lie in the other, by name or on the disk. */
-function overlap(bundle, site, world) {
-    const real = (path) => world.realPath(path) ?? path;
-    const within = (a, b) => segmentsBelow(a, b, world.platform) !== null;
-    return (within(site, bundle) ||
-        within(bundle, site) ||
-        within(real(site), real(bundle)) ||
-        within(real(bundle), real(site)));
+function overlap(one, other, world) {
+    return within(one, other, world) || within(other, one, world);
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, world) {
+    const real = (one) => world.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, world.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
 }
 function isAbsolute(text, platform) {
     return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
@@ -34805,6 +35875,98 @@ function usable(text) {
 
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
+// EXTERNAL MODULE: ./lib/rules/artifact-name.js
+var artifact_name = __nccwpck_require__(681);
+;// CONCATENATED MODULE: ./lib/rules/upload-target.js
+
+
+
+/** `pages`: the name that `actions/deploy-pages` looks for unless told another. */
+const ARTIFACT_NAMES = {
+    site: 'docs-site',
+    bundle: 'docs-bundle',
+    pages: 'github-pages',
+};
+/** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
+const PAGES_RETENTION_DAYS = 1;
+/** The most that an organisation can set. The service lowers it to what the repository allows. */
+const LONGEST_RETENTION_DAYS = 400;
+/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
+const LONGEST_NAME_BYTES = 255;
+/** `none`, or a kind, in any case. */
+function parseUpload(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
+        return { value: lower };
+    const remedy = "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
+    if (lower === 'true' || lower === 'false')
+        return (0,parsed/* refuse */.T)('does not say what to upload', remedy);
+    return (0,parsed/* refuse */.T)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+}
+/** A name that the artifact service takes, and that a file may have. */
+function parseArtifactName(text) {
+    const refused = (0,artifact_name/* refusedCharacter */.AA)(text, artifact_name/* REFUSED_IN_NAMES */.EH);
+    if (refused !== null) {
+        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
+        return (0,parsed/* refuse */.T)(`holds ${refused}, which the artifact service refuses`, meant);
+    }
+    const remedy = "Choose a name such as 'docs-site'.";
+    if (/\p{Cc}/u.test(text))
+        return (0,parsed/* refuse */.T)('holds a control character', remedy);
+    if (/^\.+$/.test(text))
+        return (0,parsed/* refuse */.T)('is dots only, which no file can be called', remedy);
+    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
+        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    return { value: text };
+}
+/** Whole days. */
+function parseRetentionDays(text) {
+    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
+    if (days !== undefined)
+        return (0,parsed/* refuse */.T)('has a unit', `Write the days alone: '${days}'.`);
+    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+}
+
+;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
+
+
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function readHandOver({ read, text }, others, world) {
+    const kind = read('upload', parseUpload);
+    const artifactName = read('artifact-name', parseArtifactName);
+    const retentionDays = read('retention-days', parseRetentionDays);
+    const helmValuesPath = others.waits
+        ? read('helm-values', (value) => judgeValuesPath(value, others, world))
+        : null;
+    const warnings = [];
+    if (kind === 'none') {
+        for (const input of ['artifact-name', 'retention-days'])
+            if (text(input) !== '')
+                warnings.push(`'${input}' has no effect without 'upload'.`);
+    }
+    if (!others.waits) {
+        for (const input of ['upload', 'helm-values']) {
+            if (!['', 'none'].includes(text(input).toLowerCase()))
+                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
+        }
+    }
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    if (helmValuesPath !== null &&
+        others.sitePath === null &&
+        liesInFolder(helmValuesPath, text('site-path'), world)) {
+        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
+    }
+    const upload = kind === null || kind === 'none' || !others.waits
+        ? null
+        : {
+            kind,
+            artifactName: artifactName ?? ARTIFACT_NAMES[kind],
+            retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
+        };
+    return { upload, helmValuesPath, warnings };
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/hostname.js
 
 const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
@@ -34918,6 +36080,7 @@ function shownValue(input, value, apiKey) {
 
 
 
+
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 const INPUT_DEFAULTS = {
     domain: '',
@@ -34937,6 +36100,10 @@ const INPUT_DEFAULTS = {
     'bundle-path': '',
     'max-size': '10GiB',
     'max-files': '500000',
+    upload: 'none',
+    'artifact-name': '',
+    'retention-days': '',
+    'helm-values': '',
     'ca-certificate': '',
 };
 /** Deeper than any path that a file system takes. */
@@ -34944,7 +36111,8 @@ const MOST_STRIPPED = 255;
 const MOST_FILES = 1_000_000_000;
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 function parseInputs(raw, world) {
-    const { text, read, readRequired, problems } = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
+    const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
+    const { text, read, readRequired, problems } = reader;
     const jobId = read('job-id', input_values_parseJobId);
     const readDomain = text('job-id') === '' ? readRequired : read;
     const domain = readDomain('domain', parseHostname, NO_DOMAIN);
@@ -34968,13 +36136,16 @@ function parseInputs(raw, world) {
     const bundlePath = downloads
         ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
         : null;
+    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath }, world);
     const caCertificate = read('ca-certificate', (value) => shared_inputs_readCertificate(value, world));
     const job = jobId !== null
         ? { kind: 'follow', jobId, domain, version }
         : domain !== null
             ? { kind: 'start', domain, version, paths }
             : null;
-    const site = sitePath === null ||
+    const { upload, helmValuesPath } = handOver;
+    const uploadsTree = upload !== null && upload.kind !== 'bundle';
+    const site = (sitePath === null && !uploadsTree) ||
         overwrite === null ||
         stripComponents === null ||
         maxBytes === null ||
@@ -34993,16 +36164,17 @@ function parseInputs(raw, world) {
         return { problems: problems() };
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-    const inputs = { apiKey, apiUrl, job, ...waiting, site, bundlePath, caCertificate };
-    return { inputs, warnings: warningsFor(inputs, paths) };
+    const targets = { site, bundlePath, upload, helmValuesPath };
+    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
+    return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, wait, site, bundlePath } = inputs;
+    const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...shared_inputs_warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null)
+        if (job.version !== null && helmValuesPath === null)
             warnings.push(unused('version'));
         if (paths !== null)
             warnings.push(unused('paths'));
@@ -35010,7 +36182,7 @@ function warningsFor(inputs, paths) {
     if (!wait && job.kind === 'follow') {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
     }
-    if (wait && site === null && bundlePath === null) {
+    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
         warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
     }
     return warnings;
@@ -35138,6 +36310,240 @@ function takeAgentInputs(env, tell) {
     const { inputs, warnings } = readAgentInputs(env);
     tell({ kind: 'inputs-read', domain: null, warnings });
     return inputs;
+}
+
+
+/***/ }),
+
+/***/ 1676:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ artifactService)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
+var core = __nccwpck_require__(7094);
+;// CONCATENATED MODULE: ./lib/rules/artifact-service.js
+/**
+ * Why nothing can be uploaded from here; `null` when nothing stands against it. Servers are told apart as the artifact
+ * client does it: by the host's name.
+ */
+function uploadObstacle({ serverUrl, resultsUrl, runtimeToken, }) {
+    const host = serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
+    if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host))
+        return { why: 'not-github', host };
+    if (runtimeToken === '')
+        return { why: 'no-token', host };
+    return URL.canParse(resultsUrl) ? null : { why: 'no-address', host };
+}
+/** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
+function artifactUrl({ serverUrl, repository, runId }, id) {
+    if (repository === '' || runId === '')
+        return null;
+    const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
+    return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/client-talk.js
+/** Reads one line as it would be printed. Source: the messages of @actions/artifact 6.2.1; one that changes becomes a detail. */
+function readClientLine(line) {
+    if (line.startsWith('::add-mask::'))
+        return { word: 'mask' };
+    const [, bytes] = /^Uploaded bytes (\d+)$/.exec(line) ?? [];
+    if (bytes !== undefined)
+        return { word: 'sent', bytes: Number(bytes) };
+    const [, problem, waitMs] = /^Attempt \d+ of \d+ failed with error: (.+?)\.? Retrying request in (\d+) ms/.exec(line) ?? [];
+    if (problem !== undefined)
+        return { word: 'repeats', problem, waitMs: Number(waitMs) };
+    const [, days] = /^::warning::Retention days cannot be .+ Using (\d+) instead/.exec(line) ?? [];
+    if (days !== undefined)
+        return { word: 'retention-lowered', days: Number(days) };
+    const [, data] = /^::(?:debug|warning|error|notice)[^:]*::(.*)$/.exec(line) ?? [];
+    return { word: 'detail', text: data === undefined ? line : client_talk_unescape(data) };
+}
+/** Takes back what a command escapes. */
+function client_talk_unescape(data) {
+    return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+}
+
+// EXTERNAL MODULE: ./lib/rules/failure.js
+var failure = __nccwpck_require__(7917);
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(1646);
+// EXTERNAL MODULE: ./lib/runner/narrate.js + 3 modules
+var narrate = __nccwpck_require__(6166);
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __nccwpck_require__(6698);
+;// CONCATENATED MODULE: ./lib/runner/overheard.js
+
+const ears = new external_node_async_hooks_.AsyncLocalStorage();
+/** `null` until something is listened to. */
+let print = null;
+/**
+ * Does `act`, with every line that it and whatever it started prints going to `hear` instead of the log, also after its
+ * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
+ */
+function overheard(hear, act) {
+    listen();
+    return ears.run(hear, act);
+}
+/** Prints a line as it is, past whoever listens. */
+function printPast(line) {
+    (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
+}
+function listen() {
+    if (print !== null)
+        return;
+    const original = process.stdout.write.bind(process.stdout);
+    print = original;
+    process.stdout.write = ((...given) => {
+        const hear = ears.getStore() ?? null;
+        if (hear === null)
+            return original(...given);
+        const lines = String(given[0]).split(/\r?\n/);
+        ears.run(null, () => {
+            for (const line of lines)
+                if (line !== '')
+                    hear(line);
+        });
+        const done = given.at(-1);
+        if (typeof done === 'function')
+            queueMicrotask(done);
+        return true;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/runner/upload.js
+
+
+
+
+
+
+
+/**
+ * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
+ * answer leaves it waiting for ever.
+ */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+/**
+ * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first
+ * used: that takes longer than the rest of the start together.
+ * Throws `upload-unavailable` where something is to be uploaded and cannot be.
+ */
+function artifactService(upload, env, { clock, tell }) {
+    const around = surroundingsOf(env);
+    const obstacle = upload === null ? null : uploadObstacle(around);
+    if (upload !== null && obstacle !== null)
+        throw new failure/* Failure */.HR('upload-unavailable', { ...obstacle, kind: upload.kind });
+    const ask = (act, signal) => answered({ act, clock, tell }, signal);
+    return {
+        removeNewest: (artifactName, signal) => ask(async (client) => {
+            try {
+                await client.deleteArtifact(artifactName);
+                return true;
+            }
+            catch (error) {
+                if (error instanceof Error && error.name === 'ArtifactNotFoundError')
+                    return false;
+                throw error;
+            }
+        }, signal),
+        send: ({ artifactName, retentionDays }, { root, files, zip }, signal) => ask(async (client) => {
+            const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
+                skipArchive: !zip,
+                ...(retentionDays !== null && { retentionDays }),
+            });
+            if (id === undefined || digest === undefined)
+                throw new Error('the answer has no id or no digest');
+            return { id, url: artifactUrl(around, id), bytes: size ?? 0, digest };
+        }, signal),
+    };
+}
+function surroundingsOf(env) {
+    return {
+        serverUrl: env['GITHUB_SERVER_URL'] ?? '',
+        resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
+        runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
+        repository: env['GITHUB_REPOSITORY'] ?? '',
+        runId: env['GITHUB_RUN_ID'] ?? '',
+    };
+}
+/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
+async function answered({ act, clock, tell }, signal) {
+    signal.throwIfAborted();
+    let silent = () => undefined;
+    let cancelWatch = () => undefined;
+    const watch = () => {
+        cancelWatch();
+        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
+            silent();
+        });
+    };
+    const hear = (line) => {
+        if (signal.aborted)
+            return;
+        watch();
+        hearLine(line, tell);
+    };
+    watch();
+    try {
+        const silence = new Promise((_, reject) => {
+            silent = () => {
+                reject(new Error('the artifact client does not answer'));
+            };
+        });
+        const work = overheard(hear, async () => {
+            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
+            return await act(new DefaultArtifactClient());
+        });
+        return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return { ok: false, error: clientError(error) };
+    }
+    finally {
+        cancelWatch();
+    }
+}
+function hearLine(line, tell) {
+    const said = readClientLine(line);
+    switch (said.word) {
+        case 'sent':
+            tell({ kind: 'upload-progress', sentBytes: said.bytes });
+            return;
+        case 'repeats':
+            tell({ kind: 'upload-repeated', problem: said.problem, waitMs: said.waitMs });
+            return;
+        case 'retention-lowered':
+            tell({ kind: 'retention-lowered', days: said.days });
+            return;
+        case 'mask':
+            printPast(line);
+            return;
+        case 'detail':
+            core/* debug */.Yz((0,narrate/* oneLine */.TN)(`Artifact client: ${(0,redact/* redactUrls */.sK)(said.text)}`));
+    }
+}
+/** Rejects when the signal is aborted. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+            reject(signal.reason);
+        }, { once: true });
+    });
+}
+function clientError(error) {
+    const facts = (typeof error === 'object' && error !== null ? error : {});
+    const code = facts['statusCode'] ?? facts['code'];
+    return {
+        message: error instanceof Error ? error.message : String(error),
+        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
+    };
 }
 
 
@@ -35687,7 +37093,7 @@ function connectExport({ apiUrl, apiKey, caCertificate }, surroundings) {
 
 /***/ }),
 
-/***/ 9402:
+/***/ 7094:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -35704,8 +37110,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, startGroup, toPlatformPath, toPosixPath, toWin32Path
 
-;// CONCATENATED MODULE: external "os"
-const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -35780,7 +37186,7 @@ function utils_toCommandProperties(annotationProperties) {
  */
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
 }
 function command_issue(name, message = '') {
     command_issueCommand(name, {}, message);
@@ -35834,10 +37240,10 @@ function escapeProperty(s) {
         .replace(/,/g, '%2C');
 }
 //# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-;// CONCATENATED MODULE: external "fs"
-const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+// EXTERNAL MODULE: external "crypto"
+var external_crypto_ = __nccwpck_require__(6982);
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -35851,15 +37257,15 @@ function file_command_issueFileCommand(command, message) {
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
     }
-    if (!external_fs_namespaceObject.existsSync(filePath)) {
+    if (!external_fs_.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_.EOL}`, {
         encoding: 'utf8'
     });
 }
 function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const delimiter = `ghadelimiter_${external_crypto_.randomUUID()}`;
     const convertedValue = utils_toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
@@ -35870,91 +37276,17 @@ function file_command_prepareKeyValueMessage(key, value) {
     if (convertedValue.includes(delimiter)) {
         throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
     }
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: external "path"
-const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+// EXTERNAL MODULE: external "path"
+var external_path_ = __nccwpck_require__(6928);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(4942);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-class BasicCredentialHandler {
-    constructor(username, password) {
-        this.username = username;
-        this.password = password;
-    }
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class auth_BearerCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Bearer ${this.token}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-class PersonalAccessTokenCredentialHandler {
-    constructor(token) {
-        this.token = token;
-    }
-    // currently implements pre-authorization
-    // TODO: support preAuth = false where it hooks on 401
-    prepareRequest(options) {
-        if (!options.headers) {
-            throw Error('The request has no headers');
-        }
-        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
-    }
-    // This handler cannot handle 401
-    canHandleAuthentication() {
-        return false;
-    }
-    handleAuthentication() {
-        return __awaiter(this, void 0, void 0, function* () {
-            throw new Error('not implemented');
-        });
-    }
-}
-//# sourceMappingURL=auth.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/auth.js
+var auth = __nccwpck_require__(2145);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -35989,7 +37321,7 @@ class oidc_utils_OidcClient {
         return runtimeUrl;
     }
     static getCall(id_token_url) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             var _a;
             const httpclient = oidc_utils_OidcClient.createHttpClient();
             const res = yield httpclient
@@ -36007,7 +37339,7 @@ class oidc_utils_OidcClient {
         });
     }
     static getIDToken(audience) {
-        return oidc_utils_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
                 let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
@@ -36039,7 +37371,7 @@ var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const { access, appendFile, writeFile } = external_fs_.promises;
 const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
 const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
 class Summary {
@@ -36062,7 +37394,7 @@ class Summary {
                 throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
             }
             try {
-                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+                yield access(pathFromEnv, external_fs_.constants.R_OK | external_fs_.constants.W_OK);
             }
             catch (_a) {
                 throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
@@ -36158,7 +37490,7 @@ class Summary {
      * @returns {Summary} summary instance
      */
     addEOL() {
-        return this.addRaw(external_os_namespaceObject.EOL);
+        return this.addRaw(external_os_.EOL);
     }
     /**
      * Adds an HTML codeblock to the summary buffer
@@ -36362,7 +37694,7 @@ var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _
 };
 
 
-const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_namespaceObject.promises;
+const { chmod, copyFile, lstat, mkdir, open: io_util_open, readdir, rename, rm, rmdir, stat, symlink, unlink } = external_fs_.promises;
 // export const {open} = 'fs'
 const IS_WINDOWS = process.platform === 'win32';
 /**
@@ -36389,7 +37721,7 @@ function readlink(fsPath) {
 }
 // See https://github.com/nodejs/node/blob/d0153aee367422d0858105abec186da4dff0a0c5/deps/uv/include/uv/win.h#L691
 const UV_FS_O_EXLOCK = 0x10000000;
-const READONLY = external_fs_namespaceObject.constants.O_RDONLY;
+const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
     return io_util_awaiter(this, void 0, void 0, function* () {
         try {
@@ -36447,7 +37779,7 @@ function tryGetExecutablePath(filePath, extensions) {
         if (stats && stats.isFile()) {
             if (IS_WINDOWS) {
                 // on Windows, test for valid extension
-                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
+                const upperExt = external_path_.extname(filePath).toUpperCase();
                 if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
                     return filePath;
                 }
@@ -36476,11 +37808,11 @@ function tryGetExecutablePath(filePath, extensions) {
                 if (IS_WINDOWS) {
                     // preserve the case of the actual file (since an extension was appended)
                     try {
-                        const directory = external_path_namespaceObject.dirname(filePath);
-                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
+                        const directory = external_path_.dirname(filePath);
+                        const upperName = external_path_.basename(filePath).toUpperCase();
                         for (const actualName of yield readdir(directory)) {
                             if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_namespaceObject.join(directory, actualName);
+                                filePath = external_path_.join(directory, actualName);
                                 break;
                             }
                         }
@@ -36700,7 +38032,7 @@ function findInPath(tool) {
         // build the list of extensions to try
         const extensions = [];
         if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
+            for (const extension of process.env['PATHEXT'].split(external_path_.delimiter)) {
                 if (extension) {
                     extensions.push(extension);
                 }
@@ -36715,7 +38047,7 @@ function findInPath(tool) {
             return [];
         }
         // if any path separators, return empty
-        if (tool.includes(external_path_namespaceObject.sep)) {
+        if (tool.includes(external_path_.sep)) {
             return [];
         }
         // build the list of directories
@@ -36726,7 +38058,7 @@ function findInPath(tool) {
         // across platforms.
         const directories = [];
         if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
+            for (const p of process.env.PATH.split(external_path_.delimiter)) {
                 if (p) {
                     directories.push(p);
                 }
@@ -36735,7 +38067,7 @@ function findInPath(tool) {
         // find all matches
         const matches = [];
         for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
+            const filePath = yield tryGetExecutablePath(external_path_.join(directory, tool), extensions);
             if (filePath) {
                 matches.push(filePath);
             }
@@ -36882,13 +38214,13 @@ class ToolRunner extends external_events_.EventEmitter {
     _processLineBuffer(data, strBuffer, onLine) {
         try {
             let s = strBuffer + data.toString();
-            let n = s.indexOf(external_os_namespaceObject.EOL);
+            let n = s.indexOf(external_os_.EOL);
             while (n > -1) {
                 const line = s.substring(0, n);
                 onLine(line);
                 // the rest of the string ...
-                s = s.substring(n + external_os_namespaceObject.EOL.length);
-                n = s.indexOf(external_os_namespaceObject.EOL);
+                s = s.substring(n + external_os_.EOL.length);
+                n = s.indexOf(external_os_.EOL);
             }
             return s;
         }
@@ -37166,7 +38498,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 (this.toolPath.includes('/') ||
                     (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
                 // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
             }
             // if the tool is only a file name, then resolve it from the PATH
             // otherwise verify it exists (add extension on Windows if necessary)
@@ -37179,7 +38511,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 }
                 const optionsNonNull = this._cloneExecOptions(this.options);
                 if (!optionsNonNull.silent && optionsNonNull.outStream) {
-                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_namespaceObject.EOL);
+                    optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + external_os_.EOL);
                 }
                 const state = new ExecState(optionsNonNull, this.toolPath);
                 state.on('debug', (message) => {
@@ -37518,8 +38850,8 @@ const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
         version
     };
 });
-const platform = external_os_namespaceObject.platform();
-const arch = external_os_namespaceObject.arch();
+const platform = external_os_.platform();
+const arch = external_os_.arch();
 const isWindows = platform === 'win32';
 const isMacOS = platform === 'darwin';
 const isLinux = platform === 'linux';
@@ -37700,7 +39032,7 @@ function setOutput(name, value) {
     if (filePath) {
         return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
     }
-    process.stdout.write(external_os_namespaceObject.EOL);
+    process.stdout.write(external_os_.EOL);
     command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
 /**
@@ -37768,7 +39100,7 @@ function notice(message, properties = {}) {
  * @param message info message
  */
 function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
+    process.stdout.write(message + external_os_.EOL);
 }
 /**
  * Begin an output group.
@@ -37858,16 +39190,102 @@ function getIDToken(aud) {
 
 /***/ }),
 
+/***/ 2145:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   tZ: () => (/* binding */ BearerCredentialHandler)
+/* harmony export */ });
+/* unused harmony exports BasicCredentialHandler, PersonalAccessTokenCredentialHandler */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+class BasicCredentialHandler {
+    constructor(username, password) {
+        this.username = username;
+        this.password = password;
+    }
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`${this.username}:${this.password}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class BearerCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Bearer ${this.token}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+class PersonalAccessTokenCredentialHandler {
+    constructor(token) {
+        this.token = token;
+    }
+    // currently implements pre-authorization
+    // TODO: support preAuth = false where it hooks on 401
+    prepareRequest(options) {
+        if (!options.headers) {
+            throw Error('The request has no headers');
+        }
+        options.headers['Authorization'] = `Basic ${Buffer.from(`PAT:${this.token}`).toString('base64')}`;
+    }
+    // This handler cannot handle 401
+    canHandleAuthentication() {
+        return false;
+    }
+    handleAuthentication() {
+        return __awaiter(this, void 0, void 0, function* () {
+            throw new Error('not implemented');
+        });
+    }
+}
+//# sourceMappingURL=auth.js.map
+
+/***/ }),
+
 /***/ 4942:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (/* binding */ HttpClient)
+  Qq: () => (/* binding */ HttpClient),
+  Hv: () => (/* binding */ HttpCodes)
 });
 
-// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, MediaTypes, getProxyUrl, isHttps
 
 // EXTERNAL MODULE: external "http"
 var external_http_ = __nccwpck_require__(8611);
@@ -38567,7 +39985,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici/* ProxyAgent */.kT(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -38684,23 +40102,29 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /******/ 	}
 /******/ 	// Create a new module (and put it into the cache)
 /******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
+/******/ 		id: moduleId,
+/******/ 		loaded: false,
 /******/ 		exports: {}
 /******/ 	};
 /******/ 
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
 /******/ 	}
 /******/ 
+/******/ 	// Flag the module as loaded
+/******/ 	module.loaded = true;
+/******/ 
 /******/ 	// Return the exports of the module
 /******/ 	return module.exports;
 /******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
 /******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
@@ -38817,6 +40241,28 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
@@ -38831,6 +40277,78 @@ const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCa
 /******/ 		}
 /******/ 		Object.defineProperty(exports, '__esModule', { value: true });
 /******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/node module decorator */
+/******/ (() => {
+/******/ 	__nccwpck_require__.nmd = (module) => {
+/******/ 		module.paths = [];
+/******/ 		if (!module.children) module.children = [];
+/******/ 		return module;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
 /******/ })();
 /******/ 
 /************************************************************************/

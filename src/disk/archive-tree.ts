@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArchiveFiles, attempt, PERMISSION_BITS } from './archive-files.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { requireSpace } from './free-space.ts';
 
 const FOLDER_MODE = 0o755;
@@ -10,7 +11,7 @@ const FOLDER_MODE = 0o755;
  * it is written, so each folder is made once and remembered, and what is there already is an error.
  * Paths come from the entry rules: relative, normalised, safe.
  */
-export class ArchiveTree {
+export class ArchiveTree implements EntryTree {
   readonly root: string;
   readonly #files: ArchiveFiles;
   readonly #known = new Set<string>();

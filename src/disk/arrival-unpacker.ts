@@ -2,10 +2,10 @@ import type { ArrivingBundle, Unpacked } from '../flows/ports.ts';
 import { Failure } from '../rules/failure.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
-import { ArchiveTree } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { steadied } from './steady-sink.ts';
 import { unpackTar } from './tar-unpacker.ts';
-import type { UnpackOrder } from './unpack.ts';
+import type { TreeOrder } from './unpack.ts';
 import { NotOutOfTurn, ZipArrivingBytes } from './zip-arriving-bytes.ts';
 import { unpackZip } from './zip-unpacker.ts';
 
@@ -25,9 +25,9 @@ interface Taker {
  * Everything rejects with any `archive-*` failure, `disk-*`, or the reason of the signal.
  */
 export class ArrivalUnpacker {
-  readonly #order: UnpackOrder;
+  readonly #order: TreeOrder;
   readonly #arriving: ArrivingBundle;
-  readonly #tree: ArchiveTree;
+  readonly #tree: EntryTree;
   #head = Buffer.alloc(0);
   #format: ArchiveFormat | null = null;
   #taker: Taker | null = null;
@@ -36,10 +36,10 @@ export class ArrivalUnpacker {
     this.abandon();
   };
 
-  constructor(order: UnpackOrder, arriving: ArrivingBundle) {
+  constructor(tree: EntryTree, order: TreeOrder, arriving: ArrivingBundle) {
+    this.#tree = tree;
     this.#order = order;
     this.#arriving = arriving;
-    this.#tree = new ArchiveTree(order.into);
     order.signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
@@ -106,7 +106,7 @@ function tarTaker(tar: ByteSink): Taker {
   };
 }
 
-function zipTaker(tree: ArchiveTree, order: UnpackOrder, { totalBytes, readAt }: ArrivingBundle): Taker {
+function zipTaker(tree: EntryTree, order: TreeOrder, { totalBytes, readAt }: ArrivingBundle): Taker {
   if (totalBytes === null) {
     const giveBack = (bytes: Buffer): Promise<GivenBack> => Promise.resolve([bytes]);
     return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };

@@ -34,13 +34,12 @@ export class Publisher {
 
   /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
   stagingFor(target: string): string {
-    const staging = join(this.folderBeside(target), 'site');
-    return this.#orFailure(target, () => {
-      mkdirSync(staging);
-      // Whatever the umask says: this folder becomes the site's.
-      chmodSync(staging, 0o755);
-      return staging;
-    });
+    return this.#staging(this.folderBeside(target));
+  }
+
+  /** The same below `parent`, for a tree that is published by nobody. */
+  stagingIn(parent: string): string {
+    return this.#staging(this.folderIn(parent));
   }
 
   /** Removes a tree made by `stagingFor` and what was made for it; `disk-error` when it stays. */
@@ -131,6 +130,16 @@ export class Publisher {
     } finally {
       this.#parents.push(...missing);
     }
+  }
+
+  #staging(folder: string): string {
+    const staging = join(folder, 'site');
+    return this.#orFailure(folder, () => {
+      mkdirSync(staging);
+      // Whatever the umask says: this folder becomes the site's.
+      chmodSync(staging, 0o755);
+      return staging;
+    });
   }
 
   #keep(near: string, make: () => string): string {

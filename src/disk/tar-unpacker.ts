@@ -3,7 +3,7 @@ import { EntryJudge, type EntryHeader, type EntryLimits } from '../rules/entry-r
 import { Failure } from '../rules/failure.ts';
 import { requireTar } from './archive.ts';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, passInto } from './archive-inflate.ts';
-import type { ArchiveTree } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
 import { TAR_BLOCK_BYTES } from './tar-header.ts';
@@ -27,7 +27,7 @@ export interface TarOrder extends EntryLimits {
  * so the tree is only worth keeping when `end` has resolved.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
  */
-export function unpackTar(format: TarFormat, tree: ArchiveTree, order: TarOrder): ByteSink {
+export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): ByteSink {
   const { maxBytes: limit, maxFiles, onProgress } = order;
   const target = new TreeTarget(tree, order);
   const reader = new TarReader(target);
@@ -76,11 +76,11 @@ function decoder(format: TarFormat, take: (bytes: Buffer) => void): ByteSink {
 
 /** Puts what the rules let through into the tree. */
 class TreeTarget implements TarTarget {
-  readonly #tree: ArchiveTree;
+  readonly #tree: EntryTree;
   readonly #judge: EntryJudge;
   entry: string | null = null;
 
-  constructor(tree: ArchiveTree, limits: EntryLimits) {
+  constructor(tree: EntryTree, limits: EntryLimits) {
     this.#tree = tree;
     this.#judge = new EntryJudge(limits);
   }

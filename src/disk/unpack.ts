@@ -5,15 +5,19 @@ import { ARCHIVE_HEAD_BYTES, archiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { diskFailure } from './disk-failure.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { unpackTar } from './tar-unpacker.ts';
 import { ZipFileBytes } from './zip-file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
 
-export interface UnpackOrder extends ZipOrder {
-  /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
-  readonly into: string;
+export interface TreeOrder extends ZipOrder {
   /** Told every now and then, with totals so far. */
   readonly onProgress?: (files: number, bytes: number) => void;
+}
+
+export interface UnpackOrder extends TreeOrder {
+  /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
+  readonly into: string;
 }
 
 export interface ArchiveOrder extends UnpackOrder {
@@ -30,10 +34,15 @@ const READ_BYTES = 256 * 1024;
  */
 export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
-  const tree = new ArchiveTree(order.into);
+  return await unpackInto(new ArchiveTree(order.into), order.archive, order);
+}
+
+/** The same into any tree. */
+export async function unpackInto(tree: EntryTree, archive: string, order: TreeOrder): Promise<Unpacked> {
+  order.signal.throwIfAborted();
   let file: FileHandle | null = null;
   try {
-    file = await open(order.archive);
+    file = await open(archive);
     const format = archiveFormat(await readHead(file));
     if (format === 'zip') await unpackZipFile(file, tree, order);
     else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
@@ -42,7 +51,7 @@ export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
     return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
   } catch (error) {
     tree.abandon();
-    throw diskFailure(error, order.archive, 'read the archive');
+    throw diskFailure(error, archive, 'read the archive');
   } finally {
     await file?.close();
   }
@@ -54,7 +63,7 @@ async function readHead(file: FileHandle): Promise<Buffer> {
   return head.subarray(0, bytesRead);
 }
 
-async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: UnpackOrder): Promise<void> {
+async function unpackZipFile(file: FileHandle, tree: EntryTree, order: TreeOrder): Promise<void> {
   const { size } = await file.stat();
   const zip = new ZipFileBytes(file, size, () => {
     order.onProgress?.(tree.fileCount, tree.byteCount);

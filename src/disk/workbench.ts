@@ -1,16 +1,28 @@
 import { join } from 'node:path';
+import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
+import type { UploadKind } from '../rules/upload-target.ts';
+import { ArchiveTree } from './archive-tree.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
+import type { EntryTree } from './entry-tree.ts';
+import { handOverDesk } from './hand-over-desk.ts';
+import { PagesSpool } from './pages-spool.ts';
 import { Publisher } from './publisher.ts';
+import { writeSecretFile } from './secret-file.ts';
 import { keepHeapSmall } from './small-heap.ts';
-import { unpackArchive, type UnpackOrder } from './unpack.ts';
+import { type TreeOrder, unpackInto } from './unpack.ts';
 
 export interface WorkbenchOptions {
-  /** `null`: nothing is unpacked. Otherwise an absolute path, and whether what is there may be replaced. */
-  readonly site: { readonly path: string; readonly overwrite: boolean } | null;
+  /**
+   * `null`: nothing is unpacked. Otherwise an absolute path, `null` for a place that is removed at the end, and whether
+   * what is there may be replaced.
+   */
+  readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
   /** Absolute; `null`: the archive is not kept. */
   readonly bundlePath: string | null;
+  /** `null`: nothing is uploaded. */
+  readonly upload: { readonly kind: UploadKind } | null;
   /** The runner's temporary folder. */
   readonly tempFolder: string;
   /** Node's name of the platform. */
@@ -18,63 +30,96 @@ export interface WorkbenchOptions {
 }
 
 /** The disk side of one run. `discard` removes what was not published and may be called at any time, twice too. */
-export interface DiskWorkbench extends Workbench {
+export interface DiskWorkbench extends Workbench, HandOverDesk {
   readonly discard: () => void;
 }
 
-export function workbench({ site, bundlePath, tempFolder, platform }: WorkbenchOptions): DiskWorkbench {
+export function workbench(options: WorkbenchOptions): DiskWorkbench {
+  const { site, bundlePath, tempFolder, platform } = options;
   const publisher = new Publisher();
+  // What an upload reads stays until the end, also when nobody publishes it.
+  const temporary = new Publisher();
+  const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
   let intake: BundleIntake | null = null;
-  /** Into a folder that is new each time. */
-  let order: (() => UnpackOrder) | null = null;
+  let order: TreeOrder | null = null;
   let partPath = '';
-  let staging: string | null = null;
+  let spool: PagesSpool | null = null;
+  let siteRoot: string | null = null;
 
   const placePart = (): string => {
+    const holder = isKept ? temporary : publisher;
     // Beside the place where it will be kept, so that keeping it is a rename.
-    const folder = bundlePath === null ? publisher.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
+    const folder = bundlePath === null ? holder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
     partPath = join(folder, 'bundle.part');
     return partPath;
   };
-  /** An empty folder: what an earlier attempt unpacked is removed. */
-  const stage = (target: string): string => {
-    if (staging !== null) publisher.removeStaging(staging);
-    staging = publisher.stagingFor(target);
-    return staging;
+  /** What to unpack into; what an earlier attempt has unpacked is removed. */
+  const newTree = (): EntryTree => {
+    if (site === null) throw new Error('there is nothing to unpack into');
+    const holder = site.path === null ? temporary : publisher;
+    spool?.remove();
+    spool = null;
+    if (siteRoot !== null) holder.removeStaging(siteRoot);
+    siteRoot = null;
+    if (site.path === null && options.upload?.kind === 'pages')
+      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents')));
+    siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
+    return new ArchiveTree(siteRoot);
   };
+  const desk = handOverDesk({
+    siteRoot: () => siteRoot,
+    spool: () => spool,
+    archive: () => partPath,
+    newFolder: () => temporary.folderIn(tempFolder),
+  });
   return {
+    ...desk,
     openIntake: (request, tell, signal) => {
       keepHeapSmall();
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
       };
-      if (request !== null && site !== null)
-        order = () => ({ ...request, into: stage(site.path), platform, signal, onProgress });
-      const making = order;
+      const making = request === null || site === null ? null : { ...request, platform, signal, onProgress };
+      order = making;
       const unpacker =
-        making === null ? null : (arriving: ArrivingBundle) => new ArrivalUnpacker(making(), arriving);
-      intake = new BundleIntake({ partPath: placePart, isKept: bundlePath !== null, unpacker });
+        making === null
+          ? null
+          : (arriving: ArrivingBundle) => new ArrivalUnpacker(newTree(), making, arriving);
+      intake = new BundleIntake({ partPath: placePart, isKept, unpacker });
       return intake;
     },
     isStillPacked: () => order !== null && intake?.unpacked() === null,
     unpack: async () => {
       const done = intake?.unpacked() ?? null;
       if (done !== null) return done;
-      if (order === null) throw new Error('there is no folder to unpack into');
-      return await unpackArchive({ archive: partPath, ...order() });
+      if (order === null) throw new Error('there is nothing to unpack into');
+      return await unpackInto(newTree(), partPath, order);
     },
     publish: () => {
       const moves = [];
-      if (staging !== null && site !== null)
-        moves.push({ from: staging, to: site.path, mayReplace: site.overwrite });
-      if (bundlePath !== null) moves.push({ from: partPath, to: bundlePath, mayReplace: true });
+      if (siteRoot !== null && site !== null && site.path !== null) {
+        moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
+        siteRoot = site.path;
+      }
+      if (bundlePath !== null) {
+        moves.push({ from: partPath, to: bundlePath, mayReplace: true });
+        partPath = bundlePath;
+      }
       publisher.publish(moves);
+    },
+    writeSecret: (path, text) => {
+      writeSecretFile(path, text, publisher);
     },
     discard: () => {
       try {
         intake?.abandon();
+        spool?.close();
       } finally {
-        publisher.discard();
+        try {
+          publisher.discard();
+        } finally {
+          temporary.discard();
+        }
       }
     },
   };

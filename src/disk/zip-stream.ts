@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-inflate.ts';
-import type { ArchiveTree } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import type { PlannedEntry } from './zip-plan.ts';
 import { deflated, MEMBER_HEADER, memberTrailer } from './zip-member.ts';
 import { damaged } from './zip-record.ts';
@@ -12,7 +12,7 @@ const BATCH_BYTES = 512 * 1024;
  * stream: what an engine of its own would cost each small entry, in time and in memory, is spent once.
  */
 export class ZipStream {
-  readonly #tree: ArchiveTree;
+  readonly #tree: EntryTree;
   readonly #sink: ByteSink;
   readonly #batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
   #used = 0;
@@ -25,7 +25,7 @@ export class ZipStream {
   /** How many of the unverified are complete. */
   #finished = 0;
 
-  constructor(tree: ArchiveTree) {
+  constructor(tree: EntryTree) {
     this.#tree = tree;
     const take = (bytes: Buffer): void => {
       this.#take(bytes);

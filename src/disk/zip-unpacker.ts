@@ -4,7 +4,8 @@ import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure, isFailure } from '../rules/failure.ts';
 import { damagedData, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
-import type { ArchiveTree } from './archive-tree.ts';
+import { ArchiveTree } from './archive-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { ZipBatch } from './zip-batch.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
 import { DamagedBatch, ZipCrew } from './zip-crew.ts';
@@ -40,7 +41,7 @@ export interface ZipOrder extends EntryLimits {
  * bombs, or that hide between others are refused.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrder): Promise<void> {
+export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder): Promise<void> {
   const directory = await findDirectory(zip);
   if (directory.count > order.maxFiles) {
     throw new Failure('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
@@ -54,14 +55,13 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrde
   });
   tree.requireSpace(bytes);
   plan.sort();
-  const usesThreads =
-    bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
+  const usesThreads = bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
   const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
   await writeEntries(zip, plan, writing);
 }
 
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
-function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string | null {
+function pathOf(record: ZipRecord, judge: EntryJudge, tree: EntryTree): string | null {
   const verdict = judge.judge(record);
   if (verdict.verdict === 'refuse' || verdict.verdict === 'too-large') throw refusal(verdict, record.name);
   const reason = unsupported(record);
@@ -80,7 +80,7 @@ interface Target {
 }
 
 interface Writing {
-  readonly tree: ArchiveTree;
+  readonly tree: EntryTree;
   readonly directoryAt: number;
   readonly usesThreads: boolean;
   readonly signal: AbortSignal;
@@ -89,7 +89,8 @@ interface Writing {
 async function writeEntries(zip: ZipBytes, plan: ZipPlan, writing: Writing): Promise<void> {
   const { signal, directoryAt, tree, usesThreads } = writing;
   const stream = new ZipStream(tree);
-  const crew = usesThreads ? new ZipCrew(tree) : null;
+  // A thread can share in making files, and not in anything else.
+  const crew = usesThreads && tree instanceof ArchiveTree ? new ZipCrew(tree) : null;
   const stop = (): void => {
     stream.destroy(signal.reason);
     crew?.stop(signal.reason);

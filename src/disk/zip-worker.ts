@@ -3,7 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { isKnownFailure } from '../rules/failure.ts';
 import { ArchiveFiles } from './archive-files.ts';
 import { isZlibError } from './archive-inflate.ts';
-import { BUSY, STOP, type ZipDone, type ZipJob, type ZipProblem, type ZipWorkerOrder } from './zip-messages.ts';
+import {
+  BUSY,
+  STOP,
+  type ZipDone,
+  type ZipJob,
+  type ZipProblem,
+  type ZipWorkerOrder,
+} from './zip-messages.ts';
 
 /** One byte more would be a byte too many; node:zlib wants at least 64. */
 const ROOM_BYTES = 64;

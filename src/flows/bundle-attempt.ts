@@ -44,11 +44,7 @@ export class StartOver extends Error {
   /** An answer that brings the whole bundle, not read yet. */
   readonly opened: Opened | null;
 
-  constructor(why: {
-    readonly cause?: Setback;
-    readonly isOther?: boolean;
-    readonly opened?: Opened;
-  }) {
+  constructor(why: { readonly cause?: Setback; readonly isOther?: boolean; readonly opened?: Opened }) {
     super('the download starts over');
     this.setback = why.cause ?? null;
     this.isOther = why.isOther ?? false;
@@ -77,11 +73,7 @@ export interface AttemptPorts {
  * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
  * reason of a signal.
  */
-export async function attempt(
-  segment: Segment,
-  ports: AttemptPorts,
-  signal: AbortSignal,
-): Promise<Attempt> {
+export async function attempt(segment: Segment, ports: AttemptPorts, signal: AbortSignal): Promise<Attempt> {
   const { store, clock, link, known } = ports;
   const { at: fromByte } = segment;
   const ifRange = known?.etag ?? null;
@@ -166,7 +158,8 @@ async function receive(segment: Segment, reply: Opened, receiving: Receiving): P
     throw error;
   }
   if (segment.end === null) {
-    if (known.totalBytes !== null && segment.at < known.totalBytes) return again('the answer ended too early');
+    if (known.totalBytes !== null && segment.at < known.totalBytes)
+      return again('the answer ended too early');
     segment.endAt(segment.at);
   }
   return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');

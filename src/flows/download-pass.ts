@@ -114,7 +114,8 @@ export class DownloadPass {
     for (;;) {
       const [segment] = this.#queue;
       if (segment === undefined) {
-        if (this.#isOver || this.#frontier === null || this.deliveredBytes === this.#known?.totalBytes) return;
+        if (this.#isOver || this.#frontier === null || this.deliveredBytes === this.#known?.totalBytes)
+          return;
         await this.#change();
         continue;
       }
@@ -334,10 +335,9 @@ export class DownloadPass {
 
   #employ(work: () => Promise<void>): void {
     this.#lanes += 1;
-    const working = work()
-      .catch((error: unknown) => {
-        this.#fail(error);
-      });
+    const working = work().catch((error: unknown) => {
+      this.#fail(error);
+    });
     this.#workers.push(working);
   }
 

@@ -10,13 +10,16 @@ import {
 } from '../rules/job.ts';
 import { callService } from './call-service.ts';
 import { download } from './download.ts';
+import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
+import { checkUpload, handOver } from './hand-over.ts';
 import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export interface ExportPorts {
   readonly service: ExportService;
   readonly store: BundleStore;
-  readonly workbench: Workbench;
+  readonly workbench: Workbench & HandOverDesk;
+  readonly artifacts: ArtifactService;
   readonly clock: Clock;
   readonly tell: Tell;
 }
@@ -25,7 +28,7 @@ export interface ExportPorts {
 const PENDING_STATUSES = ['queued', 'running'];
 
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish.
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish, hand on.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 export async function exportBundle(
@@ -42,8 +45,11 @@ export async function exportBundle(
 
   tell({ kind: 'phase', phase: 'bundle' });
   const issueLink = linkIssuer(job.jobId, ports);
-  if (inputs.site === null && inputs.bundlePath === null) {
-    await issueLink(signal);
+  const facts = { jobId: job.jobId, issueLink };
+  if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
+    // The one link is all there is to hand on.
+    if (inputs.helmValuesPath === null) await issueLink(signal);
+    await handOver(inputs, facts, ports, signal);
     return 'success';
   }
 
@@ -55,10 +61,12 @@ export async function exportBundle(
     if (ports.workbench.isStillPacked()) tell({ kind: 'phase', phase: 'unpack' });
     tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
   }
+  checkUpload(inputs, ports);
   signal.throwIfAborted();
   tell({ kind: 'phase', phase: 'publish' });
   ports.workbench.publish();
   tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+  await handOver(inputs, facts, ports, signal);
   return 'success';
 }
 

@@ -1,15 +1,28 @@
 import type { AgentJob } from './agent-job.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
+import type { UploadKind, UploadTarget } from './upload-target.ts';
 
 /** The phases of an export, in their order. */
-export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'publish';
+export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'publish' | 'upload';
 
 /** What a run is about. */
 export type Subject = 'export' | 'agent-job';
 
 /** The values of the `result` output. */
 export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
+
+/** An artifact as the service has it. */
+export interface UploadedArtifact {
+  readonly kind: UploadKind;
+  readonly name: string;
+  readonly id: number;
+  /** Where a person finds it; `null` when the run does not know its own address. */
+  readonly url: string | null;
+  readonly bytes: number;
+  /** SHA-256 of what was uploaded, in lower-case hex. */
+  readonly digest: string;
+}
 
 /** What has become true during a run. The log, the outputs and the summary are made from these and nothing else. */
 export type RunEvent =
@@ -67,6 +80,20 @@ export type RunEvent =
       readonly siteBytes: number;
     }
   | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
+  | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
+  /** The tar of a Pages artifact is made. */
+  | { readonly kind: 'pages-packed'; readonly fileCount: number; readonly tarBytes: number }
+  /** A Pages deployment of this size may fail; in bytes. */
+  | { readonly kind: 'pages-large'; readonly bytes: number; readonly limit: number }
+  /** Artifacts of the same name, from an earlier attempt of this run, are gone. */
+  | { readonly kind: 'artifacts-removed'; readonly artifactName: string; readonly count: number }
+  | { readonly kind: 'upload-progress'; readonly sentBytes: number }
+  /** A request to the artifact service, or the whole upload, is made again. */
+  | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
+  /** The repository keeps artifacts for fewer days than were asked for. */
+  | { readonly kind: 'retention-lowered'; readonly days: number }
+  | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
+  | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null }
   /** The run is over; told once, by the entry, before it reports. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null }
   /** One request, for the debug log. `path` has no query. */

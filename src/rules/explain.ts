@@ -1,7 +1,8 @@
 import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
-import type { Subject } from './event.ts';
+import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
+import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
 export interface Explanation {
@@ -9,14 +10,6 @@ export interface Explanation {
   readonly sentence: string;
   /** What to do next; one or two sentences. */
   readonly nextStep: string;
-}
-
-/** What the words may refer to. */
-export interface RunFacts {
-  /** Absent: an export. */
-  readonly subject?: Subject;
-  readonly domain: string | null;
-  readonly jobId: string | null;
 }
 
 type Prose = {
@@ -161,6 +154,7 @@ const PROSE: Prose = {
       ? "Lower 'strip-components'."
       : 'Check that the site has pages, then export it again.',
   ],
+  ...UPLOAD_PROSE,
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
     'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -213,31 +207,10 @@ function said({ detail }: ServiceRefusal): string {
   return detail === null ? '' : `: ${detail}`;
 }
 
-function site({ domain }: RunFacts): string {
-  return domain === null ? 'the site' : `'${domain}'`;
-}
-
-function job({ jobId, subject: about }: RunFacts): string {
-  const noun = about === 'agent-job' ? 'agent job' : 'job';
-  return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-
-function takeUp({ jobId, subject: about }: RunFacts): string {
-  if (about === 'agent-job') return 'Run this again: it follows the same job.';
-  return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
-
 function statusWords(status: string): string {
   return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
 
 function quoted(value: string): string {
   return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name: string): string {
-  const escape = (mark: string): string => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-  const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-  return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }

@@ -1,3 +1,5 @@
+import type { UploadKind } from './upload-target.ts';
+
 /**
  * Everything that can go wrong and be told to a user. The codes are closed: each has a sentence in `explain`
  * and a heading in docs/troubleshooting.md. Anything else that is thrown is
@@ -78,6 +80,29 @@ export interface FailureFacts {
   /** Not one file in it (after strip-components). */
   readonly 'archive-empty': { readonly stripComponents: number };
 
+  /** There is no artifact service that could be used; found before the first request. */
+  readonly 'upload-unavailable': {
+    readonly kind: UploadKind;
+    readonly why: 'not-github' | 'no-token' | 'no-address';
+    /** The server that the workflow belongs to. */
+    readonly host: string;
+  };
+  /** A file of the site has a name that no artifact can hold. `character` is in words. */
+  readonly 'upload-name-refused': {
+    readonly path: string;
+    readonly character: string;
+    readonly others: number;
+  };
+  /** The site is larger than a Pages deployment can be; in bytes. */
+  readonly 'pages-too-large': { readonly bytes: number; readonly limit: number };
+  /** The artifact service did not take the artifact. `problem` is one clause, mostly its own words. */
+  readonly 'upload-failed': {
+    readonly kind: UploadKind;
+    readonly artifactName: string;
+    readonly problem: string;
+    readonly remedy: UploadRemedy;
+  };
+
   /** ENOSPC or EDQUOT. */
   readonly 'disk-full': { readonly path: string; readonly doing: string };
   /** Known before the first byte is written. `doing` is a verb and what it acts on. */
@@ -93,6 +118,9 @@ export interface FailureFacts {
   /** Anything that was thrown and is not a failure of this list. `what` is its name and message. */
   readonly bug: { readonly what: string };
 }
+
+/** What can be done about an upload that failed: make room, take another name, try again, or read what the service says. */
+export type UploadRemedy = 'free-storage' | 'rename' | 'run-again' | 'check';
 
 export type FailureCode = keyof FailureFacts;
 

@@ -2,6 +2,7 @@ import { parseApiUrl } from './api-url.ts';
 import { parseByteSize } from './byte-size.ts';
 import { parseDuration } from './duration.ts';
 import type { InputProblem } from './failure.ts';
+import { readHandOver } from './hand-over-inputs.ts';
 import { parseHostname } from './hostname.ts';
 import { inputReader } from './input-reader.ts';
 import {
@@ -24,6 +25,7 @@ import {
   type CertificateWorld,
 } from './shared-inputs.ts';
 import { judgeBundlePath, judgeSitePath } from './target-path.ts';
+import type { UploadTarget } from './upload-target.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 export const INPUT_DEFAULTS = {
@@ -44,6 +46,10 @@ export const INPUT_DEFAULTS = {
   'bundle-path': '',
   'max-size': '10GiB',
   'max-files': '500000',
+  upload: 'none',
+  'artifact-name': '',
+  'retention-days': '',
+  'helm-values': '',
   'ca-certificate': '',
 } as const;
 
@@ -61,7 +67,7 @@ export interface Inputs {
   /** Origin and base path, without a trailing slash. */
   readonly apiUrl: string;
   readonly job: JobToStart | JobToFollow;
-  /** `false`: the job is started and left alone; `site` and `bundlePath` are then `null`. */
+  /** `false`: the job is started and left alone; nothing is written or uploaded then. */
   readonly wait: boolean;
   readonly timeoutMs: number;
   readonly pollIntervalMs: number;
@@ -70,6 +76,10 @@ export interface Inputs {
   readonly site: SiteTarget | null;
   /** Absolute path at which the archive is kept; `null`: it is not. */
   readonly bundlePath: string | null;
+  /** `null`: nothing is uploaded. */
+  readonly upload: UploadTarget | null;
+  /** Absolute path of the file for the Helm values; `null`: none is written. */
+  readonly helmValuesPath: string | null;
   readonly caCertificate: CaCertificate | null;
 }
 
@@ -87,13 +97,13 @@ export interface JobToFollow {
   readonly jobId: string;
   /** For messages only: the job has its own. */
   readonly domain: string | null;
-  /** Not sent: the job has its own. */
+  /** Not sent, as the job has its own; for the Helm values. */
   readonly version: string | null;
 }
 
 export interface SiteTarget {
-  /** Absolute. */
-  readonly path: string;
+  /** Absolute; `null`: only unpacked for the upload, and not kept. */
+  readonly path: string | null;
   readonly overwrite: boolean;
   readonly stripComponents: number;
   readonly maxBytes: number;
@@ -113,7 +123,8 @@ const MOST_FILES = 1_000_000_000;
 
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
-  const { text, read, readRequired, problems } = inputReader(raw, INPUT_DEFAULTS, 'api-key');
+  const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
+  const { text, read, readRequired, problems } = reader;
   const jobId = read('job-id', parseJobId);
   const readDomain = text('job-id') === '' ? readRequired : read;
   const domain = readDomain('domain', parseHostname, NO_DOMAIN);
@@ -137,6 +148,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const bundlePath = downloads
     ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
     : null;
+  const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath }, world);
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
 
   const job: JobToStart | JobToFollow | null =
@@ -145,8 +157,10 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
       : domain !== null
         ? { kind: 'start', domain, version, paths }
         : null;
+  const { upload, helmValuesPath } = handOver;
+  const uploadsTree = upload !== null && upload.kind !== 'bundle';
   const site =
-    sitePath === null ||
+    (sitePath === null && !uploadsTree) ||
     overwrite === null ||
     stripComponents === null ||
     maxBytes === null ||
@@ -167,19 +181,20 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
     return { problems: problems() };
   }
   const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-  const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, site, bundlePath, caCertificate };
-  return { inputs, warnings: warningsFor(inputs, paths) };
+  const targets = { site, bundlePath, upload, helmValuesPath };
+  const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
+  return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
 }
 
 const NO_DOMAIN =
   "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
-  const { apiKey, apiUrl, job, wait, site, bundlePath } = inputs;
+  const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];
   if (job.kind === 'follow') {
     const unused = (input: 'version' | 'paths'): string =>
       `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-    if (job.version !== null) warnings.push(unused('version'));
+    if (job.version !== null && helmValuesPath === null) warnings.push(unused('version'));
     if (paths !== null) warnings.push(unused('paths'));
   }
   if (!wait && job.kind === 'follow') {
@@ -187,7 +202,7 @@ function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly 
       "'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.",
     );
   }
-  if (wait && site === null && bundlePath === null) {
+  if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
     warnings.push(
       "'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.",
     );

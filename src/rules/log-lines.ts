@@ -1,8 +1,10 @@
-import type { AgentJob } from './agent-job.ts';
+import { agentLines, agentSource } from './agent-lines.ts';
 import { formatBytes } from './byte-size.ts';
+import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent } from './event.ts';
 import { hostOf } from './redact.ts';
+import { uploadText, uploadWarning } from './upload-lines.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'warning' | 'debug';
@@ -45,7 +47,9 @@ export function logLines(
     case 'download-progress':
       return downloadLines(event, state, nowMs);
     case 'unpack-progress':
-      return unpackLines(event, state, nowMs);
+      return progressLines(unpackText(event), state, nowMs);
+    case 'upload-progress':
+      return progressLines(`Uploaded ${formatBytes(event.sentBytes)} so far`, state, nowMs);
     case 'agent-job':
       return { lines: state.status === null ? agentSource(event.job) : [], state };
     case 'download-lanes':
@@ -70,6 +74,7 @@ function phaseLines(phase: Phase): readonly LogLine[] {
     case 'bundle':
       return [info('Asking for the bundle ...')];
     case 'download':
+    case 'upload':
       return [];
     case 'unpack':
       return [info('Unpacking ...')];
@@ -133,19 +138,33 @@ function downloadLines(
   };
 }
 
-function unpackLines(
-  event: Extract<RunEvent, { kind: 'unpack-progress' }>,
+function unpackText({ fileCount, siteBytes }: Extract<RunEvent, { kind: 'unpack-progress' }>): string {
+  return `Unpacked ${counted(fileCount, 'file')}, ${formatBytes(siteBytes)} so far`;
+}
+
+/** A line of progress that has no end to tell, where the log has been silent for a while. */
+function progressLines(
+  text: string,
   state: LogState,
   nowMs: number,
 ): { readonly lines: readonly LogLine[]; readonly state: LogState } {
   if (nowMs - state.saidMs < CHANGE_MS) return { lines: [], state };
-  const text = `Unpacked ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)} so far`;
   return { lines: [info(text)], state: { ...state, saidMs: nowMs } };
 }
 
 type PlainEvent = Exclude<
   RunEvent,
-  { kind: 'phase' | 'job-status' | 'download-progress' | 'download-lanes' | 'unpack-progress' | 'request' | 'agent-job' }
+  {
+    kind:
+      | 'phase'
+      | 'job-status'
+      | 'download-progress'
+      | 'download-lanes'
+      | 'unpack-progress'
+      | 'upload-progress'
+      | 'request'
+      | 'agent-job';
+  }
 >;
 
 function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
@@ -199,6 +218,16 @@ function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
         ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
         ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
       ];
+    case 'upload-started':
+    case 'pages-packed':
+    case 'artifacts-removed':
+    case 'upload-repeated':
+    case 'uploaded':
+    case 'values-written':
+      return [info(uploadText(event, phaseMs))];
+    case 'pages-large':
+    case 'retention-lowered':
+      return [{ level: 'warning', text: uploadWarning(event) }];
     case 'ended':
       return [];
   }
@@ -208,28 +237,6 @@ function requestLine(event: Extract<RunEvent, { kind: 'request' }>): LogLine {
   const { method, path, outcome, tookMs, requestId } = event;
   const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
   return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
-}
-
-/** Where the agent works, said once. */
-function agentSource({ repository, ref, model }: AgentJob): readonly LogLine[] {
-  const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? [] : [info(`The agent works on ${known.join(', ')}`)];
-}
-
-function agentLines({ job, elapsedMs }: Extract<RunEvent, { kind: 'agent-job-over' }>): readonly LogLine[] {
-  const link =
-    job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-  if (job.status !== 'archived') return [info(`Completed after ${formatDuration(elapsedMs)}: ${link}`)];
-  const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-  const found =
-    job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-  return [
-    {
-      level: 'warning',
-      text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
-    },
-  ];
 }
 
 function linkText({ link, count }: Extract<RunEvent, { kind: 'link-issued' }>): string {
@@ -251,16 +258,6 @@ function resumeText({
       ? 'Starting from the beginning'
       : `Going on at ${formatBytes(fromByte)}`;
   return `The download stopped: ${problem}. ${how} ${when}`;
-}
-
-/** `1 page`, `1,234 pages`. */
-export function counted(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 function info(text: string): LogLine {

@@ -11,6 +11,10 @@ export const OUTPUT_NAMES = [
   'bundle-sha256',
   'bundle-url',
   'bundle-expires-at',
+  'artifact-id',
+  'artifact-url',
+  'artifact-digest',
+  'helm-values',
 ] as const;
 
 /** The outputs of the agent-job action, in the order of its `action.yml`. */

@@ -1,6 +1,7 @@
 import type { AgentJob } from './agent-job.ts';
-import type { Phase, RunEvent, RunResult, Subject } from './event.ts';
+import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
+import { uploadWarning } from './upload-lines.ts';
 
 /** All that is known of a run, gathered from its events. Times in milliseconds since the epoch. */
 export interface RunRecord {
@@ -23,6 +24,8 @@ export interface RunRecord {
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
   readonly expiresAt: string | null;
+  readonly artifact: UploadedArtifact | null;
+  readonly helmValuesPath: string | null;
   /** The last state of the agent job. */
   readonly agentJob: AgentJob | null;
   readonly warnings: readonly string[];
@@ -49,6 +52,8 @@ export function newRecord(nowMs: number, subject: Subject = 'export'): RunRecord
     sitePath: null,
     bundlePath: null,
     expiresAt: null,
+    artifact: null,
+    helmValuesPath: null,
     agentJob: null,
     warnings: [],
     end: null,
@@ -88,6 +93,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'agent-job':
       return { ...record, agentJob: event.job };
     case 'call-repeated':
+    case 'upload-repeated':
       return { ...record, repeatedCalls: record.repeatedCalls + 1 };
     case 'link-issued':
       return { ...record, links: event.count, expiresAt: event.link.expiresAt };
@@ -102,6 +108,13 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       };
     case 'published':
       return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
+    case 'uploaded':
+      return { ...record, artifact: event.artifact };
+    case 'values-written':
+      return { ...record, helmValuesPath: event.path };
+    case 'pages-large':
+    case 'retention-lowered':
+      return { ...record, warnings: [...record.warnings, uploadWarning(event)] };
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'agent-job-over':
@@ -109,6 +122,10 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'download-progress':
     case 'download-lanes':
     case 'unpack-progress':
+    case 'upload-started':
+    case 'upload-progress':
+    case 'pages-packed':
+    case 'artifacts-removed':
     case 'request':
       return record;
   }

@@ -1,9 +1,9 @@
 import { formatBytes } from './byte-size.ts';
+import { counted, grouped } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
 import { explain } from './explain.ts';
-import { counted, grouped } from './log-lines.ts';
-import { cell, code, failureQuote, mark, table, type Row } from './markdown.ts';
+import { cell, code, failureQuote, link, mark, table, type Row } from './markdown.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
@@ -69,10 +69,18 @@ function rowsOf(record: RunRecord): readonly Row[] {
     ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
     ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
     ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+    ...row('Artifact', artifactOf(record)),
+    ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
     ...row('Polls', record.polls === 0 ? null : String(record.polls)),
     ...row('Links used', record.links === 0 ? null : String(record.links)),
     ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
   ];
+}
+
+function artifactOf({ artifact }: RunRecord): string | null {
+  if (artifact === null) return null;
+  const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
+  return `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`;
 }
 
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
@@ -108,6 +116,7 @@ const PHASE_NAMES = {
   download: 'Download',
   unpack: 'Unpack',
   publish: 'Publish',
+  upload: 'Upload',
 } as const;
 
 function warningsOf({ warnings }: RunRecord): string {
@@ -118,10 +127,16 @@ function nextOf(record: RunRecord, result: RunResult): string {
   if (result === 'started')
     return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
   if (result !== 'success') return takeUpOf(record);
+  if (record.helmValuesPath !== null)
+    return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+  if (record.artifact?.kind === 'pages')
+    return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
   if (record.sitePath !== null)
     return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
   if (record.bundlePath !== null)
     return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+  if (record.artifact !== null)
+    return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
   return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
 }
 

@@ -20,6 +20,7 @@ export interface TargetWorld {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -56,19 +57,56 @@ export function judgeSitePath(text: string, overwrite: boolean | null, world: Ta
  * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
  */
 export function judgeBundlePath(text: string, sitePath: string | null, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+  return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) =>
+    faultBeside(path, sitePath, remedy, world),
+  );
+}
+
+/**
+ * The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of
+ * the site. `null` for what is not written.
+ */
+export function judgeValuesPath(
+  text: string,
+  { sitePath, bundlePath }: { readonly sitePath: string | null; readonly bundlePath: string | null },
+  world: TargetWorld,
+): Parsed<string> {
+  const remedy =
+    "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
+  return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => {
+    if (bundlePath !== null && overlap(path, bundlePath, world))
+      return refuse("is 'bundle-path'", 'Choose two files.');
+    return faultBeside(path, sitePath, remedy, world);
+  });
+}
+
+/** Whether `path` lies in the folder that `text` names, or is it. */
+export function liesInFolder(path: string, text: string, world: TargetWorld): boolean {
+  const folder = readPath(text, world, CHOOSE_FOLDER);
+  return 'value' in folder && within(folder.value, path, world);
+}
+
+interface FileRequest {
+  /** The way out where there is none of its own. */
+  readonly remedy: string;
+  readonly world: TargetWorld;
+}
+
+/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
+function judgeFile(
+  text: string,
+  { remedy, world }: FileRequest,
+  faultOf: (path: string) => Refusal | null,
+): Parsed<string> {
   const { platform, workspace } = world;
-  if (namesFolder(text, platform)) return refuse('names a folder', CHOOSE_FILE);
-  const path = readPath(text, world, CHOOSE_FILE);
+  if (namesFolder(text, platform)) return refuse('names a folder', remedy);
+  const path = readPath(text, world, remedy);
   if (!('value' in path)) return path;
   const inside = segmentsBelow(workspace, path.value, platform) !== null;
-  const fault = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, CHOOSE_FILE) : null;
+  const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
+  const fault = place ?? faultOf(path.value);
   if (fault !== null) return fault;
-  if (sitePath !== null && overlap(path.value, sitePath, world)) {
-    return refuse(
-      "is 'site-path' or lies in it",
-      "Choose a file outside of 'site-path': that folder is replaced whole.",
-    );
-  }
   const state = world.pathState(path.value);
   switch (state) {
     case 'missing':
@@ -79,7 +117,7 @@ export function judgeBundlePath(text: string, sitePath: string | null, world: Ta
     case 'link':
     case 'below-file':
     case 'unreadable':
-      return refuse(STATES[state], CHOOSE_FILE);
+      return refuse(STATES[state], remedy);
   }
 }
 
@@ -131,16 +169,20 @@ function faultOfPlace(path: string, world: TargetWorld, remedy: string): Refusal
   return inGit ? refuse("lies inside '.git'", remedy) : null;
 }
 
+function faultBeside(file: string, site: string | null, remedy: string, world: TargetWorld): Refusal | null {
+  return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
+}
+
 /** Whether one of the two would have to lie in the other, by name or on the disk. */
-function overlap(bundle: string, site: string, world: TargetWorld): boolean {
-  const real = (path: string): string => world.realPath(path) ?? path;
-  const within = (a: string, b: string): boolean => segmentsBelow(a, b, world.platform) !== null;
-  return (
-    within(site, bundle) ||
-    within(bundle, site) ||
-    within(real(site), real(bundle)) ||
-    within(real(bundle), real(site))
-  );
+function overlap(one: string, other: string, world: TargetWorld): boolean {
+  return within(one, other, world) || within(other, one, world);
+}
+
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder: string, path: string, world: TargetWorld): boolean {
+  const real = (one: string): string => world.realPath(one) ?? one;
+  const below = (a: string, b: string): boolean => segmentsBelow(a, b, world.platform) !== null;
+  return below(folder, path) || below(real(folder), real(path));
 }
 
 function isAbsolute(text: string, platform: string): boolean {

@@ -66,11 +66,17 @@ function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
       ];
     case 'published':
       return [
-        ['site-path', event.sitePath],
-        ['file-count', record.site?.fileCount ?? null],
-        ['site-size', record.site?.siteBytes ?? null],
+        ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
         ['bundle-path', event.bundlePath],
       ];
+    case 'uploaded':
+      return [
+        ['artifact-id', event.artifact.id],
+        ['artifact-url', event.artifact.url],
+        ['artifact-digest', event.artifact.digest],
+      ];
+    case 'values-written':
+      return [['helm-values', event.path]];
     case 'job-completed':
       return [['page-count', record.pageCount]];
     case 'agent-job':
@@ -80,6 +86,14 @@ function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
     default:
       return [];
   }
+}
+
+function siteOutputs(sitePath: string, { site }: RunRecord): readonly Output[] {
+  return [
+    ['site-path', sitePath],
+    ['file-count', site?.fileCount ?? null],
+    ['site-size', site?.siteBytes ?? null],
+  ];
 }
 
 function agentOutputs(job: AgentJob): readonly Output[] {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { tmpdir } from 'node:os';
 import type { Clock, Tell } from '../flows/ports.ts';
 import type { RunResult, Subject } from '../rules/event.ts';
@@ -38,7 +39,8 @@ export async function runSession(
   const cleanUp = (): void => {
     for (const act of cleanUps.splice(0)) act();
   };
-  const end = async (how: RunEnd): Promise<void> => {
+  // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
+  const end = AsyncResource.bind(async (how: RunEnd): Promise<void> => {
     if (ending) return;
     ending = true;
     let final = how;
@@ -50,7 +52,7 @@ export async function runSession(
     const exitCode = await report(final, narration);
     // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
     process.stdout.write('', () => process.exit(exitCode));
-  };
+  });
 
   // Red until proven green: this stands if the process ends in a way that nothing below sees.
   process.exitCode = 1;

@@ -1,0 +1,220 @@
+/**
+ * GitHub's artifact service as far as its client asks for it: the calls of the Twirp interface, and a blob store that
+ * takes blocks. It keeps what arrived, so that a test can read it back, and it can fail by order.
+ */
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** The attempt of the run that the runner's token is for. */
+export const THIS_ATTEMPT = 'run-attempt-2';
+/** A signature as the store's links have one: it must not be seen in a log. */
+export const BLOB_SIGNATURE = 'q7Rk/Zp2mVx9Tn4BwLs8Yd==';
+
+export type Call =
+  'CreateArtifact' | 'FinalizeArtifact' | 'ListArtifacts' | 'DeleteArtifact' | 'block' | 'blocklist';
+
+/** What happens to one request instead of an answer. `cut`: the connection breaks in the middle of its body. */
+export type Fault =
+  | { readonly do: 'answer'; readonly status: number; readonly body?: unknown }
+  /** After it was done. */
+  | { readonly do: 'lose' }
+  | { readonly do: 'cut'; readonly afterBytes: number }
+  /** The head of an answer and half of its body. */
+  | { readonly do: 'half' }
+  | { readonly do: 'silence' };
+
+export interface Artifact {
+  readonly id: number;
+  readonly name: string;
+  readonly attempt: string;
+  readonly mimeType: string | null;
+  readonly expiresAt: string | null;
+  /** `null` until its upload is finalized. */
+  readonly hash: string | null;
+  readonly size: number;
+  readonly bytes: Buffer;
+}
+
+export interface ArtifactServiceOptions {
+  /** The faults of each call, used up in order. */
+  readonly faults?: Readonly<Partial<Record<Call, readonly Fault[]>>>;
+  /** Artifacts that are there before, each with the attempt that made it. */
+  readonly existing?: readonly { readonly name: string; readonly attempt: string }[];
+  /** Where blobs go, instead of here: makes a link that may be written to. */
+  readonly blobUrl?: (id: number) => Promise<string>;
+}
+
+export interface ArtifactService {
+  /** What the runner gives an action. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly calls: () => readonly Call[];
+  /** All that are there now, the oldest first. */
+  readonly artifacts: () => readonly Artifact[];
+  readonly close: () => Promise<void>;
+}
+
+interface Fields {
+  readonly name?: string;
+  readonly workflow_run_backend_id?: string;
+  readonly mime_type?: string;
+  readonly expires_at?: string;
+  readonly hash?: string;
+  readonly size?: string;
+  readonly name_filter?: string;
+}
+
+export async function startArtifactService(options: ArtifactServiceOptions = {}): Promise<ArtifactService> {
+  const calls: Call[] = [];
+  const left = new Map(Object.entries(options.faults ?? {}).map(([call, faults]) => [call, [...faults]]));
+  const blobs = new Map<string, Map<string, Buffer>>();
+  const sockets = new Set<Socket>();
+  let origin = '';
+  let lastId = 0;
+  let artifacts: readonly Artifact[] = (options.existing ?? []).map(({ name, attempt }) => ({
+    ...{ id: (lastId += 1), name, attempt, mimeType: null, expiresAt: null },
+    ...{ hash: 'sha256:old', size: 3, bytes: Buffer.from('old') },
+  }));
+
+  const answerCall = async (call: Call, fields: Fields): Promise<readonly [number, unknown]> => {
+    const mine = (one: Artifact): boolean =>
+      one.name === fields.name && one.attempt === fields.workflow_run_backend_id;
+    const found = artifacts.find(mine);
+    switch (call) {
+      case 'CreateArtifact': {
+        if (found !== undefined)
+          return [
+            409,
+            { code: 'already_exists', msg: 'an artifact with this name already exists on the workflow run' },
+          ];
+        const id = (lastId += 1);
+        const plain = { hash: null, size: 0, bytes: Buffer.alloc(0) };
+        const named = { id, name: fields.name ?? '', attempt: fields.workflow_run_backend_id ?? '' };
+        const { mime_type: mimeType = null, expires_at: expiresAt = null } = fields;
+        artifacts = [...artifacts, { ...named, mimeType, expiresAt, ...plain }];
+        const own = `${origin}/account/artifacts/${id}?sv=2026-01-01&sig=${encodeURIComponent(BLOB_SIGNATURE)}`;
+        return [200, { ok: true, signed_upload_url: (await options.blobUrl?.(id)) ?? own }];
+      }
+      case 'FinalizeArtifact':
+        if (found === undefined) return [404, { code: 'not_found', msg: 'artifact not found' }];
+        artifacts = artifacts.map((one) =>
+          mine(one) ? { ...one, hash: fields.hash ?? null, size: Number(fields.size) } : one,
+        );
+        return [200, { ok: true, artifact_id: String(found.id) }];
+      case 'ListArtifacts': {
+        const wanted = artifacts.filter(({ name }) => name === (fields.name_filter ?? name));
+        return [200, { artifacts: wanted.map(listed) }];
+      }
+      case 'DeleteArtifact':
+        artifacts = artifacts.filter((one) => !mine(one));
+        return [200, { ok: true, artifact_id: String(found?.id ?? 0) }];
+      case 'block':
+      case 'blocklist':
+        return [400, { msg: 'no call of this service' }];
+    }
+  };
+
+  const answerBlob = (call: 'block' | 'blocklist', url: URL, body: Buffer): void => {
+    const blocks = blobs.get(url.pathname) ?? new Map<string, Buffer>();
+    blobs.set(url.pathname, blocks);
+    if (call === 'block') {
+      blocks.set(url.searchParams.get('blockid') ?? '', body);
+      return;
+    }
+    const order = [...body.toString().matchAll(/<(?:Latest|Uncommitted)>([^<]+)</g)].map(([, id = '']) => id);
+    const bytes = Buffer.concat(order.map((id) => blocks.get(id) ?? Buffer.from('(a block is missing)')));
+    artifacts = artifacts.map((one) => (url.pathname.endsWith(`/${one.id}`) ? { ...one, bytes } : one));
+  };
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', origin);
+    const call = callOf(url);
+    calls.push(call);
+    const fault = left.get(call)?.shift() ?? null;
+    if (fault?.do === 'cut') {
+      let bytes = 0;
+      request.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes >= fault.afterBytes) request.socket.destroy();
+      });
+      return;
+    }
+    const body = await bodyOf(request);
+    if (fault?.do === 'silence') return;
+    if (fault?.do === 'answer') {
+      send(response, fault.status, fault.body ?? { msg: 'out of order' });
+      return;
+    }
+    if (call === 'block' || call === 'blocklist') {
+      answerBlob(call, url, body);
+      if (fault?.do === 'lose') return void request.socket.destroy();
+      response.writeHead(201, { etag: '"1"', 'x-ms-request-id': '1' }).end();
+      return;
+    }
+    const [status, json] = await answerCall(call, JSON.parse(body.toString()) as Fields);
+    if (fault?.do === 'lose') return void request.socket.destroy();
+    if (fault?.do === 'half') {
+      const text = JSON.stringify(json);
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length });
+      response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
+      return;
+    }
+    send(response, status, json);
+  };
+
+  const server = createServer((request, response) => {
+    // A client that goes away in the middle is a part of these tests.
+    serve(request, response).catch(() => request.socket.destroy());
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: {
+      // Only the origin of it counts.
+      ACTIONS_RESULTS_URL: `${origin}/some/path/`,
+      ACTIONS_RUNTIME_TOKEN: token(`Actions.ExampleScope Actions.Results:${THIS_ATTEMPT}:job-1`),
+      GITHUB_RUN_ID: '4711',
+    },
+    calls: () => [...calls],
+    artifacts: () => artifacts,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** As the runner's token looks to a client that does not check its signature. */
+function token(scope: string): string {
+  const part = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ scp: scope })}.c2lnbmF0dXJl`;
+}
+
+function listed({ id, name, attempt, size, hash }: Artifact): unknown {
+  const backend = { workflow_run_backend_id: attempt, workflow_job_run_backend_id: `job of ${attempt}` };
+  return { ...backend, database_id: String(id), name, size: String(size), digest: hash };
+}
+
+function callOf({ pathname, searchParams }: URL): Call {
+  const comp = searchParams.get('comp');
+  if (comp === 'block' || comp === 'blocklist') return comp;
+  return pathname.slice(pathname.lastIndexOf('/') + 1) as Call;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function send(response: ServerResponse, status: number, json: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { runAction, type Run, type RunOptions } from './runner.ts';
+import { SITE, writeFiles } from './sites.ts';
+import { siteTree, subtree } from './tree.ts';
+import { runUpload } from './uploads.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'docs-export-helm-'));
+afterAll(() => {
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+interface Written {
+  readonly run: Run;
+  /** The text of the file, read before the run is cleared away. */
+  readonly text: string;
+  readonly mode: number;
+}
+
+/** Runs the action with Helm values, and keeps what it wrote. */
+async function written(options: RunOptions, path = 'values.yaml'): Promise<Written> {
+  const file: { text: string; mode: number } = { text: '', mode: 0 };
+  const run = await runAction({
+    ...options,
+    inputs: { ...options.inputs, 'helm-values': path },
+    restore: (places) => {
+      const full = path.startsWith('{temp}')
+        ? join(places.temp, path.slice(7))
+        : join(places.workspace, path);
+      file.text = readFileSync(full, 'utf8');
+      file.mode = statSync(full).mode & 0o7777;
+    },
+  });
+  return { run, ...file };
+}
+
+function routes({ journal }: Run): readonly string[] {
+  return journal.map(({ route }) => route);
+}
+
+describe("'helm-values'", () => {
+  test.concurrent('without a download: one link, nothing fetched', async () => {
+    const { run, text, mode } = await written({
+      service: { files: SITE },
+      inputs: { extract: 'false', version: '1.10' },
+    });
+    expect(parse(text)).toEqual({
+      staticExport: { enabled: true, bundleUrl: run.outputs['bundle-url'], version: '1.10' },
+    });
+    expect(mode).toBe(0o600);
+    expect(text).toContain(`It expires ${run.outputs['bundle-expires-at']}.`);
+    expect(run.outputs).toMatchObject({
+      result: 'success',
+      'helm-values': join(run.workspace, 'values.yaml'),
+    });
+    expect(routes(run).filter((route) => route === 'bundle')).toHaveLength(1);
+    expect(routes(run)).not.toContain('store');
+    expect(run.warnings).toEqual([]);
+    expect(run.log).toContain('The Helm values are in ');
+    expect(run.summary).toContain('| Helm values | `');
+    expect(run.summary).toContain('helm upgrade --values');
+  });
+
+  test.concurrent('beside a site: from a link of its own, asked for after everything else', async () => {
+    const { run, text } = await written({ service: { files: SITE } }, '{temp}/deep/values.yaml');
+    expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
+    expect(routes(run).filter((route) => route === 'bundle' || route === 'store')).toEqual([
+      'bundle',
+      'store',
+      'bundle',
+    ]);
+    // The outputs hold the freshest link, too.
+    expect(parse(text)).toEqual({ staticExport: { enabled: true, bundleUrl: run.outputs['bundle-url'] } });
+    expect(run.outputs['helm-values']).toBe(join(run.temp, 'deep/values.yaml'));
+  });
+
+  test.concurrent('of a job that is followed, after an upload', async () => {
+    const { run } = await runUpload({
+      service: { files: SITE, existingJobs: ['job_7'] },
+      inputs: {
+        'job-id': 'job_7',
+        version: 'v7',
+        upload: 'bundle',
+        extract: 'false',
+        'helm-values': 'v.yaml',
+      },
+    });
+    expect(run.outputs).toMatchObject({ result: 'success', 'artifact-id': '1' });
+    expect(run.outputs['helm-values']).toBe(join(run.workspace, 'v.yaml'));
+    expect(run.warnings).toEqual([]);
+  });
+
+  test.concurrent('replaces what was there, and nobody else may read it, whatever the umask', async () => {
+    const { text, mode } = await written({
+      inputs: { extract: 'false' },
+      preload: ['odd-umask.ts'],
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'values.yaml': 'of the run before' });
+        chmodSync(join(workspace, 'values.yaml'), 0o666);
+      },
+    });
+    expect(text).toContain('staticExport:');
+    expect(mode).toBe(0o600);
+  });
+});
+
+describe('appear only when all else has succeeded', () => {
+  const old = (places: { readonly workspace: string }): void => {
+    writeFiles(places.workspace, { 'values.yaml': 'of the run before' });
+  };
+  const CASES: Readonly<Record<string, RunOptions>> = {
+    'the job fails': { service: { scenario: 'failing-job' } },
+    'the archive is refused': { service: { scenario: 'hostile-symlink' } },
+    'the last link is refused': {
+      service: {
+        files: SITE,
+        scenario: {
+          about: 'refuses the second link',
+          acts: { bundle: [{ do: 'pass' }, { do: 'answer', status: 403, body: { error: 'no' } }] },
+        },
+      },
+      mayLeave: ['work/docs/docs/site'],
+    },
+    'the site cannot go up': { inputs: { upload: 'site' }, env: { ACTIONS_RUNTIME_TOKEN: '' } },
+  };
+
+  for (const [name, options] of Object.entries(CASES)) {
+    test.concurrent(`not when ${name}`, async () => {
+      const run = await runAction({
+        ...options,
+        inputs: { ...options.inputs, 'helm-values': 'values.yaml' },
+        prepare: old,
+      });
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs['helm-values']).toBeUndefined();
+      expect(run.after['work/docs/docs/values.yaml']).toBe(run.before['work/docs/docs/values.yaml']);
+    });
+  }
+
+  test.concurrent('not when the run is cancelled while the last link is asked for', async () => {
+    const run = await runAction({
+      service: {
+        files: SITE,
+        scenario: {
+          about: 'silent at the second link',
+          acts: { bundle: [{ do: 'pass' }, { do: 'delay', ms: 3_600_000 }] },
+        },
+      },
+      inputs: { 'helm-values': 'new/values.yaml' },
+      during: async ({ until, emulator, kill }) => {
+        await until(
+          'the second link',
+          () => emulator?.journal().filter(({ route }) => route === 'bundle').length === 2,
+        );
+        kill('SIGINT');
+      },
+    });
+    expect(run.endedAfterMs).toBeLessThan(3_000);
+    expect(run.outputs).toMatchObject({ result: 'cancelled', 'site-path': join(run.workspace, 'site') });
+    expect(run.after['work/docs/docs/new']).toBeUndefined();
+  });
+
+  test.concurrent('not inside of what is published', async () => {
+    const run = await runAction({ inputs: { 'helm-values': 'site/values.yaml' } });
+    expect(run.errors[0]).toMatch(
+      /'helm-values' 'site\/values\.yaml' is 'site-path' or lies in it\..+secret/,
+    );
+    expect(run.journal).toEqual([]);
+  });
+});
+
+/** A chart that shows what a deployment is told. */
+const CHART = {
+  'Chart.yaml': 'apiVersion: v2\nname: docs\nversion: 0.1.0\n',
+  'values.yaml': 'staticExport:\n  enabled: false\n  bundleUrl: ""\n  version: ""\n',
+  'templates/config.yaml':
+    'apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: docs\ndata:\n{{- if .Values.staticExport.enabled }}\n  url: {{ .Values.staticExport.bundleUrl | quote }}\n  version: {{ .Values.staticExport.version | quote }}\n{{- end }}\n',
+};
+
+describe('Helm reads them as they are meant', () => {
+  const helm = spawnSync('helm', ['version', '--short'], { encoding: 'utf8' });
+  const chart = join(scratch, 'chart');
+  mkdirSync(chart);
+  writeFiles(chart, CHART);
+
+  test.concurrent.each(['1.10', 'yes', '2026-11-21', "it's \"v7\" # 'x' {{ .Values }}", 'Größe 漢字 😀'])(
+    'version %s',
+    async (version) => {
+      if (helm.status !== 0) {
+        console.warn('Not tested: what Helm makes of the values. There is no helm');
+        return;
+      }
+      const { run, text } = await written({ inputs: { extract: 'false', version } });
+      const file = join(mkdtempSync(join(scratch, 'values-')), 'values.yaml');
+      writeFileSync(file, text);
+      const rendered = spawnSync('helm', ['template', 'docs', chart, '--values', file], { encoding: 'utf8' });
+      expect(rendered.stderr).toBe('');
+      expect(parse(rendered.stdout)).toMatchObject({ data: { url: run.outputs['bundle-url'], version } });
+    },
+  );
+});

@@ -1,0 +1,15 @@
+import { overheard } from '../../../src/runner/overheard.ts';
+import { session } from './session.ts';
+
+await session(() =>
+  overheard(
+    () => undefined,
+    () => {
+      setTimeout(() => {
+        process.stdout.write('::error::nobody is to see this\n');
+        throw new TypeError('thrown while somebody listened');
+      }, 1);
+      return new Promise((resolve) => setTimeout(resolve, 8_000, 'success'));
+    },
+  ),
+);

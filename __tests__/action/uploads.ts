@@ -1,0 +1,33 @@
+import {
+  startArtifactService,
+  type ArtifactService,
+  type ArtifactServiceOptions,
+} from './artifact-service.ts';
+import { runAction, type Run, type Running, type RunOptions } from './runner.ts';
+
+export interface UploadRun {
+  readonly run: Run;
+  readonly service: ArtifactService;
+}
+
+export interface UploadOptions extends Omit<RunOptions, 'during'> {
+  readonly during?: (running: Running, artifacts: ArtifactService) => Promise<void>;
+}
+
+/** Runs the action with an artifact service to upload to. What arrived there can be read when it is over. */
+export async function runUpload(
+  { during, ...options }: UploadOptions,
+  artifacts: ArtifactServiceOptions = {},
+): Promise<UploadRun> {
+  const service = await startArtifactService(artifacts);
+  try {
+    const run = await runAction({
+      ...options,
+      env: { ...service.env, ...options.env },
+      ...(during !== undefined && { during: (running: Running) => during(running, service) }),
+    });
+    return { run, service };
+  } finally {
+    await service.close();
+  }
+}

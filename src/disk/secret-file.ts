@@ -1,0 +1,30 @@
+import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { diskFailure } from './disk-failure.ts';
+import type { Publisher } from './publisher.ts';
+
+/** Nobody else on the machine may read it. */
+const SECRET_MODE = 0o600;
+
+/**
+ * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
+ * Throws `disk-full`, `disk-error`; the publisher removes what is left then.
+ */
+export function writeSecretFile(path: string, text: string, publisher: Publisher): void {
+  const draft = join(publisher.folderBeside(path), 'secret');
+  try {
+    const descriptor = openSync(draft, 'wx', SECRET_MODE);
+    try {
+      fchmodSync(descriptor, SECRET_MODE);
+      const bytes = Buffer.from(text);
+      for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
+      // Some file systems say only now that there is no room.
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    throw diskFailure(error, path, 'write the Helm values');
+  }
+}
