@@ -111,7 +111,7 @@ describe('an upload', () => {
   test('comes after publishing, and is told when it begins and when it is done', async () => {
     const one = handing({ inputs: { upload: UPLOAD } });
     expect(await one.run()).toBe('success');
-    expect(one.workbench.did).toEqual(['open', 'unpack', 'inspect', 'publish', 'pack site']);
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'inspect', 'publish', 'pack site']);
     expect(one.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
     expect(kinds(one).slice(-5)).toEqual([
       'phase publish',
@@ -139,7 +139,7 @@ describe('an upload', () => {
     const one = handing();
     await one.run();
     expect(one.calls).toEqual([]);
-    expect(one.workbench.did).toEqual(['open', 'unpack', 'publish']);
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
   });
 
   test.each([0, 1, 3])('replaces %i artifacts of its name', async (older) => {
@@ -220,7 +220,7 @@ describe('what cannot go up is said before anything is published', () => {
       character: 'a question mark (?)',
       others: 1,
     });
-    expect(one.workbench.did).toEqual(['open', 'unpack']);
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack']);
     expect(one.calls).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('what cannot go up is said before anything is published', () => {
       bytes: contents.tarBytes,
       limit: 10 * 1024 ** 3,
     });
-    expect(one.workbench.did).toEqual(['open', 'unpack']);
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack']);
     expect(await handing({ inputs: { upload: UPLOAD }, contents }).run()).toBe('success');
   });
 
