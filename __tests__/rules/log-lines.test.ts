@@ -31,6 +31,7 @@ function status(elapsedSeconds: number, facts: Partial<Status> = {}): Status {
     pageCount: null,
     elapsedMs: elapsedSeconds * SECOND,
     nextPollMs: 2 * SECOND,
+    leftMs: null,
     ...facts,
   };
 }

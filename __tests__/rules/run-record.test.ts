@@ -8,7 +8,15 @@ function recordOf(events: readonly (readonly [number, RunEvent])[]): RunRecord {
 }
 
 function status(is: string, pageCount: number | null = null): RunEvent {
-  return { kind: 'job-status', status: is, share: null, pageCount, elapsedMs: 0, nextPollMs: 0 };
+  return {
+    kind: 'job-status',
+    status: is,
+    share: null,
+    pageCount,
+    elapsedMs: 0,
+    nextPollMs: 0,
+    leftMs: null,
+  };
 }
 
 const link = (expiresAt: string | null): Extract<RunEvent, { kind: 'link-issued' }>['link'] => ({

@@ -163,6 +163,10 @@ function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
             : `The service says '${event.status}', which is not a known status: waiting for the job's end`,
         ),
       ];
+    case 'job-stalled':
+      return [{ level: 'warning', text: stallText(event) }];
+    case 'job-moving':
+      return [info(`The job moves again, after ${formatDuration(event.stillMs)}`)];
     case 'job-completed':
       return [
         info(
@@ -197,6 +201,21 @@ function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
     case 'ended':
       return [];
   }
+}
+
+function stallText({
+  stillMs,
+  status,
+  share,
+  updatedAt,
+  timeLeftMs,
+}: Extract<RunEvent, { kind: 'job-stalled' }>): string {
+  const shown = [
+    status === '' ? 'no status' : `'${status}'`,
+    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+  ];
+  return `The job has shown no change for ${formatDuration(stillMs)} (${shown.join(', ')}). Look at it on the dashboard: it may be stuck. This step waits for it until 'timeout', ${formatDuration(timeLeftMs)} from now.`;
 }
 
 function requestLine(event: Extract<RunEvent, { kind: 'request' }>): LogLine {

@@ -106,6 +106,8 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'agent-job-over':
     case 'status-unknown':
+    case 'job-stalled':
+    case 'job-moving':
     case 'download-progress':
     case 'unpack-progress':
     case 'request':
