@@ -185,6 +185,22 @@ describe('an estimate for people', () => {
     expect(estimatedRestMs(forecastOf(slowing))).toBeNull();
   });
 
+  test('is none when the job has halted', () => {
+    const halted = (untilSeconds: number): number | null =>
+      estimatedRestMs(
+        foresee(even(300), { elapsedMs: untilSeconds * SECOND, share: 0.5, status: 'running' }),
+      );
+    expect(halted(305)).not.toBeNull();
+    expect(halted(315)).toBeNull();
+  });
+
+  test('goes on between large steps', () => {
+    for (const seconds of [400, 415, 450, 475]) {
+      const left = estimatedRestMs(forecastOf(watched(10, stepped, { untilSeconds: seconds })));
+      expect(Math.abs((left ?? 0) - (600 - seconds) * SECOND)).toBeLessThan(20 * SECOND);
+    }
+  });
+
   test('is none when the job is overdue, and when its last answer told no progress', () => {
     expect(
       estimatedRestMs(foresee(even(590), { elapsedMs: 700_000, share: 0.98, status: 'running' })),

@@ -58,6 +58,8 @@ const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_RISES = 3;
 const ESTIMATE_FROM_MS = 20_000;
 const ESTIMATE_SLIP_MAX = 0.4;
+/** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
+const HALT_RISES = 2;
 
 /** The forecast after one more sighting. */
 export function foresee(before: Forecast, seen: Sighting): Forecast {
@@ -77,17 +79,19 @@ export function restMs({ endMs, seen, slip }: Forecast): number | null {
   return rest > 0 ? rest / (1 - slip) : rest;
 }
 
-/** The same where it may be told to a person: `null` unless there is enough to go by and the pace is steady. */
-export function estimatedRestMs(forecast: Forecast): number | null {
-  const { first, last, rises, slip, seen } = forecast;
-  const rest = restMs(forecast);
-  if (rest === null || rest <= 0 || first === null || last === null || seen === null) return null;
+/**
+ * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
+ * by, the pace is steady, and the job keeps to it.
+ */
+export function estimatedRestMs({ first, last, rises, slip, seen, endMs }: Forecast): number | null {
+  if (first === null || last === null || seen === null || endMs === null || seen.share === null) return null;
+  const tookMs = last.elapsedMs - first.elapsedMs;
   const enough =
-    seen.share !== null &&
-    last.share >= ESTIMATE_FROM_SHARE &&
-    rises >= ESTIMATE_FROM_RISES &&
-    last.elapsedMs - first.elapsedMs >= ESTIMATE_FROM_MS;
-  return enough && Math.abs(slip) <= ESTIMATE_SLIP_MAX ? rest : null;
+    last.share >= ESTIMATE_FROM_SHARE && rises >= ESTIMATE_FROM_RISES && tookMs >= ESTIMATE_FROM_MS;
+  const steady = Math.abs(slip) <= ESTIMATE_SLIP_MAX;
+  const halted = seen.elapsedMs - last.elapsedMs > (HALT_RISES * tookMs) / (rises - 1);
+  const rest = endMs - seen.elapsedMs;
+  return enough && steady && !halted && rest > 0 ? rest : null;
 }
 
 function mark(before: Forecast, seen: Sighting, share: number): Forecast {

@@ -1,8 +1,8 @@
 import { formatBytes } from './byte-size.ts';
+import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
 import { explain } from './explain.ts';
-import { counted } from './log-lines.ts';
 import { cell, code, failureQuote, mark, table, type Row } from './markdown.ts';
 import type { RunRecord } from './run-record.ts';
 
