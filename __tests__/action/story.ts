@@ -48,5 +48,6 @@ export function normal(text: string, { emulator, workspace, temp, sandbox }: Run
     .replaceAll(/\?X-Amz-Algorithm=\S+/g, '?X-Amz-…')
     .replaceAll(/\b[0-9a-f]{64}\b/g, '{sha-256}')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, '{date}')
-    .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|min)\b(?: \d+ s\b)?/g, '{time}');
+    .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|min)\b(?: \d+ s\b)?/g, '{time}')
+    .replaceAll(/[,:] \{time\} so far/g, '');
 }

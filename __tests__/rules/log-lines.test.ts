@@ -191,6 +191,16 @@ describe('the lines of a transfer', () => {
     expect(said.length).toBeLessThan(80);
   });
 
+  test('count the time from the link on', () => {
+    const { tell } = log();
+    tell(0, { kind: 'phase', phase: 'download' });
+    tell(8, { kind: 'link-issued', link: LINK, count: 1 });
+    tell(9, { kind: 'link-issued', link: LINK, count: 2 });
+    expect(tell(12, { kind: 'downloaded', bytes: 9, sha256: 'ab' }).at(-1)).toBe(
+      'Downloaded 9 B in 4 s, SHA-256 ab',
+    );
+  });
+
   test('of unpacking come after ten seconds', () => {
     const { tell } = log();
     const unpacking: RunEvent = { kind: 'unpack-progress', fileCount: 1234, siteBytes: 1_048_576 };

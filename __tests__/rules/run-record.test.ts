@@ -83,11 +83,26 @@ test('holds what was told, with its time', () => {
 
 test.each<RunEvent>([
   { kind: 'status-unknown', status: 'x' },
+  { kind: 'job-moving', stillMs: 1 },
   { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
   { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
   { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },
 ])('$kind changes nothing but the time', (event) => {
   expect(recordOf([[9, event]])).toEqual({ ...newRecord(0), nowMs: 9 });
+});
+
+test('a standstill stays known, each time that it is told', () => {
+  const stalled = { kind: 'job-stalled', stillMs: 312_000, updatedAt: null, timeLeftMs: 1 } as const;
+  const { warnings } = recordOf([
+    [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: ['Odd.'] }],
+    [2, { ...stalled, status: 'running', share: 0.309 }],
+    [3, { ...stalled, status: '', share: null }],
+  ]);
+  expect(warnings).toEqual([
+    'Odd.',
+    "The job showed no change for 5 min 12 s or more ('running', 30 %).",
+    'The job showed no change for 5 min 12 s or more.',
+  ]);
 });
 
 test('phases may overlap: each ends with the event that says so', () => {

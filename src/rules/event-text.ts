@@ -1,3 +1,4 @@
+import type { AgentJob } from './agent-job.ts';
 import { formatBytes } from './byte-size.ts';
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
@@ -90,6 +91,13 @@ function agentText({ job, elapsedMs }: EventOf<'agent-job-over'>): string {
   const found =
     job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
   return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+}
+
+/** Where the agent works; `null` when that is not known. */
+export function agentSource({ repository, ref, model }: AgentJob): string | null {
+  const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
 }
 
 function linkText({ link, count }: EventOf<'link-issued'>): string {

@@ -1,6 +1,5 @@
-import type { AgentJob } from './agent-job.ts';
 import { formatDuration } from './duration.ts';
-import { eventText } from './event-text.ts';
+import { agentSource, eventText } from './event-text.ts';
 import type { Phase, RunEvent, Subject } from './event.ts';
 import { downloadText, statusText, unpackText } from './progress-text.ts';
 
@@ -78,8 +77,10 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
     }
     case 'unpack-progress':
       return progressLines('unpack', () => unpackText(event), state, nowMs);
-    case 'agent-job':
-      return outside(state.status === null ? agentSource(event.job) : [], afterTrouble(state, nowMs), nowMs);
+    case 'agent-job': {
+      const source = state.status === null ? agentSource(event.job) : null;
+      return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
+    }
     case 'inputs-read':
       return outside(event.warnings.map(warning), quiet(state), nowMs);
     case 'job-stalled':
@@ -93,7 +94,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       return inside('download', eventText(event, 0), quiet(state), nowMs);
     case 'link-issued':
       return event.count === 1
-        ? outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs)
+        ? // A download that has been made ready begins with its link.
+          outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
         : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
     case 'agent-job-followed':
       return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
@@ -121,6 +123,12 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
     case 'ended':
       return { lines: closing(state), state: { ...state, open: null } };
   }
+}
+
+function withLink(state: LogState, nowMs: number): LogState {
+  return state.began.download === undefined
+    ? state
+    : { ...state, began: { ...state.began, download: nowMs } };
 }
 
 function statusLines(event: Extract<RunEvent, { kind: 'job-status' }>, before: Said, nowMs: number): Said {
@@ -226,13 +234,6 @@ function titleOf(group: Group, { subject, seen }: LogState): string {
 }
 
 const DOING = { download: 'downloading the bundle', unpack: 'unpacking the bundle' } as const;
-
-/** Where the agent works, said once. */
-function agentSource({ repository, ref, model }: AgentJob): readonly LogLine[] {
-  const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? [] : [info(`The agent works on ${known.join(', ')}`)];
-}
 
 function info(text: string): LogLine {
   return { level: 'info', text };

@@ -1,4 +1,5 @@
 import type { AgentJob } from './agent-job.ts';
+import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject } from './event.ts';
 import type { Failure } from './failure.ts';
 
@@ -116,14 +117,24 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'agent-job-over':
       return ended(record, 'wait');
-    case 'status-unknown':
     case 'job-stalled':
+      return { ...record, warnings: [...record.warnings, standstill(event)] };
+    case 'status-unknown':
     case 'job-moving':
     case 'download-progress':
     case 'unpack-progress':
     case 'request':
       return record;
   }
+}
+
+/** What stays worth knowing of a stall when the run is over. */
+function standstill({ stillMs, status, share }: Extract<RunEvent, { kind: 'job-stalled' }>): string {
+  const shown = [
+    ...(status === '' ? [] : [`'${status}'`]),
+    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+  ];
+  return `The job showed no change for ${formatDuration(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
 }
 
 /** The record with a phase at its end. */
