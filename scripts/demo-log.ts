@@ -1,4 +1,4 @@
-// Shows the lines of a step as the runner does: commands carried out, secrets masked.
+// Shows the lines of a step as the runner does: commands carried out, secrets masked, what can be folded set in.
 
 interface LogReader {
   /** Hands the line on to `say` when the runner would show it. */
@@ -9,6 +9,7 @@ interface LogReader {
 /** A reader of one step's log, which learns the secrets as the step names them. */
 export function logReader(): LogReader {
   const secrets = new Set<string>();
+  let indent = '';
   const masked = (text: string): string =>
     // The longest first: one secret may be a part of another.
     [...secrets]
@@ -19,7 +20,11 @@ export function logReader(): LogReader {
     show: (line, say) => {
       const [, command, raw = ''] = /^::([a-z-]+)(?: [^:]*)?::(.*)$/.exec(line) ?? [];
       const text = raw.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%25', '%');
-      if (command === undefined) say(masked(line));
+      if (command === undefined) say(indent + masked(line));
+      else if (command === 'group') {
+        say(`▾ ${masked(text)}`);
+        indent = '    ';
+      } else if (command === 'endgroup') indent = '';
       else if (command === 'add-mask')
         for (const part of text.split(/\r?\n/)) if (part !== '') secrets.add(part);
       if (command === 'error' || command === 'warning' || command === 'notice')

@@ -87,7 +87,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   'agent-slow': {
     more: { service: { agentRunMs: 400 } },
     outputs: COMPLETED,
-    says: /^Active$/m,
+    says: /^ {4}Active$/m,
   },
   'agent-never-ends': {
     more: { inputs: { timeout: '500ms' } },
@@ -96,7 +96,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   },
   'agent-unknown-status': {
     outputs: COMPLETED,
-    says: /^The service says 'thinking', which is not a known status/m,
+    says: /^ {4}The service says 'thinking', which is not a known status/m,
     polls: 4,
   },
   'agent-not-found': {
@@ -112,7 +112,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   'agent-flaky': {
     more: { speed: 10 },
     outputs: COMPLETED,
-    says: /^The service has a problem: it answered 429 \(too many requests\): Too many requests\. It asks to wait 1 s$/m,
+    says: /^ {4}The service has a problem: it answered 429 \(too many requests\): Too many requests\. It asks to wait 1 s$/m,
     polls: 7,
   },
   'agent-down': {

@@ -241,6 +241,11 @@ describe('A full disk', () => {
   }
 });
 
+/** What a run opened, closed and reported, in this order. */
+function foldsOf({ commands }: Run): readonly string[] {
+  return commands.map(({ name }) => name).filter((name) => /group|error/.test(name));
+}
+
 describe('Never green by accident', () => {
   const script = (name: string): RunOptions => ({
     main: join(import.meta.dirname, 'sessions', `${name}.ts`),
@@ -266,12 +271,14 @@ describe('Never green by accident', () => {
       expect(run.errors[0]).toMatch(says);
       expect(run.errors[0]).toContain('This is a bug: report it');
       expect(run.summary).toMatch(/^### ❌/);
+      expect(foldsOf(run)).toEqual(['group', 'endgroup', 'error']);
     });
   }
 
   test.concurrent('work that ends the process itself is red and is cleaned up after', async () => {
     const run = await runAction({ ...script('exits'), endsUntold: true });
     expect(run.exitCode).toBe(1);
+    expect(foldsOf(run)).toEqual(['group', 'endgroup']);
     expect(run.after).toEqual(run.before);
   });
 

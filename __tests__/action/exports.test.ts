@@ -174,6 +174,52 @@ describe('outputs', () => {
   });
 });
 
+test.concurrent(
+  'a job that shows no change for five minutes is worth a warning, and waited for',
+  async () => {
+    const still = { progress: 42, pageCount: 7, updatedAt: '2025-01-01T00:00:00.000Z' };
+    const run = await runAction({
+      service: { scenario: { about: 'stands still', rules: { ends: 'never', patch: { status: still } } } },
+      inputs: { timeout: '12m', 'poll-interval': '2s', 'max-poll-interval': '30s' },
+      speed: 400,
+    });
+    expect(run.outputs['result']).toBe('timeout');
+    expect(run.warnings).toEqual([
+      expect.stringMatching(
+        /^The job has shown no change for .+ \('running', 42 %, last updated at 2025-01-01T00:00:00\.000Z\)\. Look at it on the dashboard/,
+      ),
+    ]);
+    expect(run.summary).toMatch(/- ⚠️ The job showed no change for .+ or more \('running', 42 %\)\./);
+  },
+);
+
+describe('the picture of a run', () => {
+  test.concurrent('is in the summary of a long one, with its phases', async () => {
+    const run = await runAction({ service: { queueMs: 300, renderMs: 900, files: SITE }, speed: 100 });
+    const [, diagram = ''] = /```mermaid\n([^`]*)```/.exec(run.summary) ?? [];
+    expect(diagram).toMatch(/^gantt\n/);
+    expect(diagram).toMatch(/Queue \(\d+ s\) :\d{13}, \d{13}\n/);
+    expect(diagram).toMatch(/Render \(\d+ min( \d+ s)?\) :\d{13}, \d{13}\n/);
+    expect(diagram).not.toContain('crit');
+  });
+
+  test.concurrent('shows where a long one failed', async () => {
+    const run = await runAction({
+      service: { scenario: 'failing-job', queueMs: 300, renderMs: 600 },
+      speed: 100,
+    });
+    expect(run.outputs['result']).toBe('failed');
+    expect(run.summary).toMatch(
+      /Render \(.+\) :crit, \d{13}, \d{13}\n {4}job-failed :crit, milestone, \d{13}, 0ms\n/,
+    );
+  });
+
+  test.concurrent('is not in that of a short one', async () => {
+    const run = await runAction({ service: { files: SITE } });
+    expect(run.summary).not.toContain('mermaid');
+  });
+});
+
 describe('inputs', () => {
   test.concurrent("'wait: false' starts the job, sets 'job-id', and ends", async () => {
     const run = await runAction({ inputs: { wait: 'false' } });

@@ -7,7 +7,7 @@ import type { Run } from './runner.ts';
 const GREEN = ['success', 'started'];
 const RESULTS = [...GREEN, 'failed', 'timeout', 'cancelled', 'error'];
 /** The only commands that the action has a use for; any other is foreign text that became one. */
-const OWN_COMMANDS = ['add-mask', 'debug', 'error', 'warning'];
+const OWN_COMMANDS = ['add-mask', 'debug', 'endgroup', 'error', 'group', 'warning'];
 /** The runner cuts annotations here. */
 const ANNOTATION_MAX_CHARS = 4096;
 const SUMMARY_MAX_BYTES = 900_000;
@@ -34,6 +34,7 @@ export function brokenPromises(run: Run, bounds: Bounds): readonly string[] {
   return [
     ...(told ? endProblems(run) : []),
     ...(told && seen ? annotationProblems(run) : []),
+    ...(seen ? foldProblems(run) : []),
     ...(seen ? keyProblems(run, bounds) : []),
     ...linkProblems(run),
     ...requestProblems(run),
@@ -66,6 +67,24 @@ function annotationProblems({ exitCode, errors, commands, printed, summary }: Ru
     ...when(stack !== undefined, `a stack trace is in the log: ${stack ?? ''}`),
     ...when(Buffer.byteLength(summary) >= SUMMARY_MAX_BYTES, 'its summary is too large'),
   ];
+}
+
+/** A reader sees no more of a folded part than its title: nothing that matters may be in it. */
+function foldProblems({ commands }: Run): readonly string[] {
+  const found: string[] = [];
+  let open: string | null = null;
+  for (const { name, data } of commands) {
+    if (name === 'group') {
+      found.push(...when(open !== null, `it opens '${data}' inside of '${open ?? ''}'`));
+      open = data;
+    } else if (name === 'endgroup') {
+      found.push(...when(open === null, 'it closes what is not open'));
+      open = null;
+    } else if (name === 'error' || name === 'warning') {
+      found.push(...when(open !== null, `it hides in '${open ?? ''}': ${data}`));
+    }
+  }
+  return [...found, ...when(open !== null, `it leaves '${open ?? ''}' open`)];
 }
 
 function keyProblems(run: Run, { apiKey, mayPrintKey = false }: Bounds): readonly string[] {

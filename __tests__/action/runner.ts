@@ -87,7 +87,7 @@ export interface Run extends Places {
   readonly endedAfterMs: number | null;
   /** All that was printed, line by line, as the runner gets it. */
   readonly printed: readonly string[];
-  /** What a reader of the log sees: commands carried out, secrets masked. */
+  /** What a reader of the log sees: commands carried out, secrets masked, what is folded set in. */
   readonly log: string;
   readonly commands: readonly Command[];
   readonly errors: readonly string[];
@@ -210,10 +210,17 @@ function read(
   const commands = parsed.filter((line) => typeof line !== 'string');
   const said = (name: string): string[] => commands.filter((c) => c.name === name).map(({ data }) => data);
   const masks = said('add-mask');
+  let indent = '';
   const log = parsed
     .flatMap((line) => {
-      if (typeof line === 'string') return [line];
-      if (line.name === 'error' || line.name === 'warning') return [`${line.name}: ${line.data}`];
+      if (typeof line === 'string') return [indent + line];
+      const { name, data } = line;
+      if (name === 'error' || name === 'warning') return [`${indent}${name}: ${data}`];
+      if (name === 'group') {
+        indent = '    ';
+        return [`▸ ${data}`];
+      }
+      if (name === 'endgroup') indent = '';
       return [];
     })
     .map((line) => masks.reduce((shown, mask) => shown.replaceAll(mask, '***'), line));

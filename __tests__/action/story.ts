@@ -29,7 +29,7 @@ function kindOf(what: string): string {
   return what.replace(/ [0-9a-f]{16}$/, '');
 }
 
-/** Ports, folders, times, hashes and signatures under names that stay. */
+/** Ports, folders, times, hashes and signatures under names that stay; the picture of a run hangs on how long it took. */
 export function normal(text: string, { emulator, workspace, temp, sandbox }: Run): string {
   const places: readonly (readonly [string, string])[] = [
     ...(emulator === null
@@ -44,8 +44,10 @@ export function normal(text: string, { emulator, workspace, temp, sandbox }: Run
   ];
   return places
     .reduce((shown, [value, name]) => shown.replaceAll(value, name), text)
+    .replaceAll(/```mermaid\n[^`]*```\n\n/g, '')
     .replaceAll(/\?X-Amz-Algorithm=\S+/g, '?X-Amz-…')
     .replaceAll(/\b[0-9a-f]{64}\b/g, '{sha-256}')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g, '{date}')
-    .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|min)\b(?: \d+ s\b)?/g, '{time}');
+    .replaceAll(/\b\d+(?:\.\d+)? (?:ms|s|min)\b(?: \d+ s\b)?/g, '{time}')
+    .replaceAll(/[,:] \{time\} so far/g, '');
 }

@@ -108,13 +108,28 @@ describe('the schedule', () => {
     expect(new Set(gaps(wait.times()))).toEqual(new Set([5_000]));
   });
 
-  test('the gaps grow while the job grows old', async () => {
+  test('the gaps do not grow shorter while the job grows old and shows nothing', async () => {
     const wait = waiting(jobOf(40 * MINUTE, 'nothing'));
     await wait.run();
     const all = gaps(wait.times());
-    expect(all[0]).toBe(LIMITS.minMs);
+    expect(all[0]).toBe(4 * SECOND);
     expect(all.toSorted((a, b) => a - b)).toEqual(all);
-    expect(all.at(-1)).toBe(10 * SECOND);
+    expect(all.at(-1)).toBeGreaterThan(8 * SECOND);
+  });
+
+  test('a job is asked after soon when it is young, and less often while it is queued', async () => {
+    const wait = waiting((_, passedMs) =>
+      passedMs < 2 * MINUTE
+        ? answer(200, { status: 'queued' })
+        : passedMs < 3 * MINUTE
+          ? running()
+          : COMPLETED,
+    );
+    await wait.run();
+    const all = gaps(wait.times());
+    expect(all.slice(0, 3).map((ms) => Math.round(ms / SECOND))).toEqual([2, 2, 4]);
+    expect(all[10]).toBe(8 * SECOND);
+    expect(all.at(-1)).toBe(4 * SECOND);
   });
 
   test('two waits of different chance do not poll in step', async () => {
@@ -129,13 +144,30 @@ describe('the schedule', () => {
     expect(shared).toHaveLength(0);
   });
 
-  test('progress informs it: polls come closer together as the end comes near', async () => {
-    const wait = waiting(jobOf(10 * MINUTE, 'progress'));
-    const { elapsedMs } = await wait.run();
+  test.each<[string, (share: number) => unknown]>([
+    ['percent', (share) => Math.floor(100 * share)],
+    ['a fraction', (share) => share],
+    ['text', (share) => `${Math.floor(100 * share)} % (of 12 pages)`],
+  ])('progress as %s informs it: polls come closer together as the end comes near', async (_, tell) => {
+    const wait = waiting((__, passedMs) =>
+      passedMs >= 10 * MINUTE ? COMPLETED : running(tell(passedMs / (10 * MINUTE))),
+    );
+    const { elapsedMs, polls } = await wait.run();
     const all = gaps(wait.times());
-    expect(Math.max(...all)).toBe(LIMITS.maxMs);
-    expect(all.at(-1)).toBe(LIMITS.minMs);
-    expect(elapsedMs - 10 * MINUTE).toBeLessThanOrEqual(LIMITS.minMs);
+    expect(Math.max(...all)).toBeGreaterThan(25 * SECOND);
+    expect(all.at(-1)).toBeLessThan(3 * SECOND);
+    expect(elapsedMs - 10 * MINUTE).toBeLessThan(3 * SECOND);
+    // Every 10 s would have taken 61.
+    expect(polls).toBeLessThan(50);
+  });
+
+  test('a job that halts at 100 % is not asked after ever more often', async () => {
+    const wait = waiting((_, passedMs) =>
+      passedMs >= 9 * MINUTE ? COMPLETED : running(passedMs < MINUTE ? 50 : 100),
+    );
+    const { polls } = await wait.run();
+    expect(gaps(wait.times()).at(-1)).toBeGreaterThan(5 * SECOND);
+    expect(polls).toBeLessThan(100);
   });
 
   test('each poll is told with the gap that follows it', async () => {
@@ -154,10 +186,76 @@ describe('the schedule', () => {
   });
 
   test('progress that is no number changes nothing', async () => {
-    const odd = ['50%', null, -1, 101, Number.NaN, { done: 3 }, [], true];
+    const odd = ['half', null, -1, 101, Number.NaN, { done: 3 }, [], true];
     const wait = waiting((count) => (count < odd.length ? running(odd[count]) : COMPLETED));
     await wait.run();
     expect(wait.told.of('job-status').map(({ share }) => share)).toEqual(odd.map(() => null));
+  });
+});
+
+describe('a job that stalls', () => {
+  const moved = '2025-01-01T00:00:00Z';
+  /** Moves for two minutes, stands still for twenty, moves for one, stands still to the end. */
+  const halting: Script = (_, passedMs) => {
+    const minutes = passedMs / MINUTE;
+    const progress = minutes < 2 ? 10 * minutes : minutes < 22 ? 20 : minutes < 23 ? minutes : 23;
+    return minutes < 40 ? running(Math.floor(progress), 5) : COMPLETED;
+  };
+
+  test('is told of after five minutes, once, and again when it has moved and stalls anew', async () => {
+    const wait = waiting(halting);
+    expect((await wait.run()).job.status).toBe('completed');
+    const stalls = wait.told.of('job-stalled');
+    expect(stalls).toHaveLength(2);
+    expect(stalls[0]).toMatchObject({ status: 'running', share: 0.2, updatedAt: null });
+    for (const { stillMs } of stalls) {
+      expect(stillMs).toBeGreaterThanOrEqual(5 * MINUTE);
+      expect(stillMs).toBeLessThan(5 * MINUTE + LIMITS.maxMs);
+    }
+    expect(stalls[0]?.timeLeftMs).toBeGreaterThan(52 * MINUTE);
+    expect(stalls[0]?.timeLeftMs).toBeLessThan(53.1 * MINUTE);
+    const moving = wait.told.of('job-moving');
+    expect(moving).toHaveLength(1);
+    expect(moving[0]?.stillMs).toBeGreaterThan(19 * MINUTE);
+  });
+
+  test('shows it by its time of change alone', async () => {
+    const still = waiting((_, passedMs) =>
+      passedMs < 20 * MINUTE ? answer(200, { status: 'running', updatedAt: moved }) : COMPLETED,
+    );
+    await still.run();
+    expect(still.told.of('job-stalled')).toMatchObject([{ updatedAt: moved, share: null }]);
+    const alive = waiting((count, passedMs) =>
+      passedMs < 20 * MINUTE ? answer(200, { status: 'running', updatedAt: `${moved}.${count}` }) : COMPLETED,
+    );
+    await alive.run();
+    expect(alive.told.of('job-stalled')).toEqual([]);
+  });
+
+  test('cannot be told of where the service shows nothing that could stand still', async () => {
+    const wait = waiting(jobOf(50 * MINUTE, 'nothing'));
+    await wait.run();
+    expect(wait.told.of('job-stalled')).toEqual([]);
+  });
+
+  test('is not mistaken for one whose polls fail', async () => {
+    const wait = waiting((_, passedMs) =>
+      passedMs < MINUTE
+        ? running(10)
+        : passedMs < 5.5 * MINUTE
+          ? RESET
+          : passedMs < 8 * MINUTE
+            ? running(60)
+            : COMPLETED,
+    );
+    await wait.run();
+    expect(wait.told.of('job-stalled')).toEqual([]);
+  });
+
+  test('times out like any other', async () => {
+    const wait = waiting([running(10)], { timeoutMs: 15 * MINUTE });
+    await failureOf(wait.run(), 'job-timeout');
+    expect(wait.told.of('job-stalled')).toHaveLength(1);
   });
 });
 
@@ -177,6 +275,15 @@ describe('Retry-After', () => {
     }
   });
 
+  test('wins over the pace that progress asks for', async () => {
+    const near = (count: number): Reply =>
+      answer(200, { status: 'running', progress: 90 + count }, count === 5 ? { retryAfter: '60' } : {});
+    const wait = waiting((count) => (count < 9 ? near(count) : COMPLETED));
+    await wait.run();
+    expect(gaps(wait.times())[4]).toBeLessThan(10 * SECOND);
+    expect(gaps(wait.times())[5]).toBe(60 * SECOND);
+  });
+
   test('counts in a good answer too', async () => {
     const wait = waiting([answer(200, { status: 'running' }, { retryAfter: '45' }), COMPLETED]);
     await wait.run();
@@ -187,7 +294,7 @@ describe('Retry-After', () => {
     const wait = waiting([running(), refused(429, '7200'), COMPLETED], { timeoutMs: 10 * MINUTE });
     const { elapsedMs } = await wait.run();
     expect(elapsedMs).toBe(10 * MINUTE);
-    expect(wait.told.of('call-repeated')[0]?.waitMs).toBe(10 * MINUTE - 2 * SECOND);
+    expect(wait.told.of('call-repeated')[0]?.waitMs).toBe(10 * MINUTE - 4 * SECOND);
   });
 
   test.each(['0', new Date(0).toUTCString()])(

@@ -2,7 +2,7 @@ import { win32, posix } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parseApiUrl } from '../../src/rules/api-url.ts';
 import { formatBytes, parseByteSize } from '../../src/rules/byte-size.ts';
-import { asInput, formatDuration, parseDuration } from '../../src/rules/duration.ts';
+import { asInput, formatAbout, formatDuration, parseDuration } from '../../src/rules/duration.ts';
 import { parseHostname } from '../../src/rules/hostname.ts';
 import {
   hasKeyPrefix,
@@ -79,6 +79,24 @@ describe('durations', () => {
     [HOUR_MS * 120, '120 h'],
   ])('%d ms are told as %j', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
+  });
+
+  test.each([
+    [0, 'less than a minute'],
+    [44, 'less than a minute'],
+    [45, 'about a minute'],
+    [89, 'about a minute'],
+    [90, 'about 2 minutes'],
+    [170, 'about 3 minutes'],
+    [629, 'about 10 minutes'],
+    [630, 'about 10 minutes'],
+    [760, 'about 15 minutes'],
+    [52 * 60, 'about 50 minutes'],
+    [53 * 60, 'about an hour'],
+    [80 * 60, 'about 1.5 hours'],
+    [125 * 60, 'about 2 hours'],
+  ])('%d s are estimated as %j', (seconds, text) => {
+    expect(formatAbout(seconds * 1_000)).toBe(text);
   });
 
   test('a duration written as an input reads back as the same', () => {

@@ -38,10 +38,23 @@ describe('a started job', () => {
 describe('the state of a job', () => {
   test('is read as it stands, progress and all', () => {
     expect(
-      readExportStatus({ status: 'running', progress: '7 of 9', pageCount: 12, error: null, more: 1 }),
+      readExportStatus({
+        status: 'running',
+        progress: '7 of 9',
+        pageCount: 12,
+        updatedAt: '2025-01-01T00:00:00.5+02:00',
+        error: null,
+        more: 1,
+      }),
     ).toEqual({
       ok: true,
-      value: { status: 'running', progress: '7 of 9', pageCount: 12, error: null },
+      value: {
+        status: 'running',
+        progress: '7 of 9',
+        pageCount: 12,
+        updatedAt: '2025-01-01T00:00:00.5+02:00',
+        error: null,
+      },
     });
   });
 
@@ -65,6 +78,18 @@ describe('the state of a job', () => {
     [[12], null],
   ])('a page count of %j is %j', (pageCount, count) => {
     expect(readExportStatus({ status: 'running', pageCount })).toMatchObject({ value: { pageCount: count } });
+  });
+
+  test.each([
+    undefined,
+    null,
+    1_735_689_600_000,
+    '',
+    'a while ago',
+    '2025-01-01\n::error::x',
+    'x'.repeat(41),
+  ])('a last change at %j is none', (updatedAt) => {
+    expect(readExportStatus({ status: 'running', updatedAt })).toMatchObject({ value: { updatedAt: null } });
   });
 
   test.each([

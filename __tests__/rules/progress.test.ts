@@ -10,19 +10,39 @@ function shares(values: readonly unknown[]): readonly (number | null)[] {
   });
 }
 
+const NOT_SAID = { done: 42, total: 100 };
+
 test.each<[string, readonly unknown[], readonly (number | null)[]]>([
   ['percent', [0, 12, 50, 100], [0, 0.12, 0.5, 1]],
   ['a fraction', [0, 0.12, 0.5, 1], [0, 0.12, 0.5, 1]],
-  ['a lone 1 is one percent', [1, 2], [0.01, 0.02]],
-  ['0, then 1: still one percent', [0, 1, 40], [0, 0.01, 0.4]],
+  // One percent, or all of it: what comes after it tells.
+  ['a lone 1 is unknown until a larger value comes', [1, 1, 2], [null, null, 0.02]],
+  ['0, then 1: still unknown', [0, 1, 40], [0, null, 0.4]],
+  ['0, then 1, then a fraction', [0, 1, 0.5], [0, null, 0.5]],
   ['1 after fractions is all', [0.999, 1], [0.999, 1]],
+  ['1 after percent is one percent', [30, 1], [0.3, 0.01]],
+  ['a fraction that sums up to a little more than 1', [0.5, 1 + 2 ** -52], [0.5, 1]],
   ['percent below 1 after percent above it', [30, 0.5], [0.3, 0.005]],
   ['a fraction that turns out to be percent', [0.5, 1.5, 0.75], [0.5, 0.015, 0.0075]],
   ['a gap keeps the unit', [0.5, null, 1], [0.5, null, 1]],
-  ['percent as text', ['50', '50%'], [null, null]],
-  ['out of range', [-1, 101, 1e9], [null, null, null]],
+  ['backwards', [50, 20], [0.5, 0.2]],
+  ['out of range', [-1, 101, 1e9, -0.001], [null, null, null, null]],
   ['no finite number', [Number.NaN, Infinity, -Infinity], [null, null, null]],
-  ['other types', [undefined, null, true, {}, [50], { done: 1 }], [null, null, null, null, null, null]],
+  ['percent as text', ['0%', '42 %', '42%', ' 42.5 % ', '100%'], [0, 0.42, 0.42, 0.425, 1]],
+  ['a text that says the unit settles it', ['1 %', 1, '1'], [0.01, 0.01, 0.01]],
+  ['percent with more behind it', ['33% (1 of 3 pages)', '66 % done'], [0.33, 0.66]],
+  ['numbers as text', ['42', '7', '1'], [0.42, 0.07, 0.01]],
+  ['fractions as text', ['0.42', '1', '1.0'], [0.42, 1, 1]],
+  ['a lone 1 as text', ['1', '1.0', '30'], [null, null, 0.3]],
+  ['texts that are no number', ['', ' ', 'half', '7 of 9', '3/7', '1e2', '-5', '-5 %'], Array(8).fill(null)],
+  ['texts out of range', ['101', '120%', '4200'], [null, null, null]],
+  [
+    'texts that are numbers for JavaScript alone',
+    ['NaN', 'Infinity', '0x10', '1_0', '٤٢'],
+    Array(5).fill(null),
+  ],
+  ['other types', [undefined, null, true, NOT_SAID, [50], 50n, () => 50], Array(7).fill(null)],
+  ['an object between two numbers', [10, NOT_SAID, 20], [0.1, null, 0.2]],
 ])('%s', (_, values, expected) => {
   expect(shares(values)).toEqual(expected);
 });

@@ -8,7 +8,15 @@ function recordOf(events: readonly (readonly [number, RunEvent])[]): RunRecord {
 }
 
 function status(is: string, pageCount: number | null = null): RunEvent {
-  return { kind: 'job-status', status: is, share: null, pageCount, elapsedMs: 0, nextPollMs: 0 };
+  return {
+    kind: 'job-status',
+    status: is,
+    share: null,
+    pageCount,
+    elapsedMs: 0,
+    nextPollMs: 0,
+    leftMs: null,
+  };
 }
 
 const link = (expiresAt: string | null): Extract<RunEvent, { kind: 'link-issued' }>['link'] => ({
@@ -44,28 +52,32 @@ test('holds what was told, with its time', () => {
     [13, { kind: 'download-resumed', problem: 'x', fromByte: 1, waitMs: 0, freshLink: false }],
     [14, { kind: 'link-issued', link: link('2025-01-01T02:00:00Z'), count: 2 }],
     [15, { kind: 'downloaded', bytes: 7, sha256: 'ab' }],
-    [16, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
-    [17, { kind: 'published', sitePath: '/w/site', bundlePath: null }],
-    [18, { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 }],
-    [19, { kind: 'upload-repeated', problem: 'x', waitMs: 1 }],
-    [20, { kind: 'uploaded', artifact: ARTIFACT }],
-    [21, { kind: 'values-written', path: '/t/values.yaml', expiresAt: null }],
-    [22, { kind: 'ended', result: 'error', failure }],
+    [16, { kind: 'phase', phase: 'unpack' }],
+    [17, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
+    [18, { kind: 'phase', phase: 'publish' }],
+    [19, { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 }],
+    [20, { kind: 'upload-repeated', problem: 'x', waitMs: 1 }],
+    [21, { kind: 'uploaded', artifact: ARTIFACT }],
+    [22, { kind: 'values-written', path: '/t/values.yaml', expiresAt: null }],
+    [23, { kind: 'ended', result: 'error', failure }],
   ]);
   expect(record).toEqual({
     subject: 'export',
     agentJob: null,
     startedMs: 0,
-    nowMs: 22,
+    nowMs: 23,
     jobId: 'job-1',
     domain: 'docs.example.com',
     status: 'completed',
     pageCount: 5,
     phases: [
-      { phase: 'start', startedMs: 2 },
-      { phase: 'wait', startedMs: 4 },
-      { phase: 'bundle', startedMs: 10 },
-      { phase: 'download', startedMs: 11 },
+      { phase: 'start', startedMs: 2, endedMs: 3 },
+      { phase: 'wait', startedMs: 4, endedMs: 9 },
+      { phase: 'bundle', startedMs: 10, endedMs: 12 },
+      // It was made ready before, and begins with its first link.
+      { phase: 'download', startedMs: 12, endedMs: 15 },
+      { phase: 'unpack', startedMs: 16, endedMs: 17 },
+      { phase: 'publish', startedMs: 18, endedMs: null },
     ],
     renderingSinceMs: 7,
     polls: 5,
@@ -74,7 +86,7 @@ test('holds what was told, with its time', () => {
     resumes: 1,
     bundle: { bytes: 7, sha256: 'ab' },
     site: { format: 'zip', fileCount: 2, siteBytes: 9 },
-    sitePath: '/w/site',
+    sitePath: null,
     bundlePath: null,
     expiresAt: '2025-01-01T02:00:00Z',
     artifact: ARTIFACT,
@@ -88,6 +100,7 @@ const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } 
 
 test.each<RunEvent>([
   { kind: 'status-unknown', status: 'x' },
+  { kind: 'job-moving', stillMs: 1 },
   { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
   { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
   { kind: 'upload-started', upload: UPLOAD, fileCount: 1 },
@@ -97,6 +110,38 @@ test.each<RunEvent>([
   { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },
 ])('$kind changes nothing but the time', (event) => {
   expect(recordOf([[9, event]])).toEqual({ ...newRecord(0), nowMs: 9 });
+});
+
+test('a standstill stays known, each time that it is told', () => {
+  const stalled = { kind: 'job-stalled', stillMs: 312_000, updatedAt: null, timeLeftMs: 1 } as const;
+  const { warnings } = recordOf([
+    [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: ['Odd.'] }],
+    [2, { ...stalled, status: 'running', share: 0.309 }],
+    [3, { ...stalled, status: '', share: null }],
+  ]);
+  expect(warnings).toEqual([
+    'Odd.',
+    "The job showed no change for 5 min 12 s or more ('running', 30 %).",
+    'The job showed no change for 5 min 12 s or more.',
+  ]);
+});
+
+test('phases may overlap: each ends with the event that says so', () => {
+  const { phases } = recordOf([
+    [1, { kind: 'phase', phase: 'download' }],
+    [2, { kind: 'link-issued', link: link(null), count: 1 }],
+    [3, { kind: 'phase', phase: 'unpack' }],
+    [4, { kind: 'link-issued', link: link(null), count: 2 }],
+    [5, { kind: 'downloaded', bytes: 7, sha256: 'ab' }],
+    [6, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
+    [7, { kind: 'phase', phase: 'publish' }],
+    [8, { kind: 'published', sitePath: '/w/site', bundlePath: null }],
+  ]);
+  expect(phases).toEqual([
+    { phase: 'download', startedMs: 2, endedMs: 5 },
+    { phase: 'unpack', startedMs: 3, endedMs: 6 },
+    { phase: 'publish', startedMs: 7, endedMs: 8 },
+  ]);
 });
 
 test('a job that is followed keeps the domain that was given', () => {

@@ -17,12 +17,12 @@ const DONE: RunRecord = {
   status: 'completed',
   pageCount: 1234,
   phases: [
-    { phase: 'start', startedMs: START },
-    { phase: 'wait', startedMs: START + 1_000 },
-    { phase: 'bundle', startedMs: START + 121_000 },
-    { phase: 'download', startedMs: START + 122_000 },
-    { phase: 'unpack', startedMs: START + 182_000 },
-    { phase: 'publish', startedMs: START + 184_500 },
+    { phase: 'start', startedMs: START, endedMs: START + 900 },
+    { phase: 'wait', startedMs: START + 1_000, endedMs: START + 121_000 },
+    { phase: 'bundle', startedMs: START + 121_000, endedMs: START + 122_000 },
+    { phase: 'download', startedMs: START + 122_000, endedMs: START + 182_000 },
+    { phase: 'unpack', startedMs: START + 182_000, endedMs: START + 184_500 },
+    { phase: 'publish', startedMs: START + 184_500, endedMs: START + 185_000 },
   ],
   renderingSinceMs: START + 16_000,
   polls: 14,
@@ -65,6 +65,20 @@ describe('a success', () => {
       | Queue | Render | Bundle | Download | Unpack | Publish | Total |
       | --- | --- | --- | --- | --- | --- | --- |
       | 15 s | 1 min 45 s | 1 s | 1 min | 2.5 s | 0.5 s | 3 min 5 s |
+
+      \`\`\`mermaid
+      gantt
+          accTitle: Phases of the export
+          accDescr: Queue (15 s), Render (1 min 45 s), Download (1 min), Unpack (2.5 s)
+          dateFormat x
+          axisFormat %H:%M:%S
+          section Service
+          Queue (15 s) :1735689601000, 1735689616000
+          Render (1 min 45 s) :1735689616000, 1735689721000
+          section Step
+          Download (1 min) :1735689722000, 1735689782000
+          Unpack (2.5 s) :1735689782000, 1735689784500
+      \`\`\`
 
       Next: deploy the site folder; later steps find it in the output \`site-path\`.
       "

@@ -32166,7 +32166,7 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 8962:
+/***/ 101:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32326,6 +32326,7 @@ function readExportStatus(json) {
         status: shortStatus(status ?? ''),
         progress: fields['progress'],
         pageCount: readCount(fields['pageCount']),
+        updatedAt: readMoment(fields['updatedAt']),
         error: readErrorText({ error: fields['error'] }),
     });
 }
@@ -32337,11 +32338,10 @@ function readBundleLink(json) {
         return no("it has no 'bundleUrl'");
     if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
         return no("its 'bundleUrl' is not an http(s) address");
-    const expiresAt = fields['expiresAt'];
     return yes({
         url: new URL(url).href,
         sizeBytes: readCount(fields['sizeBytes']),
-        expiresAt: typeof expiresAt === 'string' && /^[\w:.+-]{1,40}$/.test(expiresAt) ? expiresAt : null,
+        expiresAt: readMoment(fields['expiresAt']),
     });
 }
 /** A status is a word; whatever else comes must not fill the log. */
@@ -32355,6 +32355,10 @@ function fieldsOf(json) {
 }
 function readCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+/** A date as text, to be told and compared as it is; whatever could not be one is none. */
+function readMoment(value) {
+    return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
 }
 function yes(value) {
     return { ok: true, value };
@@ -33586,54 +33590,249 @@ async function handOver(inputs, { jobId, issueLink }, ports, signal) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/backoff.js
-
-/** Half of the predicted rest: an estimate that is too long is found out half-way. */
-const SHARE_OF_REST = 0.5;
-/** A gap is at most this share of the time that has passed, so that the lag stays a small part of the job. */
-const GUARD_SHARE = 0.2;
-const GUARD_FLOOR_MS = 5_000;
-/** Without progress: a share of the time that has passed, between the floor and this. */
-const BLIND_SHARE = 0.04;
-const BLIND_MAX_MS = 10_000;
+/** With nothing to go by: a job of a minute is noticed after 2 s on average. */
+const BLIND_MS = 4_000;
+/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
+const BLIND_GROWS_FROM_MS = 8 * 60_000;
+/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
+const PATIENCE = 2;
+/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
+const SHARE_OF_REST = 0.45;
+/** Of the time since the foretold end. */
+const SHARE_OF_DELAY = 0.5;
+/** A gap is at most this share of the time that has passed, whatever is foretold. */
+const GUARD_SHARE = 0.25;
+/** Many workflows that began together must not come back together. */
+const backoff_JITTER_SHARE = 0.1;
 /**
  * The gap before the next poll, in milliseconds, within the limits whatever chance says.
- * The guarded schedule: half of the predicted rest, bounded by a share of the elapsed time; blind without progress.
+ * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * without progress they come at a nearly even pace.
+ * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */
 function nextPollDelayMs(state, limits, random) {
-    return clamp(jitter(wantedMs(state), random), limits);
+    return spread(clamp(wantedMs(state), limits), limits, random);
 }
-function wantedMs({ elapsedMs, share }) {
-    if (share === null || share <= 0 || share > 1)
-        return Math.min(BLIND_SHARE * elapsedMs, BLIND_MAX_MS);
-    const predictedRestMs = (elapsedMs * (1 - share)) / share;
-    return Math.min(SHARE_OF_REST * predictedRestMs, Math.max(GUARD_SHARE * elapsedMs, GUARD_FLOOR_MS));
+function wantedMs({ elapsedMs, restMs, early }) {
+    const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
+    if (restMs !== null && restMs > 0) {
+        return Math.min(SHARE_OF_REST * restMs, Math.max(GUARD_SHARE * elapsedMs, blindMs));
+    }
+    if (restMs !== null)
+        return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
+    // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
+    return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
+}
+/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
+function spread(ms, { minMs, maxMs }, random) {
+    const least = Math.max(minMs, (1 - backoff_JITTER_SHARE) * ms);
+    const most = Math.max(least, Math.min(maxMs, (1 + backoff_JITTER_SHARE) * ms));
+    return Math.round(least + random * (most - least));
 }
 function clamp(ms, { minMs, maxMs }) {
     return Math.max(minMs, Math.min(ms, maxMs));
 }
 
+;// CONCATENATED MODULE: ./lib/rules/forecast.js
+const NO_FORECAST = {
+    first: null,
+    last: null,
+    rises: 0,
+    pace: null,
+    seen: null,
+    flat: false,
+    endMs: null,
+    slip: 0,
+};
+/** How far back the pace looks: over this share of the time that it has been measured for. */
+const PACE_MEMORY = 0.5;
+/** How much of the latest movement of the end counts: half of it, a quarter of the one before, and so on. */
+const SLIP_WEIGHT = 0.5;
+/** An end that moves off nearly as fast as time goes by would never come; one that falls this fast is about to. */
+const SLIP_MAX = 0.8;
+const SLIP_MIN = -1;
+/** Less than this backwards is unsteadiness; more is a second phase, or another unit than thought. */
+const BACKWARDS = 0.05;
+/** What can honestly be called an estimate: so much done, seen to rise so often, over so long, at a steady pace. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_RISES = 3;
+const ESTIMATE_FROM_MS = 20_000;
+const ESTIMATE_SLIP_MAX = 0.4;
+/** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
+const HALT_RISES = 2;
+/** The forecast after one more sighting. */
+function foresee(before, seen) {
+    if (seen.share === null)
+        return { ...before, seen };
+    const marked = mark(before, seen, seen.share);
+    const endMs = endOf(marked);
+    return { ...marked, endMs, slip: slipOf(before, marked, endMs, seen.elapsedMs) };
+}
+/**
+ * The time until the job ends, in milliseconds, at the pace so far and with its trend; negative when it is overdue,
+ * `null` when nothing foretells it.
+ */
+function restMs({ endMs, seen, slip }) {
+    if (endMs === null || seen === null)
+        return null;
+    const rest = endMs - seen.elapsedMs;
+    return rest > 0 ? rest / (1 - slip) : rest;
+}
+/**
+ * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
+ * by, the pace is steady, and the job keeps to it.
+ */
+function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
+    if (first === null || last === null || seen === null || endMs === null || seen.share === null)
+        return null;
+    const tookMs = last.elapsedMs - first.elapsedMs;
+    const enough = last.share >= ESTIMATE_FROM_SHARE && rises >= ESTIMATE_FROM_RISES && tookMs >= ESTIMATE_FROM_MS;
+    const steady = Math.abs(slip) <= ESTIMATE_SLIP_MAX;
+    const halted = seen.elapsedMs - last.elapsedMs > (HALT_RISES * tookMs) / (rises - 1);
+    const rest = endMs - seen.elapsedMs;
+    return enough && steady && !halted && rest > 0 ? rest : null;
+}
+function mark(before, seen, share) {
+    const { first, last, rises } = before;
+    const here = { elapsedMs: seen.elapsedMs, share };
+    const afresh = { ...NO_FORECAST, first: here, last: here, seen };
+    // The pace of one phase says nothing of the next.
+    if (first === null || last === null || share < last.share - BACKWARDS)
+        return afresh;
+    if (share <= last.share) {
+        // A job that has stood at one share until now begins when its status changes: it was queued.
+        const began = rises === 0 && seen.status !== before.seen?.status;
+        return began ? afresh : { ...before, seen, flat: true };
+    }
+    const rise = { elapsedMs: before.flat ? between(before.seen, seen) : seen.elapsedMs, share };
+    // What came before the first rise may have been a queue: the pace is measured from that rise as soon as possible.
+    const from = first.share === 0 && rises === 1 ? last : first;
+    const pace = paceOf(from === first ? before.pace : null, from, last, rise);
+    return { ...before, first: from, last: rise, rises: rises + 1, pace, seen, flat: false };
+}
+function paceOf(before, from, last, rise) {
+    const tookMs = rise.elapsedMs - last.elapsedMs;
+    if (tookMs <= 0)
+        return before;
+    const latest = (rise.share - last.share) / tookMs;
+    if (before === null)
+        return latest;
+    return before + Math.min(1, tookMs / (PACE_MEMORY * (rise.elapsedMs - from.elapsedMs))) * (latest - before);
+}
+/** A share that stood still and then jumped did so somewhere between the two sightings. */
+function between(before, seen) {
+    return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
+}
+/** Counted from the last rise and not from now, so that progress in large steps foretells the same end all along. */
+function endOf({ last, pace }) {
+    if (last === null)
+        return null;
+    if (last.share >= 1)
+        return last.elapsedMs;
+    return pace === null ? null : last.elapsedMs + (1 - last.share) / pace;
+}
+function slipOf(before, { first }, endMs, elapsedMs) {
+    const sinceMs = elapsedMs - (before.seen?.elapsedMs ?? elapsedMs);
+    // An end that jumps because the pace is now measured from elsewhere has not moved.
+    const jumps = first !== before.first;
+    if (jumps || endMs === null || before.endMs === null || sinceMs <= 0)
+        return 0;
+    const latest = Math.max(SLIP_MIN, Math.min(SLIP_MAX, (endMs - before.endMs) / sinceMs));
+    return (1 - SLIP_WEIGHT) * before.slip + SLIP_WEIGHT * latest;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/progress.js
 const NO_PROGRESS = { unit: 'unknown', share: null };
+/** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
+const PERCENT_TEXT = /^(\d{1,3}(?:\.\d+)?)\s*%/;
+const NUMBER_TEXT = /^\d{1,3}(?:\.\d+)?$/;
+/** Sums of fractions end a little beside 1. */
+const ROUNDING = 1e-6;
 /**
- * Reads a `progress` field after what was seen before. Only finite numbers from 0 to 100 count.
- * A number between 0 and 1 shows that the unit is a fraction, one above 1 that it is percent; a lone 1 is read as
- * 1 % unless fractions came before it.
+ * Reads a `progress` field after what was seen before: a number from 0 to 1 or from 0 to 100, or such a number as text,
+ * with or without a percent sign. Everything else is no progress, and changes nothing of what was learnt.
+ *
+ * The unit is what the job's values show: one above 1 can only be percent, one between 0 and 1 is taken for a fraction
+ * until then. A 1 while neither was seen may be one percent or all of it, and the two ask for opposite schedules: its
+ * share is unknown until another value tells.
  */
 function readProgress(value, before) {
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > 100)
+    const read = readValue(value);
+    if (read === null || !(read.amount >= 0 && read.amount <= 100))
         return { ...before, share: null };
-    const unit = unitOf(value, before.unit);
-    return { unit, share: unit === 'fraction' ? Math.min(value, 1) : value / 100 };
+    const { amount } = read;
+    const unit = read.percent ? 'percent' : unitOf(amount, before.unit);
+    if (unit === 'percent')
+        return { unit, share: amount / 100 };
+    if (unit === 'fraction')
+        return { unit, share: Math.min(amount, 1) };
+    return { unit, share: amount === 0 ? 0 : null };
 }
-function unitOf(value, before) {
-    if (value > 1)
+function readValue(value) {
+    if (typeof value === 'number')
+        return { amount: value, percent: false };
+    if (typeof value !== 'string')
+        return null;
+    const text = value.trim();
+    const percent = PERCENT_TEXT.exec(text)?.[1];
+    if (percent !== undefined)
+        return { amount: Number(percent), percent: true };
+    return NUMBER_TEXT.test(text) ? { amount: Number(text), percent: false } : null;
+}
+function unitOf(amount, before) {
+    if (amount > 1 && !(before === 'fraction' && amount <= 1 + ROUNDING))
         return 'percent';
     if (before !== 'unknown')
         return before;
-    return value > 0 && value < 1 ? 'fraction' : 'unknown';
+    return amount > 0 && amount < 1 ? 'fraction' : 'unknown';
+}
+
+;// CONCATENATED MODULE: ./lib/rules/stall.js
+const NOTHING_SEEN = { signs: null, sinceMs: 0, told: false };
+/** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
+const STALL_MS = 5 * 60_000;
+/**
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
+ * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
+ */
+function watchForStall(before, seen, elapsedMs) {
+    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+    const stillMs = elapsedMs - before.sinceMs;
+    if (signs !== before.signs) {
+        return {
+            watch: { signs, sinceMs: elapsedMs, told: false },
+            news: before.told ? 'moving' : null,
+            stillMs,
+        };
+    }
+    const shows = seen.updatedAt !== null || (seen.progress !== undefined && seen.progress !== null);
+    if (before.told || !shows || stillMs < STALL_MS)
+        return { watch: before, news: null, stillMs };
+    return { watch: { ...before, told: true }, news: 'stalled', stillMs };
+}
+
+;// CONCATENATED MODULE: ./lib/rules/job-watch.js
+
+
+
+const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
+/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
+const QUEUED = 'queued';
+/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
+function watchJob(before, seen, elapsedMs) {
+    const { status } = seen;
+    const progress = readProgress(seen.progress, before.progress);
+    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
+    const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
+    return {
+        watch: { progress, forecast, stall },
+        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
+        stall: { news, stillMs },
+    };
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/wait-for-job.js
+
 
 
 
@@ -33649,7 +33848,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
     const beganMs = plan.startedMs ?? clock.now();
     const deadlineMs = beganMs + plan.timeoutMs;
     const unknownSaid = new Set();
-    let progress = NO_PROGRESS;
+    let watch = NEW_WATCH;
     let status = 'unknown';
     let failedPolls = 0;
     let failingSinceMs = beganMs;
@@ -33659,6 +33858,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
         const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
         const nowMs = clock.now();
         const elapsedMs = nowMs - beganMs;
+        const timeLeftMs = Math.max(0, deadlineMs - nowMs);
         let wantedMs;
         if (judged.verdict === 'fatal')
             throw judged.failure;
@@ -33675,18 +33875,25 @@ async function waitForJob(plan, { clock, tell }, signal) {
                 tell({ kind: 'status-unknown', status });
             }
             const said = plan.progressOf(job);
-            progress = readProgress(said.progress, progress);
-            const ownMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+            const watched = watchJob(watch, { ...said, status }, elapsedMs);
+            watch = watched.watch;
+            const { share } = watch.progress;
+            const ownMs = nextPollDelayMs(watched.poll, plan.limits, clock.random());
             wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
-            const nextPollMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
             tell({
                 kind: 'job-status',
                 status,
-                share: progress.share,
+                share,
                 pageCount: said.pageCount,
                 elapsedMs,
-                nextPollMs,
+                nextPollMs: Math.min(wantedMs, timeLeftMs),
+                leftMs: estimatedRestMs(watch.forecast),
             });
+            const { news, stillMs } = watched.stall;
+            if (news === 'moving')
+                tell({ kind: 'job-moving', stillMs });
+            if (news === 'stalled')
+                tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
             if (failedPolls === 0)
@@ -33699,7 +33906,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
                     new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
             }
             wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
-            const waitMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
+            const waitMs = Math.min(wantedMs, timeLeftMs);
             tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
         // The poll that was sent at the deadline was the last one, however long its answer took.
@@ -33708,7 +33915,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
                 throw judged.failure;
             throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
         }
-        await sleep(clock, Math.min(wantedMs, Math.max(0, deadlineMs - nowMs)), signal);
+        await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
     }
 }
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
@@ -33845,9 +34052,9 @@ class BodyCut extends Error {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2108);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8962);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(101);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8215);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8252);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4440);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1676);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4653);
 
@@ -34023,6 +34230,7 @@ function grouped(count) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ parseDuration),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   lb: () => (/* binding */ formatAbout),
 /* harmony export */   lv: () => (/* binding */ asInput)
 /* harmony export */ });
 /* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
@@ -34083,6 +34291,20 @@ function formatDuration(ms) {
         return twoUnits(Math.floor(seconds / 60), 'min', seconds % 60, 's');
     const minutes = Math.round(seconds / 60);
     return twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+/** Milliseconds as an estimate, no finer than it deserves: `less than a minute`, `about 3 minutes`, `about 2 hours`. */
+function formatAbout(ms) {
+    const minutes = ms / MINUTE_MS;
+    if (minutes < 0.75)
+        return 'less than a minute';
+    if (minutes < 1.5)
+        return 'about a minute';
+    if (minutes < 10.5)
+        return `about ${Math.round(minutes)} minutes`;
+    if (minutes < 52.5)
+        return `about ${5 * Math.round(minutes / 5)} minutes`;
+    const hours = Math.round(minutes / 30) / 2;
+    return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
 }
 /** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
 function asInput(ms) {
@@ -34283,7 +34505,7 @@ const UPLOADED = {
 
 /***/ }),
 
-/***/ 6166:
+/***/ 5013:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34296,38 +34518,137 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
 var core = __nccwpck_require__(7094);
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
-;// CONCATENATED MODULE: ./lib/rules/agent-lines.js
-
-/** What the log says of an agent job. */
-/** Where the agent works. */
-function agentSource({ repository, ref, model }) {
-    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-    const known = parts.filter((part) => part !== null);
-    return known.length === 0 ? [] : [{ level: 'info', text: `The agent works on ${known.join(', ')}` }];
-}
-/** How it ended. */
-function agentLines({ job, elapsedMs, }) {
-    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-    if (job.status !== 'archived')
-        return [{ level: 'info', text: `Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}` }];
-    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-    return [
-        {
-            level: 'warning',
-            text: `The agent job is archived${since}: whether it had completed is not told. ${found}`,
-        },
-    ];
-}
-
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
 // EXTERNAL MODULE: ./lib/rules/counted.js
 var counted = __nccwpck_require__(1233);
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(1623);
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(1646);
+;// CONCATENATED MODULE: ./lib/rules/event-text.js
+
+
+
+
+/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
+function eventText(event, tookMs) {
+    switch (event.kind) {
+        case 'request':
+            return requestText(event);
+        case 'call-repeated': {
+            const next = event.askedToWait ? 'It asks to wait' : 'Trying again in';
+            return `The service has a problem: ${event.problem}. ${next} ${(0,duration/* formatDuration */.a3)(event.waitMs)}`;
+        }
+        case 'job-started':
+            return `Started export job '${event.jobId}' for ${event.domain}`;
+        case 'job-followed':
+            return `Following export job '${event.jobId}'`;
+        case 'agent-job-followed':
+            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
+        case 'agent-job-over':
+            return agentText(event);
+        case 'status-unknown':
+            return event.status === ''
+                ? "The service gives no status: waiting for the job's end"
+                : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
+        case 'job-stalled':
+            return stallText(event);
+        case 'job-moving':
+            return `The job moves again, after ${(0,duration/* formatDuration */.a3)(event.stillMs)}`;
+        case 'job-completed': {
+            const pages = event.pageCount === null ? '' : `${(0,counted/* counted */.h)(event.pageCount, 'page')}, `;
+            return `Completed after ${(0,duration/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,counted/* counted */.h)(event.polls, 'poll')}`;
+        }
+        case 'link-issued':
+            return linkText(event);
+        case 'download-resumed':
+            return resumeText(event);
+        case 'downloaded':
+            return `Downloaded ${(0,byte_size/* formatBytes */.z)(event.bytes)} in ${(0,duration/* formatDuration */.a3)(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
+        case 'unpacked': {
+            const files = `${(0,counted/* counted */.h)(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)}`;
+            const when = tookMs === null ? 'as it came' : `in ${(0,duration/* formatDuration */.a3)(tookMs)}`;
+            return `Unpacked ${event.format}: ${files}, ${when}`;
+        }
+    }
+}
+function requestText({ method, path, outcome, tookMs, requestId }) {
+    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+    return requestId === null ? text : `${text}, request ${requestId}`;
+}
+function stallText({ stillMs, status, share, updatedAt, timeLeftMs }) {
+    const shown = [
+        status === '' ? 'no status' : `'${status}'`,
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+    ];
+    const still = `The job has shown no change for ${(0,duration/* formatDuration */.a3)(stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,duration/* formatDuration */.a3)(timeLeftMs)} from now.`;
+    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+function agentText({ job, elapsedMs }) {
+    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+    if (job.status !== 'archived')
+        return `Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}`;
+    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+}
+/** Where the agent works; `null` when that is not known. */
+function agentSource({ repository, ref, model }) {
+    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+    const known = parts.filter((part) => part !== null);
+    return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
+}
+function linkText({ link, count }) {
+    const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
+    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+}
+function resumeText({ problem, fromByte, waitMs, freshLink }) {
+    const when = waitMs < 100 ? 'now' : `in ${(0,duration/* formatDuration */.a3)(waitMs)}`;
+    const how = freshLink
+        ? 'Asking for a fresh link'
+        : fromByte === 0
+            ? 'Starting from the beginning'
+            : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
+    return `The download stopped: ${problem}. ${how} ${when}`;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/progress-text.js
+
+
+
+/** A transfer that has brought less, or has just begun, foretells nothing. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_MS = 5_000;
+/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
+function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
+    const percent = share === null ? 0 : Math.floor(share * 100);
+    const parts = [
+        ...(percent === 0 ? [] : [`${percent} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,counted/* counted */.h)(pageCount, 'page')]),
+        ...(elapsedMs < 1_000 ? [] : [`${(0,duration/* formatDuration */.a3)(elapsedMs)} so far`]),
+        ...(leftMs === null ? [] : [`${(0,duration/* formatAbout */.lb)(leftMs)} left`]),
+    ];
+    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+}
+/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
+function downloadText({ heldBytes, totalBytes }, tookMs) {
+    if (totalBytes === null || totalBytes === 0)
+        return `Downloaded ${(0,byte_size/* formatBytes */.z)(heldBytes)}`;
+    const share = heldBytes / totalBytes;
+    const of = `${(0,byte_size/* formatBytes */.z)(heldBytes)} of ${(0,byte_size/* formatBytes */.z)(totalBytes)} (${Math.floor(share * 100)} %)`;
+    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+    return `Downloaded ${of}${tells ? `, ${(0,duration/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+}
+/** `Unpacked 1,234 files, 20 MiB so far`. */
+function unpackText({ fileCount, siteBytes }) {
+    return `Unpacked ${(0,counted/* counted */.h)(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
+}
+
 // EXTERNAL MODULE: ./lib/rules/upload-lines.js
 var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
@@ -34338,190 +34659,221 @@ var upload_lines = __nccwpck_require__(4796);
 
 
 /** Silence longer than this looks like a step that hangs. */
-const HEARTBEAT_MS = 30_000;
-/** Changes come with nearly every poll; a line for each would bury the others. */
-const CHANGE_MS = 10_000;
+const QUIET_LEAST_MS = 30_000;
+const TRANSFER_QUIET_LEAST_MS = 10_000;
+/** Who has waited long expects less news: a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MOST_MS = 5 * 60_000;
+const TRANSFER_QUIET_MOST_MS = 60_000;
 const CHANGE_PERCENT = 10;
-/** An estimate from less than this is a guess. */
-const ESTIMATE_FROM_SHARE = 0.05;
-const ESTIMATE_FROM_MS = 5_000;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
 function newLogState(nowMs) {
-    return { saidMs: nowMs, status: null, percent: null, pageCount: null, phaseMs: nowMs };
+    return {
+        subject: 'export',
+        saidMs: nowMs,
+        phase: null,
+        began: {},
+        open: null,
+        seen: [],
+        status: null,
+        percent: null,
+        trouble: null,
+    };
 }
 /** The lines that one event is worth, and the state after them. */
 function logLines(event, state, nowMs) {
     switch (event.kind) {
-        case 'phase':
-            return { lines: phaseLines(event.phase), state: { ...state, phaseMs: nowMs, saidMs: nowMs } };
-        case 'job-status':
-            return statusLines(event, state, nowMs);
-        case 'download-progress':
-            return downloadLines(event, state, nowMs);
-        case 'unpack-progress':
-            return progressLines(unpackText(event), state, nowMs);
-        case 'upload-progress':
-            return progressLines(`Uploaded ${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
-        case 'agent-job':
-            return { lines: state.status === null ? agentSource(event.job) : [], state };
-        case 'download-lanes':
-            return {
-                lines: [{ level: 'debug', text: `Downloading over ${(0,counted/* counted */.h)(event.lanes, 'connection')}` }],
-                state,
-            };
+        case 'phase': {
+            const began = { ...state.began, [event.phase]: nowMs };
+            return { lines: [], state: { ...state, phase: event.phase, began, saidMs: nowMs } };
+        }
         case 'request':
             // For the debug log, which most readers do not see: it breaks no silence.
-            return { lines: [requestLine(event)], state };
-        default:
-            return { lines: plainLines(event, nowMs - state.phaseMs), state: { ...state, saidMs: nowMs } };
-    }
-}
-function phaseLines(phase) {
-    switch (phase) {
-        case 'start':
-        case 'wait':
-        case 'publish':
-            return [];
-        case 'bundle':
-            return [info('Asking for the bundle ...')];
-        case 'download':
-        case 'upload':
-            return [];
-        case 'unpack':
-            return [info('Unpacking ...')];
-    }
-}
-function statusLines(event, state, nowMs) {
-    const percent = event.share === null ? null : Math.floor(event.share * 100);
-    const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
-    const changed = percent !== state.percent || event.pageCount !== state.pageCount;
-    const silentMs = nowMs - state.saidMs;
-    const due = event.status !== state.status || grown || (changed && silentMs >= CHANGE_MS) || silentMs >= HEARTBEAT_MS;
-    if (!due)
-        return { lines: [], state };
-    return {
-        lines: [info(statusText(event, percent))],
-        state: { ...state, saidMs: nowMs, status: event.status, percent, pageCount: event.pageCount },
-    };
-}
-function statusText({ status, share, pageCount, elapsedMs }, percent) {
-    const parts = [
-        ...(percent === null || percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [(0,counted/* counted */.h)(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,duration/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...timeLeft(share, elapsedMs),
-    ];
-    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
-}
-function timeLeft(share, elapsedMs) {
-    if (share === null || share < ESTIMATE_FROM_SHARE || share >= 1 || elapsedMs < ESTIMATE_FROM_MS)
-        return [];
-    return [`about ${(0,duration/* formatDuration */.a3)((elapsedMs * (1 - share)) / share)} left`];
-}
-function downloadLines(event, state, nowMs) {
-    if (nowMs - state.saidMs < CHANGE_MS)
-        return { lines: [], state };
-    const { heldBytes, totalBytes } = event;
-    const share = totalBytes === null || totalBytes === 0 ? null : heldBytes / totalBytes;
-    const of = share === null || totalBytes === null
-        ? ''
-        : ` of ${(0,byte_size/* formatBytes */.z)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const left = timeLeft(share, nowMs - state.phaseMs);
-    return {
-        lines: [info(`Downloaded ${[`${(0,byte_size/* formatBytes */.z)(heldBytes)}${of}`, ...left].join(', ')}`)],
-        state: { ...state, saidMs: nowMs },
-    };
-}
-function unpackText({ fileCount, siteBytes }) {
-    return `Unpacked ${(0,counted/* counted */.h)(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
-}
-/** A line of progress that has no end to tell, where the log has been silent for a while. */
-function progressLines(text, state, nowMs) {
-    if (nowMs - state.saidMs < CHANGE_MS)
-        return { lines: [], state };
-    return { lines: [info(text)], state: { ...state, saidMs: nowMs } };
-}
-function plainLines(event, phaseMs) {
-    switch (event.kind) {
-        case 'inputs-read':
-            return event.warnings.map((text) => ({ level: 'warning', text }));
-        case 'job-started':
-            return [info(`Started export job '${event.jobId}' for ${event.domain}`)];
-        case 'job-followed':
-            return [info(`Following export job '${event.jobId}'`)];
-        case 'agent-job-followed':
-            return [info(`Following agent job '${event.jobId}' of project '${event.projectId}'`)];
-        case 'agent-job-over':
-            return agentLines(event);
-        case 'status-unknown':
-            return [
-                info(event.status === ''
-                    ? "The service gives no status: waiting for the job's end"
-                    : `The service says '${event.status}', which is not a known status: waiting for the job's end`),
-            ];
-        case 'job-completed':
-            return [
-                info(`Completed: ${[...(event.pageCount === null ? [] : [(0,counted/* counted */.h)(event.pageCount, 'page')]), `after ${(0,duration/* formatDuration */.a3)(event.elapsedMs)}`, (0,counted/* counted */.h)(event.polls, 'poll')].join(', ')}`),
-            ];
+            return { lines: [debug(eventText(event, 0))], state };
         case 'call-repeated':
-            return [
-                info(`The service has a problem: ${event.problem}. ${event.askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,duration/* formatDuration */.a3)(event.waitMs)}`),
-            ];
-        case 'link-issued':
-            return [info(linkText(event))];
+            return troubleLines(event, state, nowMs);
+        case 'job-status':
+            return statusLines(event, afterTrouble(state, nowMs), nowMs);
+        case 'download-progress': {
+            const tookMs = nowMs - (state.began.download ?? nowMs);
+            return progressLines('download', () => downloadText(event, tookMs), state, nowMs);
+        }
+        case 'unpack-progress':
+            return progressLines('unpack', () => unpackText(event), state, nowMs);
+        case 'upload-progress':
+            return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
+        case 'download-lanes':
+            return { lines: [debug(`Downloading over ${(0,counted/* counted */.h)(event.lanes, 'connection')}`)], state };
+        case 'agent-job': {
+            const source = state.status === null ? agentSource(event.job) : null;
+            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
+        }
+        case 'inputs-read':
+            return outside(event.warnings.map(warning), quiet(state), nowMs);
+        case 'job-stalled':
+            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
+        case 'status-unknown':
+            // The status has been told by this: it is no news any more.
+            return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
+        case 'job-moving':
+            return inside('wait', eventText(event, 0), quiet(state), nowMs);
         case 'download-resumed':
-            return [info(resumeText(event))];
+            return inside('download', eventText(event, 0), quiet(state), nowMs);
+        case 'link-issued':
+            return event.count === 1
+                ? // A download that has been made ready begins with its link.
+                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+                : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
+        case 'agent-job-followed':
+            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+        case 'agent-job-over': {
+            const level = event.job.status === 'archived' ? 'warning' : 'info';
+            return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
+        }
+        case 'job-started':
+        case 'job-followed':
+        case 'job-completed':
+            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
         case 'downloaded':
-            return [
-                info(`Downloaded ${(0,byte_size/* formatBytes */.z)(event.bytes)} in ${(0,duration/* formatDuration */.a3)(phaseMs)}, SHA-256 ${event.sha256}`),
-            ];
-        case 'unpacked':
-            return [
-                info(`Unpacked ${event.format}: ${(0,counted/* counted */.h)(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)}, in ${(0,duration/* formatDuration */.a3)(phaseMs)}`),
-            ];
-        case 'published':
-            return [
-                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
-            ];
+            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+        case 'unpacked': {
+            const { unpack } = state.began;
+            const tookMs = unpack === undefined ? null : nowMs - unpack;
+            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
+        }
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
         case 'upload-repeated':
         case 'uploaded':
-        case 'values-written':
-            return [info((0,upload_lines/* uploadText */.nw)(event, phaseMs))];
+        case 'values-written': {
+            const tookMs = nowMs - (state.began.upload ?? nowMs);
+            return outside([info((0,upload_lines/* uploadText */.nw)(event, tookMs))], quiet(state), nowMs);
+        }
         case 'pages-large':
         case 'retention-lowered':
-            return [{ level: 'warning', text: (0,upload_lines/* uploadWarning */._I)(event) }];
+            return outside([warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
+        case 'published':
+            return outside([
+                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
+                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
+            ], quiet(state), nowMs);
         case 'ended':
-            return [];
+            return { lines: closing(state), state: { ...state, open: null } };
     }
 }
-function requestLine(event) {
-    const { method, path, outcome, tookMs, requestId } = event;
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
+function withLink(state, nowMs) {
+    return state.began.download === undefined
+        ? state
+        : { ...state, began: { ...state.began, download: nowMs } };
 }
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+function statusLines(event, before, nowMs) {
+    const { state } = before;
+    const percent = event.share === null ? null : Math.floor(event.share * 100);
+    const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
+    const silentMs = nowMs - state.saidMs;
+    if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
+        const next = `next poll in ${(0,duration/* formatDuration */.a3)(event.nextPollMs)}`;
+        return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
+    }
+    const said = inside('wait', statusText(event), before, nowMs);
+    return { ...said, state: { ...said.state, status: event.status, percent } };
 }
-function resumeText({ problem, fromByte, waitMs, freshLink, }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,duration/* formatDuration */.a3)(waitMs)}`;
-    const how = freshLink
-        ? 'Asking for a fresh link'
-        : fromByte === 0
-            ? 'Starting from the beginning'
-            : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
-    return `The download stopped: ${problem}. ${how} ${when}`;
+function quietMs(elapsedMs) {
+    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
 }
+function progressLines(group, text, state, nowMs) {
+    const tookMs = nowMs - (state.began[group] ?? nowMs);
+    const patienceMs = Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, QUIET_SHARE * tookMs));
+    if (nowMs - state.saidMs < patienceMs)
+        return quiet(state);
+    return inside(group, text(), quiet(state), nowMs);
+}
+/** The same problem again and again is told once, and then as seldom as a status that does not change. */
+function troubleLines(event, state, nowMs) {
+    const before = state.trouble;
+    const same = before?.problem === event.problem;
+    const sinceMs = before?.sinceMs ?? nowMs;
+    const trouble = { problem: event.problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const text = eventText(event, 0);
+    const known = { ...state, trouble };
+    if (same && nowMs - state.saidMs < quietMs(nowMs - sinceMs))
+        return { lines: [debug(text)], state: known };
+    const line = trouble.times > 1 ? `${text} (${trouble.times} times now)` : text;
+    switch (state.phase) {
+        case 'wait':
+        case 'download':
+        case 'unpack':
+            return inside(state.phase, line, quiet(known), nowMs);
+        default:
+            return outside([info(line)], quiet(known), nowMs);
+    }
+}
+/** An answer came: whoever has read of a problem that lasted is told that it is over. */
+function afterTrouble(state, nowMs) {
+    const { trouble, phase } = state;
+    const known = { ...state, trouble: null };
+    const lastedMs = trouble === null ? 0 : nowMs - trouble.sinceMs;
+    if (lastedMs < TROUBLE_MS)
+        return quiet(known);
+    const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
+    return phase === 'wait' || phase === 'download'
+        ? inside(phase, text, quiet(known), nowMs)
+        : outside([info(text)], quiet(known), nowMs);
+}
+/** Lines that stand for themselves, after what was said before them. */
+function outside(lines, before, nowMs) {
+    if (lines.length === 0)
+        return before;
+    return {
+        lines: [...before.lines, ...closing(before.state), ...lines],
+        state: { ...before.state, open: null, saidMs: nowMs },
+    };
+}
+/** A line that is folded. */
+function inside(group, text, before, nowMs) {
+    const { state } = before;
+    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
+    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
+    return {
+        lines: [...before.lines, ...opening, info(text)],
+        state: {
+            ...state,
+            saidMs: nowMs,
+            open: fits ? state.open : group,
+            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
+        },
+    };
+}
+function quiet(state) {
+    return { lines: [], state };
+}
+function closing({ open }) {
+    return open === null ? [] : [{ level: 'endgroup', text: '' }];
+}
+function titleOf(group, { subject, seen }) {
+    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
+    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+}
+const DOING = {
+    download: 'downloading the bundle',
+    unpack: 'unpacking the bundle',
+    upload: 'uploading',
+};
 function info(text) {
     return { level: 'info', text };
 }
+function warning(text) {
+    return { level: 'warning', text };
+}
+function debug(text) {
+    return { level: 'debug', text };
+}
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 function newRecord(nowMs, subject = 'export') {
     return {
@@ -34555,11 +34907,14 @@ function addEvent(before, event, nowMs) {
     const record = { ...before, nowMs };
     switch (event.kind) {
         case 'phase':
-            return { ...record, phases: [...record.phases, { phase: event.phase, startedMs: nowMs }] };
+            return {
+                ...record,
+                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
+            };
         case 'inputs-read':
             return { ...record, domain: event.domain, warnings: event.warnings };
         case 'job-started':
-            return { ...record, jobId: event.jobId, domain: event.domain };
+            return { ...ended(record, 'start'), jobId: event.jobId, domain: event.domain };
         case 'job-followed':
         case 'agent-job-followed':
             return { ...record, jobId: event.jobId };
@@ -34575,7 +34930,7 @@ function addEvent(before, event, nowMs) {
         }
         case 'job-completed':
             return {
-                ...record,
+                ...ended(record, 'wait'),
                 status: 'completed',
                 pageCount: event.pageCount ?? record.pageCount,
                 polls: event.polls,
@@ -34586,20 +34941,20 @@ function addEvent(before, event, nowMs) {
         case 'upload-repeated':
             return { ...record, repeatedCalls: record.repeatedCalls + 1 };
         case 'link-issued':
-            return { ...record, links: event.count, expiresAt: event.link.expiresAt };
+            return { ...linked(record), links: event.count, expiresAt: event.link.expiresAt };
         case 'download-resumed':
             return { ...record, resumes: record.resumes + 1 };
         case 'downloaded':
-            return { ...record, bundle: { bytes: event.bytes, sha256: event.sha256 } };
+            return { ...ended(record, 'download'), bundle: { bytes: event.bytes, sha256: event.sha256 } };
         case 'unpacked':
             return {
-                ...record,
+                ...ended(record, 'unpack'),
                 site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
             };
         case 'published':
-            return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
+            return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
         case 'uploaded':
-            return { ...record, artifact: event.artifact };
+            return { ...ended(record, 'upload'), artifact: event.artifact };
         case 'values-written':
             return { ...record, helmValuesPath: event.path };
         case 'pages-large':
@@ -34608,7 +34963,11 @@ function addEvent(before, event, nowMs) {
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
+            return ended(record, 'wait');
+        case 'job-stalled':
+            return { ...record, warnings: [...record.warnings, standstill(event)] };
         case 'status-unknown':
+        case 'job-moving':
         case 'download-progress':
         case 'download-lanes':
         case 'unpack-progress':
@@ -34619,6 +34978,26 @@ function addEvent(before, event, nowMs) {
         case 'request':
             return record;
     }
+}
+/** What stays worth knowing of a stall when the run is over. */
+function standstill({ stillMs, status, share }) {
+    const shown = [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ];
+    return `The job showed no change for ${(0,duration/* formatDuration */.a3)(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
+}
+/** The record with a phase at its end. */
+function ended(record, phase) {
+    const end = (one) => one.phase === phase && one.endedMs === null ? { ...one, endedMs: record.nowMs } : one;
+    return { ...record, phases: record.phases.map(end) };
+}
+/** The first link ends the asking for it; a download that has been made ready begins with it. */
+function linked(record) {
+    if (record.links > 0)
+        return record;
+    const begin = (one) => one.phase === 'download' ? { ...one, startedMs: record.nowMs } : one;
+    return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/narrate.js
@@ -34633,6 +35012,11 @@ function narrator(clock, subject) {
     let log = newLogState(clock.now());
     return {
         record: () => record,
+        unfold: () => {
+            if (log.open !== null)
+                core/* endGroup */.N4();
+            log = { ...log, open: null };
+        },
         tell: (event) => {
             const nowMs = clock.now();
             maskSecrets(event);
@@ -34726,6 +35110,12 @@ function say({ level, text }) {
             return;
         case 'debug':
             core/* debug */.Yz(oneLine(text));
+            return;
+        case 'group':
+            core/* startGroup */.Oh(oneLine(text));
+            return;
+        case 'endgroup':
+            core/* endGroup */.N4();
     }
 }
 /**
@@ -34740,7 +35130,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 8252:
+/***/ 4440:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34770,8 +35160,8 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./lib/runner/narrate.js + 3 modules
-var narrate = __nccwpck_require__(6166);
+// EXTERNAL MODULE: ./lib/runner/narrate.js + 4 modules
+var narrate = __nccwpck_require__(5013);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
 var core = __nccwpck_require__(7094);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
@@ -35131,7 +35521,91 @@ const TITLES = {
     error: 'failed',
 };
 
+;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
+const NAMES = {
+    bundle: 'Bundle',
+    download: 'Download',
+    unpack: 'Unpack',
+    publish: 'Publish',
+    upload: 'Upload',
+};
+/** What a run has spent its time on after the start, in the order in which it began. */
+function spansOf({ phases, renderingSinceMs, nowMs }) {
+    return phases.flatMap(({ phase, startedMs, endedMs }) => {
+        const endMs = endedMs ?? nowMs;
+        const broken = endedMs === null;
+        if (phase === 'start')
+            return [];
+        if (phase !== 'wait')
+            return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
+        if (renderingSinceMs === null)
+            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+        return [
+            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/rules/timeline.js
+
+
+/** The picture of a run that was over sooner would say no more than that. */
+const SHORTEST_RUN_MS = 20_000;
+/** A bar that is narrower cannot be seen; the table beside has its time. */
+const LEAST_SHARE = 0.01;
+/**
+ * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
+ * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ */
+function timelineOf(record) {
+    const totalMs = record.nowMs - record.startedMs;
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
+    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+        return '';
+    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+    const here = spans.filter((span) => !atService.includes(span));
+    const failure = record.end?.failure ?? null;
+    return [
+        '```mermaid',
+        'gantt',
+        `    accTitle: ${label('Phases of the export')}`,
+        `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
+        // The viewer's own time of day: the same as beside the lines of the log.
+        '    dateFormat x',
+        '    axisFormat %H:%M:%S',
+        ...section('Service', atService),
+        ...section('Step', here),
+        ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
+        '```',
+    ].join('\n');
+}
+function section(name, spans) {
+    if (spans.length === 0)
+        return [];
+    return [
+        `    section ${label(name)}`,
+        ...spans.map((span) => {
+            const tag = span.broken ? 'crit, ' : '';
+            return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
+        }),
+    ];
+}
+function titleOf({ name, startMs, endMs }) {
+    return `${name} (${(0,duration/* formatDuration */.a3)(endMs - startMs)})`;
+}
+/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
+function label(text) {
+    const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
+    return harmless.replace(/ +/g, ' ').trim();
+}
+function whole(ms) {
+    return String(Math.round(ms));
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/summary.js
+
+
 
 
 
@@ -35156,6 +35630,7 @@ function summaryOf(record) {
         failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
         table(rowsOf(record)),
         timesOf(record),
+        timelineOf(record),
         warningsOf(record),
         nextOf(record, result),
     ];
@@ -35212,31 +35687,21 @@ function pagesOf({ pageCount, status }) {
         return pages;
     return pageCount === 0 ? null : `${pages} so far`;
 }
-/** Time for each phase that began, up to the next one or the end. */
+/** Time for each phase that began, up to its end or that of the run. */
 function timesOf(record) {
-    const beginnings = [
-        ...record.phases.flatMap(({ phase, startedMs }) => phase === 'start' ? [] : [{ name: phase, startedMs }]),
-        ...(record.renderingSinceMs === null
-            ? []
-            : [{ name: 'render', startedMs: record.renderingSinceMs }]),
-    ].sort((a, b) => a.startedMs - b.startedMs);
-    const rows = beginnings.map(({ name, startedMs }, at) => {
-        const endMs = beginnings[at + 1]?.startedMs ?? record.nowMs;
-        return [PHASE_NAMES[name], (0,duration/* formatDuration */.a3)(endMs - startedMs)];
-    });
-    if (rows.length === 0)
+    const spans = spansOf(record);
+    if (spans.length === 0)
         return '';
-    return `| ${rows.map(([name]) => name).join(' | ')} | Total |\n|${' --- |'.repeat(rows.length + 1)}\n| ${rows.map(([, time]) => time).join(' | ')} | ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)} |`;
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [
+        line([...spans.map(({ name }) => name), 'Total']),
+        `|${' --- |'.repeat(spans.length + 1)}`,
+        line([
+            ...spans.map(({ startMs, endMs }) => (0,duration/* formatDuration */.a3)(endMs - startMs)),
+            (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs),
+        ]),
+    ].join('\n');
 }
-const PHASE_NAMES = {
-    wait: 'Queue',
-    render: 'Render',
-    bundle: 'Bundle',
-    download: 'Download',
-    unpack: 'Unpack',
-    publish: 'Publish',
-    upload: 'Upload',
-};
 function warningsOf({ warnings }) {
     return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
 }
@@ -35367,6 +35832,7 @@ async function runSession(subject, work) {
     });
     // Red until proven green: this stands if the process ends in a way that nothing below sees.
     process.exitCode = 1;
+    process.on('exit', narration.unfold);
     process.on('exit', cleanUp);
     process.on('uncaughtException', (error) => void end({ thrown: error }));
     process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
@@ -36373,8 +36839,8 @@ function client_talk_unescape(data) {
 var failure = __nccwpck_require__(7917);
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(1646);
-// EXTERNAL MODULE: ./lib/runner/narrate.js + 3 modules
-var narrate = __nccwpck_require__(6166);
+// EXTERNAL MODULE: ./lib/runner/narrate.js + 4 modules
+var narrate = __nccwpck_require__(5013);
 // EXTERNAL MODULE: external "node:async_hooks"
 var external_node_async_hooks_ = __nccwpck_require__(6698);
 ;// CONCATENATED MODULE: ./lib/runner/overheard.js
@@ -37100,15 +37566,17 @@ function connectExport({ apiUrl, apiKey, caCertificate }, surroundings) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Yz: () => (/* binding */ core_debug),
+  N4: () => (/* binding */ endGroup),
   z3: () => (/* binding */ error),
   pq: () => (/* binding */ info),
   uH: () => (/* binding */ setOutput),
   Pq: () => (/* binding */ core_setSecret),
+  Oh: () => (/* binding */ startGroup),
   z: () => (/* reexport */ summary),
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, endGroup, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, startGroup, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -39110,13 +39578,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    issue('group', name);
+    command_issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    issue('endgroup');
+    command_issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.

@@ -1,7 +1,8 @@
 import { nextPollDelayMs, type PollLimits } from '../rules/backoff.ts';
 import { Failure, isFailure, type ServiceCall } from '../rules/failure.ts';
+import { estimatedRestMs } from '../rules/forecast.ts';
 import type { ExportStatus, Read } from '../rules/job.ts';
-import { NO_PROGRESS, readProgress } from '../rules/progress.ts';
+import { NEW_WATCH, watchJob } from '../rules/job-watch.ts';
 import { ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../rules/retry.ts';
 import { judgeReply, type Judgement, type Reply } from '../rules/service-reply.ts';
 import type { CallPorts } from './call-service.ts';
@@ -15,7 +16,7 @@ export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
   readonly isOver: (job: T) => boolean;
   /** Statuses that mean "not yet" and need no remark. */
   readonly knownStatuses: readonly string[];
-  readonly progressOf: (job: T) => { readonly progress: unknown; readonly pageCount: number | null };
+  readonly progressOf: (job: T) => Pick<ExportStatus, 'progress' | 'pageCount' | 'updatedAt'>;
   /** Told of each state of the job, the last one too. */
   readonly onAnswer?: (job: T) => void;
   readonly limits: PollLimits;
@@ -39,7 +40,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
   const beganMs = plan.startedMs ?? clock.now();
   const deadlineMs = beganMs + plan.timeoutMs;
   const unknownSaid = new Set<string>();
-  let progress = NO_PROGRESS;
+  let watch = NEW_WATCH;
   let status = 'unknown';
   let failedPolls = 0;
   let failingSinceMs = beganMs;
@@ -50,6 +51,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
     const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
     const nowMs = clock.now();
     const elapsedMs = nowMs - beganMs;
+    const timeLeftMs = Math.max(0, deadlineMs - nowMs);
     let wantedMs: number;
 
     if (judged.verdict === 'fatal') throw judged.failure;
@@ -65,18 +67,24 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         tell({ kind: 'status-unknown', status });
       }
       const said = plan.progressOf(job);
-      progress = readProgress(said.progress, progress);
-      const ownMs = nextPollDelayMs({ elapsedMs, share: progress.share }, plan.limits, clock.random());
+      const watched = watchJob(watch, { ...said, status }, elapsedMs);
+      watch = watched.watch;
+      const { share } = watch.progress;
+      const ownMs = nextPollDelayMs(watched.poll, plan.limits, clock.random());
       wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
-      const nextPollMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
       tell({
         kind: 'job-status',
         status,
-        share: progress.share,
+        share,
         pageCount: said.pageCount,
         elapsedMs,
-        nextPollMs,
+        nextPollMs: Math.min(wantedMs, timeLeftMs),
+        leftMs: estimatedRestMs(watch.forecast),
       });
+      const { news, stillMs } = watched.stall;
+      if (news === 'moving') tell({ kind: 'job-moving', stillMs });
+      if (news === 'stalled')
+        tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
     } else {
       if (failedPolls === 0) failingSinceMs = pollMs;
       failedPolls += 1;
@@ -89,7 +97,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         );
       }
       wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
-      const waitMs = Math.min(wantedMs, Math.max(0, deadlineMs - nowMs));
+      const waitMs = Math.min(wantedMs, timeLeftMs);
       tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
     }
 
@@ -98,7 +106,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       if (judged.verdict === 'again' && isFailure(judged.failure, 'not-found')) throw judged.failure;
       throw new Failure('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
     }
-    await sleep(clock, Math.min(wantedMs, Math.max(0, deadlineMs - nowMs)), signal);
+    await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
   }
 }
 

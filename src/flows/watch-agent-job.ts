@@ -30,7 +30,7 @@ export async function watchAgentJob(
       read: readAgentJob,
       isOver: isAgentJobOver,
       knownStatuses: ['active'],
-      progressOf: () => ({ progress: null, pageCount: null }),
+      progressOf: () => ({ progress: null, pageCount: null, updatedAt: null }),
       onAnswer: (answer) => {
         tell({ kind: 'agent-job', job: answer });
       },

@@ -1,10 +1,10 @@
-import { jitter } from './retry.ts';
-
 /** Where a wait stands when the next poll is to be scheduled. Times in milliseconds. */
 export interface PollState {
   readonly elapsedMs: number;
-  /** Share of the job that is done, 0 to 1; `null` when unknown. */
-  readonly share: number | null;
+  /** Until the end that progress foretells; negative when that has passed, `null` when nothing foretells it. */
+  readonly restMs: number | null;
+  /** Nothing points to an end soon: the job is queued, or tells a progress that has not risen yet. */
+  readonly early: boolean;
 }
 
 export interface PollLimits {
@@ -12,27 +12,46 @@ export interface PollLimits {
   readonly maxMs: number;
 }
 
-/** Half of the predicted rest: an estimate that is too long is found out half-way. */
-const SHARE_OF_REST = 0.5;
-/** A gap is at most this share of the time that has passed, so that the lag stays a small part of the job. */
-const GUARD_SHARE = 0.2;
-const GUARD_FLOOR_MS = 5_000;
-/** Without progress: a share of the time that has passed, between the floor and this. */
-const BLIND_SHARE = 0.04;
-const BLIND_MAX_MS = 10_000;
+/** With nothing to go by: a job of a minute is noticed after 2 s on average. */
+const BLIND_MS = 4_000;
+/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
+const BLIND_GROWS_FROM_MS = 8 * 60_000;
+/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
+const PATIENCE = 2;
+/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
+const SHARE_OF_REST = 0.45;
+/** Of the time since the foretold end. */
+const SHARE_OF_DELAY = 0.5;
+/** A gap is at most this share of the time that has passed, whatever is foretold. */
+const GUARD_SHARE = 0.25;
+/** Many workflows that began together must not come back together. */
+const JITTER_SHARE = 0.1;
 
 /**
  * The gap before the next poll, in milliseconds, within the limits whatever chance says.
- * The guarded schedule: half of the predicted rest, bounded by a share of the elapsed time; blind without progress.
+ * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * without progress they come at a nearly even pace.
+ * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */
 export function nextPollDelayMs(state: PollState, limits: PollLimits, random: number): number {
-  return clamp(jitter(wantedMs(state), random), limits);
+  return spread(clamp(wantedMs(state), limits), limits, random);
 }
 
-function wantedMs({ elapsedMs, share }: PollState): number {
-  if (share === null || share <= 0 || share > 1) return Math.min(BLIND_SHARE * elapsedMs, BLIND_MAX_MS);
-  const predictedRestMs = (elapsedMs * (1 - share)) / share;
-  return Math.min(SHARE_OF_REST * predictedRestMs, Math.max(GUARD_SHARE * elapsedMs, GUARD_FLOOR_MS));
+function wantedMs({ elapsedMs, restMs, early }: PollState): number {
+  const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
+  if (restMs !== null && restMs > 0) {
+    return Math.min(SHARE_OF_REST * restMs, Math.max(GUARD_SHARE * elapsedMs, blindMs));
+  }
+  if (restMs !== null) return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
+  // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
+  return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
+}
+
+/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
+function spread(ms: number, { minMs, maxMs }: PollLimits, random: number): number {
+  const least = Math.max(minMs, (1 - JITTER_SHARE) * ms);
+  const most = Math.max(least, Math.min(maxMs, (1 + JITTER_SHARE) * ms));
+  return Math.round(least + random * (most - least));
 }
 
 function clamp(ms: number, { minMs, maxMs }: PollLimits): number {

@@ -54,6 +54,17 @@ export function formatDuration(ms: number): string {
   return twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
 }
 
+/** Milliseconds as an estimate, no finer than it deserves: `less than a minute`, `about 3 minutes`, `about 2 hours`. */
+export function formatAbout(ms: number): string {
+  const minutes = ms / MINUTE_MS;
+  if (minutes < 0.75) return 'less than a minute';
+  if (minutes < 1.5) return 'about a minute';
+  if (minutes < 10.5) return `about ${Math.round(minutes)} minutes`;
+  if (minutes < 52.5) return `about ${5 * Math.round(minutes / 5)} minutes`;
+  const hours = Math.round(minutes / 30) / 2;
+  return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
+}
+
 /** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
 export function asInput(ms: number): string {
   for (const [unit, unitLength] of UNITS) {

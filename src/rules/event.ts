@@ -39,7 +39,21 @@ export type RunEvent =
       readonly pageCount: number | null;
       readonly elapsedMs: number;
       readonly nextPollMs: number;
+      /** Until the job's end, where that can honestly be estimated. */
+      readonly leftMs: number | null;
     }
+  /** Nothing that the job shows has changed for `stillMs`. Told once, and again when it moves and stalls anew. */
+  | {
+      readonly kind: 'job-stalled';
+      readonly stillMs: number;
+      readonly status: string;
+      readonly share: number | null;
+      readonly updatedAt: string | null;
+      /** Until the wait times out. */
+      readonly timeLeftMs: number;
+    }
+  /** The job that had stalled shows something new. */
+  | { readonly kind: 'job-moving'; readonly stillMs: number }
   | { readonly kind: 'status-unknown'; readonly status: string }
   | {
       readonly kind: 'job-completed';

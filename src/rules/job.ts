@@ -7,6 +7,8 @@ export interface ExportStatus {
   readonly progress: unknown;
   /** Whole pages; `null` when absent or not a count. */
   readonly pageCount: number | null;
+  /** When the service last touched the job, as it sent it; `null` when absent. */
+  readonly updatedAt: string | null;
   /** The service's `error` field of a failed job. */
   readonly error: string | null;
 }
@@ -48,6 +50,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
     status: shortStatus(status ?? ''),
     progress: fields['progress'],
     pageCount: readCount(fields['pageCount']),
+    updatedAt: readMoment(fields['updatedAt']),
     error: readErrorText({ error: fields['error'] }),
   });
 }
@@ -59,11 +62,10 @@ export function readBundleLink(json: unknown): Read<BundleLink> {
   if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     return no("its 'bundleUrl' is not an http(s) address");
-  const expiresAt = fields['expiresAt'];
   return yes({
     url: new URL(url).href,
     sizeBytes: readCount(fields['sizeBytes']),
-    expiresAt: typeof expiresAt === 'string' && /^[\w:.+-]{1,40}$/.test(expiresAt) ? expiresAt : null,
+    expiresAt: readMoment(fields['expiresAt']),
   });
 }
 
@@ -79,6 +81,11 @@ function fieldsOf(json: unknown): Readonly<Record<string, unknown>> | null {
 
 function readCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** A date as text, to be told and compared as it is; whatever could not be one is none. */
+function readMoment(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
 }
 
 function yes<T>(value: T): Read<T> {

@@ -1,265 +1,274 @@
-import { agentLines, agentSource } from './agent-lines.ts';
 import { formatBytes } from './byte-size.ts';
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
-import type { Phase, RunEvent } from './event.ts';
-import { hostOf } from './redact.ts';
+import { agentSource, eventText } from './event-text.ts';
+import type { Phase, RunEvent, Subject } from './event.ts';
+import { downloadText, statusText, unpackText } from './progress-text.ts';
 import { uploadText, uploadWarning } from './upload-lines.ts';
 
+/** `group` opens a part of the log that a reader may unfold, `endgroup` closes it. They are never nested. */
 export interface LogLine {
-  readonly level: 'info' | 'warning' | 'debug';
+  readonly level: 'info' | 'warning' | 'debug' | 'group' | 'endgroup';
   readonly text: string;
 }
 
+/** The parts of the log that are folded. What a reader must not miss stands outside of them. */
+type Group = 'wait' | 'download' | 'unpack' | 'upload';
+
 /** What the log has said, so that it says nothing twice. Times in milliseconds since the epoch. */
 export interface LogState {
+  readonly subject: Subject;
   readonly saidMs: number;
+  readonly phase: Phase | null;
+  readonly began: Readonly<Partial<Record<Phase, number>>>;
+  readonly open: Group | null;
+  /** Groups that have been opened before. */
+  readonly seen: readonly Group[];
   readonly status: string | null;
   readonly percent: number | null;
-  readonly pageCount: number | null;
-  readonly phaseMs: number;
+  /** A problem of the service that lasts. */
+  readonly trouble: { readonly problem: string; readonly sinceMs: number; readonly times: number } | null;
 }
 
 /** Silence longer than this looks like a step that hangs. */
-const HEARTBEAT_MS = 30_000;
-/** Changes come with nearly every poll; a line for each would bury the others. */
-const CHANGE_MS = 10_000;
+const QUIET_LEAST_MS = 30_000;
+const TRANSFER_QUIET_LEAST_MS = 10_000;
+/** Who has waited long expects less news: a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MOST_MS = 5 * 60_000;
+const TRANSFER_QUIET_MOST_MS = 60_000;
 const CHANGE_PERCENT = 10;
-/** An estimate from less than this is a guess. */
-const ESTIMATE_FROM_SHARE = 0.05;
-const ESTIMATE_FROM_MS = 5_000;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
 
 export function newLogState(nowMs: number): LogState {
-  return { saidMs: nowMs, status: null, percent: null, pageCount: null, phaseMs: nowMs };
+  return {
+    subject: 'export',
+    saidMs: nowMs,
+    phase: null,
+    began: {},
+    open: null,
+    seen: [],
+    status: null,
+    percent: null,
+    trouble: null,
+  };
+}
+
+interface Said {
+  readonly lines: readonly LogLine[];
+  readonly state: LogState;
 }
 
 /** The lines that one event is worth, and the state after them. */
-export function logLines(
-  event: RunEvent,
-  state: LogState,
-  nowMs: number,
-): { readonly lines: readonly LogLine[]; readonly state: LogState } {
+export function logLines(event: RunEvent, state: LogState, nowMs: number): Said {
   switch (event.kind) {
-    case 'phase':
-      return { lines: phaseLines(event.phase), state: { ...state, phaseMs: nowMs, saidMs: nowMs } };
-    case 'job-status':
-      return statusLines(event, state, nowMs);
-    case 'download-progress':
-      return downloadLines(event, state, nowMs);
-    case 'unpack-progress':
-      return progressLines(unpackText(event), state, nowMs);
-    case 'upload-progress':
-      return progressLines(`Uploaded ${formatBytes(event.sentBytes)} so far`, state, nowMs);
-    case 'agent-job':
-      return { lines: state.status === null ? agentSource(event.job) : [], state };
-    case 'download-lanes':
-      return {
-        lines: [{ level: 'debug', text: `Downloading over ${counted(event.lanes, 'connection')}` }],
-        state,
-      };
+    case 'phase': {
+      const began = { ...state.began, [event.phase]: nowMs };
+      return { lines: [], state: { ...state, phase: event.phase, began, saidMs: nowMs } };
+    }
     case 'request':
       // For the debug log, which most readers do not see: it breaks no silence.
-      return { lines: [requestLine(event)], state };
-    default:
-      return { lines: plainLines(event, nowMs - state.phaseMs), state: { ...state, saidMs: nowMs } };
-  }
-}
-
-function phaseLines(phase: Phase): readonly LogLine[] {
-  switch (phase) {
-    case 'start':
-    case 'wait':
-    case 'publish':
-      return [];
-    case 'bundle':
-      return [info('Asking for the bundle ...')];
-    case 'download':
-    case 'upload':
-      return [];
-    case 'unpack':
-      return [info('Unpacking ...')];
-  }
-}
-
-type Status = Extract<RunEvent, { kind: 'job-status' }>;
-
-function statusLines(
-  event: Status,
-  state: LogState,
-  nowMs: number,
-): { readonly lines: readonly LogLine[]; readonly state: LogState } {
-  const percent = event.share === null ? null : Math.floor(event.share * 100);
-  const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
-  const changed = percent !== state.percent || event.pageCount !== state.pageCount;
-  const silentMs = nowMs - state.saidMs;
-  const due =
-    event.status !== state.status || grown || (changed && silentMs >= CHANGE_MS) || silentMs >= HEARTBEAT_MS;
-  if (!due) return { lines: [], state };
-  return {
-    lines: [info(statusText(event, percent))],
-    state: { ...state, saidMs: nowMs, status: event.status, percent, pageCount: event.pageCount },
-  };
-}
-
-function statusText({ status, share, pageCount, elapsedMs }: Status, percent: number | null): string {
-  const parts = [
-    ...(percent === null || percent === 0 ? [] : [`${percent} %`]),
-    ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
-    ...(elapsedMs < 1_000 ? [] : [`${formatDuration(elapsedMs)} so far`]),
-    ...timeLeft(share, elapsedMs),
-  ];
-  const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
-}
-
-function timeLeft(share: number | null, elapsedMs: number): readonly string[] {
-  if (share === null || share < ESTIMATE_FROM_SHARE || share >= 1 || elapsedMs < ESTIMATE_FROM_MS) return [];
-  return [`about ${formatDuration((elapsedMs * (1 - share)) / share)} left`];
-}
-
-type Progress = Extract<RunEvent, { kind: 'download-progress' }>;
-
-function downloadLines(
-  event: Progress,
-  state: LogState,
-  nowMs: number,
-): { readonly lines: readonly LogLine[]; readonly state: LogState } {
-  if (nowMs - state.saidMs < CHANGE_MS) return { lines: [], state };
-  const { heldBytes, totalBytes } = event;
-  const share = totalBytes === null || totalBytes === 0 ? null : heldBytes / totalBytes;
-  const of =
-    share === null || totalBytes === null
-      ? ''
-      : ` of ${formatBytes(totalBytes)} (${Math.floor(share * 100)} %)`;
-  const left = timeLeft(share, nowMs - state.phaseMs);
-  return {
-    lines: [info(`Downloaded ${[`${formatBytes(heldBytes)}${of}`, ...left].join(', ')}`)],
-    state: { ...state, saidMs: nowMs },
-  };
-}
-
-function unpackText({ fileCount, siteBytes }: Extract<RunEvent, { kind: 'unpack-progress' }>): string {
-  return `Unpacked ${counted(fileCount, 'file')}, ${formatBytes(siteBytes)} so far`;
-}
-
-/** A line of progress that has no end to tell, where the log has been silent for a while. */
-function progressLines(
-  text: string,
-  state: LogState,
-  nowMs: number,
-): { readonly lines: readonly LogLine[]; readonly state: LogState } {
-  if (nowMs - state.saidMs < CHANGE_MS) return { lines: [], state };
-  return { lines: [info(text)], state: { ...state, saidMs: nowMs } };
-}
-
-type PlainEvent = Exclude<
-  RunEvent,
-  {
-    kind:
-      | 'phase'
-      | 'job-status'
-      | 'download-progress'
-      | 'download-lanes'
-      | 'unpack-progress'
-      | 'upload-progress'
-      | 'request'
-      | 'agent-job';
-  }
->;
-
-function plainLines(event: PlainEvent, phaseMs: number): readonly LogLine[] {
-  switch (event.kind) {
-    case 'inputs-read':
-      return event.warnings.map((text) => ({ level: 'warning', text }));
-    case 'job-started':
-      return [info(`Started export job '${event.jobId}' for ${event.domain}`)];
-    case 'job-followed':
-      return [info(`Following export job '${event.jobId}'`)];
-    case 'agent-job-followed':
-      return [info(`Following agent job '${event.jobId}' of project '${event.projectId}'`)];
-    case 'agent-job-over':
-      return agentLines(event);
-    case 'status-unknown':
-      return [
-        info(
-          event.status === ''
-            ? "The service gives no status: waiting for the job's end"
-            : `The service says '${event.status}', which is not a known status: waiting for the job's end`,
-        ),
-      ];
-    case 'job-completed':
-      return [
-        info(
-          `Completed: ${[...(event.pageCount === null ? [] : [counted(event.pageCount, 'page')]), `after ${formatDuration(event.elapsedMs)}`, counted(event.polls, 'poll')].join(', ')}`,
-        ),
-      ];
+      return { lines: [debug(eventText(event, 0))], state };
     case 'call-repeated':
-      return [
-        info(
-          `The service has a problem: ${event.problem}. ${event.askedToWait ? 'It asks to wait' : 'Trying again in'} ${formatDuration(event.waitMs)}`,
-        ),
-      ];
-    case 'link-issued':
-      return [info(linkText(event))];
+      return troubleLines(event, state, nowMs);
+    case 'job-status':
+      return statusLines(event, afterTrouble(state, nowMs), nowMs);
+    case 'download-progress': {
+      const tookMs = nowMs - (state.began.download ?? nowMs);
+      return progressLines('download', () => downloadText(event, tookMs), state, nowMs);
+    }
+    case 'unpack-progress':
+      return progressLines('unpack', () => unpackText(event), state, nowMs);
+    case 'upload-progress':
+      return progressLines('upload', () => `${formatBytes(event.sentBytes)} so far`, state, nowMs);
+    case 'download-lanes':
+      return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
+    case 'agent-job': {
+      const source = state.status === null ? agentSource(event.job) : null;
+      return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
+    }
+    case 'inputs-read':
+      return outside(event.warnings.map(warning), quiet(state), nowMs);
+    case 'job-stalled':
+      return outside([warning(eventText(event, 0))], quiet(state), nowMs);
+    case 'status-unknown':
+      // The status has been told by this: it is no news any more.
+      return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
+    case 'job-moving':
+      return inside('wait', eventText(event, 0), quiet(state), nowMs);
     case 'download-resumed':
-      return [info(resumeText(event))];
+      return inside('download', eventText(event, 0), quiet(state), nowMs);
+    case 'link-issued':
+      return event.count === 1
+        ? // A download that has been made ready begins with its link.
+          outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+        : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
+    case 'agent-job-followed':
+      return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+    case 'agent-job-over': {
+      const level = event.job.status === 'archived' ? 'warning' : 'info';
+      return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
+    }
+    case 'job-started':
+    case 'job-followed':
+    case 'job-completed':
+      return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
     case 'downloaded':
-      return [
-        info(`Downloaded ${formatBytes(event.bytes)} in ${formatDuration(phaseMs)}, SHA-256 ${event.sha256}`),
-      ];
-    case 'unpacked':
-      return [
-        info(
-          `Unpacked ${event.format}: ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)}, in ${formatDuration(phaseMs)}`,
-        ),
-      ];
-    case 'published':
-      return [
-        ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
-        ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
-      ];
+      return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+    case 'unpacked': {
+      const { unpack } = state.began;
+      const tookMs = unpack === undefined ? null : nowMs - unpack;
+      return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
+    }
     case 'upload-started':
     case 'pages-packed':
     case 'artifacts-removed':
     case 'upload-repeated':
     case 'uploaded':
-    case 'values-written':
-      return [info(uploadText(event, phaseMs))];
+    case 'values-written': {
+      const tookMs = nowMs - (state.began.upload ?? nowMs);
+      return outside([info(uploadText(event, tookMs))], quiet(state), nowMs);
+    }
     case 'pages-large':
     case 'retention-lowered':
-      return [{ level: 'warning', text: uploadWarning(event) }];
+      return outside([warning(uploadWarning(event))], quiet(state), nowMs);
+    case 'published':
+      return outside(
+        [
+          ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
+          ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
+        ],
+        quiet(state),
+        nowMs,
+      );
     case 'ended':
-      return [];
+      return { lines: closing(state), state: { ...state, open: null } };
   }
 }
 
-function requestLine(event: Extract<RunEvent, { kind: 'request' }>): LogLine {
-  const { method, path, outcome, tookMs, requestId } = event;
-  const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-  return { level: 'debug', text: requestId === null ? text : `${text}, request ${requestId}` };
+function withLink(state: LogState, nowMs: number): LogState {
+  return state.began.download === undefined
+    ? state
+    : { ...state, began: { ...state.began, download: nowMs } };
 }
 
-function linkText({ link, count }: Extract<RunEvent, { kind: 'link-issued' }>): string {
-  const size = link.sizeBytes === null ? '' : `, ${formatBytes(link.sizeBytes)}`;
-  const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-  return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${hostOf(link.url)}${size}${expires}`;
+function statusLines(event: Extract<RunEvent, { kind: 'job-status' }>, before: Said, nowMs: number): Said {
+  const { state } = before;
+  const percent = event.share === null ? null : Math.floor(event.share * 100);
+  const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
+  const silentMs = nowMs - state.saidMs;
+  if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
+    const next = `next poll in ${formatDuration(event.nextPollMs)}`;
+    return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
+  }
+  const said = inside('wait', statusText(event), before, nowMs);
+  return { ...said, state: { ...said.state, status: event.status, percent } };
 }
 
-function resumeText({
-  problem,
-  fromByte,
-  waitMs,
-  freshLink,
-}: Extract<RunEvent, { kind: 'download-resumed' }>): string {
-  const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
-  const how = freshLink
-    ? 'Asking for a fresh link'
-    : fromByte === 0
-      ? 'Starting from the beginning'
-      : `Going on at ${formatBytes(fromByte)}`;
-  return `The download stopped: ${problem}. ${how} ${when}`;
+function quietMs(elapsedMs: number): number {
+  return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
 }
+
+function progressLines(group: Group, text: () => string, state: LogState, nowMs: number): Said {
+  const tookMs = nowMs - (state.began[group] ?? nowMs);
+  const patienceMs = Math.min(
+    TRANSFER_QUIET_MOST_MS,
+    Math.max(TRANSFER_QUIET_LEAST_MS, QUIET_SHARE * tookMs),
+  );
+  if (nowMs - state.saidMs < patienceMs) return quiet(state);
+  return inside(group, text(), quiet(state), nowMs);
+}
+
+/** The same problem again and again is told once, and then as seldom as a status that does not change. */
+function troubleLines(
+  event: Extract<RunEvent, { kind: 'call-repeated' }>,
+  state: LogState,
+  nowMs: number,
+): Said {
+  const before = state.trouble;
+  const same = before?.problem === event.problem;
+  const sinceMs = before?.sinceMs ?? nowMs;
+  const trouble = { problem: event.problem, sinceMs, times: same ? before.times + 1 : 1 };
+  const text = eventText(event, 0);
+  const known = { ...state, trouble };
+  if (same && nowMs - state.saidMs < quietMs(nowMs - sinceMs)) return { lines: [debug(text)], state: known };
+  const line = trouble.times > 1 ? `${text} (${trouble.times} times now)` : text;
+  switch (state.phase) {
+    case 'wait':
+    case 'download':
+    case 'unpack':
+      return inside(state.phase, line, quiet(known), nowMs);
+    default:
+      return outside([info(line)], quiet(known), nowMs);
+  }
+}
+
+/** An answer came: whoever has read of a problem that lasted is told that it is over. */
+function afterTrouble(state: LogState, nowMs: number): Said {
+  const { trouble, phase } = state;
+  const known = { ...state, trouble: null };
+  const lastedMs = trouble === null ? 0 : nowMs - trouble.sinceMs;
+  if (lastedMs < TROUBLE_MS) return quiet(known);
+  const text = `The service answers again, after ${formatDuration(lastedMs)}`;
+  return phase === 'wait' || phase === 'download'
+    ? inside(phase, text, quiet(known), nowMs)
+    : outside([info(text)], quiet(known), nowMs);
+}
+
+/** Lines that stand for themselves, after what was said before them. */
+function outside(lines: readonly LogLine[], before: Said, nowMs: number): Said {
+  if (lines.length === 0) return before;
+  return {
+    lines: [...before.lines, ...closing(before.state), ...lines],
+    state: { ...before.state, open: null, saidMs: nowMs },
+  };
+}
+
+/** A line that is folded. */
+function inside(group: Group, text: string, before: Said, nowMs: number): Said {
+  const { state } = before;
+  // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+  const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
+  const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) } as const];
+  return {
+    lines: [...before.lines, ...opening, info(text)],
+    state: {
+      ...state,
+      saidMs: nowMs,
+      open: fits ? state.open : group,
+      seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
+    },
+  };
+}
+
+function quiet(state: LogState): Said {
+  return { lines: [], state };
+}
+
+function closing({ open }: LogState): readonly LogLine[] {
+  return open === null ? [] : [{ level: 'endgroup', text: '' }];
+}
+
+function titleOf(group: Group, { subject, seen }: LogState): string {
+  const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
+  return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+}
+
+const DOING = {
+  download: 'downloading the bundle',
+  unpack: 'unpacking the bundle',
+  upload: 'uploading',
+} as const;
 
 function info(text: string): LogLine {
   return { level: 'info', text };
+}
+
+function warning(text: string): LogLine {
+  return { level: 'warning', text };
+}
+
+function debug(text: string): LogLine {
+  return { level: 'debug', text };
 }

@@ -1,7 +1,14 @@
 import type { AgentJob } from './agent-job.ts';
+import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
 import { uploadWarning } from './upload-lines.ts';
+
+export interface PhaseRecord {
+  readonly phase: Phase;
+  readonly startedMs: number;
+  readonly endedMs: number | null;
+}
 
 /** All that is known of a run, gathered from its events. Times in milliseconds since the epoch. */
 export interface RunRecord {
@@ -12,7 +19,8 @@ export interface RunRecord {
   readonly domain: string | null;
   readonly status: string | null;
   readonly pageCount: number | null;
-  readonly phases: readonly { readonly phase: Phase; readonly startedMs: number }[];
+  /** In the order in which they began. They may overlap; `endedMs` is `null` for one that did not come to its end. */
+  readonly phases: readonly PhaseRecord[];
   /** When the job was first seen to run, that is in a status other than `queued`. */
   readonly renderingSinceMs: number | null;
   readonly polls: number;
@@ -65,11 +73,14 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
   const record = { ...before, nowMs };
   switch (event.kind) {
     case 'phase':
-      return { ...record, phases: [...record.phases, { phase: event.phase, startedMs: nowMs }] };
+      return {
+        ...record,
+        phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
+      };
     case 'inputs-read':
       return { ...record, domain: event.domain, warnings: event.warnings };
     case 'job-started':
-      return { ...record, jobId: event.jobId, domain: event.domain };
+      return { ...ended(record, 'start'), jobId: event.jobId, domain: event.domain };
     case 'job-followed':
     case 'agent-job-followed':
       return { ...record, jobId: event.jobId };
@@ -85,7 +96,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     }
     case 'job-completed':
       return {
-        ...record,
+        ...ended(record, 'wait'),
         status: 'completed',
         pageCount: event.pageCount ?? record.pageCount,
         polls: event.polls,
@@ -96,20 +107,20 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'upload-repeated':
       return { ...record, repeatedCalls: record.repeatedCalls + 1 };
     case 'link-issued':
-      return { ...record, links: event.count, expiresAt: event.link.expiresAt };
+      return { ...linked(record), links: event.count, expiresAt: event.link.expiresAt };
     case 'download-resumed':
       return { ...record, resumes: record.resumes + 1 };
     case 'downloaded':
-      return { ...record, bundle: { bytes: event.bytes, sha256: event.sha256 } };
+      return { ...ended(record, 'download'), bundle: { bytes: event.bytes, sha256: event.sha256 } };
     case 'unpacked':
       return {
-        ...record,
+        ...ended(record, 'unpack'),
         site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
       };
     case 'published':
-      return { ...record, sitePath: event.sitePath, bundlePath: event.bundlePath };
+      return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
     case 'uploaded':
-      return { ...record, artifact: event.artifact };
+      return { ...ended(record, 'upload'), artifact: event.artifact };
     case 'values-written':
       return { ...record, helmValuesPath: event.path };
     case 'pages-large':
@@ -118,7 +129,11 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'agent-job-over':
+      return ended(record, 'wait');
+    case 'job-stalled':
+      return { ...record, warnings: [...record.warnings, standstill(event)] };
     case 'status-unknown':
+    case 'job-moving':
     case 'download-progress':
     case 'download-lanes':
     case 'unpack-progress':
@@ -129,4 +144,28 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'request':
       return record;
   }
+}
+
+/** What stays worth knowing of a stall when the run is over. */
+function standstill({ stillMs, status, share }: Extract<RunEvent, { kind: 'job-stalled' }>): string {
+  const shown = [
+    ...(status === '' ? [] : [`'${status}'`]),
+    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+  ];
+  return `The job showed no change for ${formatDuration(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
+}
+
+/** The record with a phase at its end. */
+function ended(record: RunRecord, phase: Phase): RunRecord {
+  const end = (one: PhaseRecord): PhaseRecord =>
+    one.phase === phase && one.endedMs === null ? { ...one, endedMs: record.nowMs } : one;
+  return { ...record, phases: record.phases.map(end) };
+}
+
+/** The first link ends the asking for it; a download that has been made ready begins with it. */
+function linked(record: RunRecord): RunRecord {
+  if (record.links > 0) return record;
+  const begin = (one: PhaseRecord): PhaseRecord =>
+    one.phase === 'download' ? { ...one, startedMs: record.nowMs } : one;
+  return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
 }

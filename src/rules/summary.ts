@@ -4,7 +4,9 @@ import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
 import { explain } from './explain.ts';
 import { cell, code, failureQuote, link, mark, table, type Row } from './markdown.ts';
+import { spansOf } from './phase-spans.ts';
 import type { RunRecord } from './run-record.ts';
+import { timelineOf } from './timeline.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
@@ -27,6 +29,7 @@ export function summaryOf(record: RunRecord): string {
     failure === null ? leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
     table(rowsOf(record)),
     timesOf(record),
+    timelineOf(record),
     warningsOf(record),
     nextOf(record, result),
   ];
@@ -91,33 +94,20 @@ function pagesOf({ pageCount, status }: RunRecord): string | null {
   return pageCount === 0 ? null : `${pages} so far`;
 }
 
-/** Time for each phase that began, up to the next one or the end. */
+/** Time for each phase that began, up to its end or that of the run. */
 function timesOf(record: RunRecord): string {
-  const beginnings = [
-    ...record.phases.flatMap(({ phase, startedMs }) =>
-      phase === 'start' ? [] : [{ name: phase, startedMs }],
-    ),
-    ...(record.renderingSinceMs === null
-      ? []
-      : [{ name: 'render' as const, startedMs: record.renderingSinceMs }]),
-  ].sort((a, b) => a.startedMs - b.startedMs);
-  const rows = beginnings.map(({ name, startedMs }, at): Row => {
-    const endMs = beginnings[at + 1]?.startedMs ?? record.nowMs;
-    return [PHASE_NAMES[name], formatDuration(endMs - startedMs)];
-  });
-  if (rows.length === 0) return '';
-  return `| ${rows.map(([name]) => name).join(' | ')} | Total |\n|${' --- |'.repeat(rows.length + 1)}\n| ${rows.map(([, time]) => time).join(' | ')} | ${formatDuration(record.nowMs - record.startedMs)} |`;
+  const spans = spansOf(record);
+  if (spans.length === 0) return '';
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line([...spans.map(({ name }) => name), 'Total']),
+    `|${' --- |'.repeat(spans.length + 1)}`,
+    line([
+      ...spans.map(({ startMs, endMs }) => formatDuration(endMs - startMs)),
+      formatDuration(record.nowMs - record.startedMs),
+    ]),
+  ].join('\n');
 }
-
-const PHASE_NAMES = {
-  wait: 'Queue',
-  render: 'Render',
-  bundle: 'Bundle',
-  download: 'Download',
-  unpack: 'Unpack',
-  publish: 'Publish',
-  upload: 'Upload',
-} as const;
 
 function warningsOf({ warnings }: RunRecord): string {
   return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');

@@ -11,6 +11,8 @@ export interface Narrator {
   readonly tell: Tell;
   /** All that has been told so far. */
   readonly record: () => RunRecord;
+  /** Closes a folded part of the log that stands open, so that nothing that others print hides in it. */
+  readonly unfold: () => void;
 }
 
 /** Turns events into log lines and outputs as they come, and keeps them for the summary. */
@@ -20,6 +22,10 @@ export function narrator(clock: Clock, subject: Subject): Narrator {
   let log = newLogState(clock.now());
   return {
     record: () => record,
+    unfold: () => {
+      if (log.open !== null) core.endGroup();
+      log = { ...log, open: null };
+    },
     tell: (event) => {
       const nowMs = clock.now();
       maskSecrets(event);
@@ -118,6 +124,12 @@ function say({ level, text }: LogLine): void {
       return;
     case 'debug':
       core.debug(oneLine(text));
+      return;
+    case 'group':
+      core.startGroup(oneLine(text));
+      return;
+    case 'endgroup':
+      core.endGroup();
   }
 }
 

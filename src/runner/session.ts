@@ -56,6 +56,7 @@ export async function runSession(
 
   // Red until proven green: this stands if the process ends in a way that nothing below sees.
   process.exitCode = 1;
+  process.on('exit', narration.unfold);
   process.on('exit', cleanUp);
   process.on('uncaughtException', (error) => void end({ thrown: error }));
   process.on('unhandledRejection', (reason) => void end({ thrown: reason }));

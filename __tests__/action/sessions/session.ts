@@ -2,8 +2,11 @@ import { setSecret } from '@actions/core';
 import { runSession, type Session } from '../../../src/runner/session.ts';
 import type { RunResult } from '../../../src/rules/event.ts';
 
-/** Runs work of a test as an entry does, with the key masked first. */
+/** Runs work of a test as an entry does, with the key masked first, and in a part of the log that is folded. */
 export async function session(work: (session: Session) => Promise<RunResult>): Promise<void> {
   setSecret(process.env['INPUT_API-KEY'] ?? '');
-  await runSession('export', work);
+  await runSession('export', async (given) => {
+    given.tell({ kind: 'status-unknown', status: 'of a test' });
+    return await work(given);
+  });
 }

@@ -1,0 +1,90 @@
+import { chanceFrom } from './chance.ts';
+import type { SimulatedJob } from './polling-jobs.ts';
+import { fixed, type Schedule } from './polling-schedules.ts';
+
+/** How a schedule did on a lot of jobs. */
+export interface Figures {
+  /** From the end of the job to the answer that tells it, of the jobs that were seen to end. */
+  readonly meanLagMs: number;
+  /** 95 of 100 lags are shorter. */
+  readonly p95LagMs: number;
+  /** 95 of 100 lags are a smaller share of their job. */
+  readonly p95LagShare: number;
+  /** Mean number of requests for a job. */
+  readonly requests: number;
+  /** Share of the jobs that it gave up on. */
+  readonly gaveUp: number;
+}
+
+/** A poll takes between these. The answer tells what was true in the middle of it. */
+const POLL_MS = { least: 100, most: 400 } as const;
+
+interface Outcome {
+  readonly polls: number;
+  /** `null`: it gave up. */
+  readonly lagMs: number | null;
+}
+
+/** Lets a schedule wait for every job; the same figures for the same jobs and seed. */
+export function simulate(schedule: Schedule, jobs: readonly SimulatedJob[], seed: number): Figures {
+  const outcomes = jobs.map((job, index) => waitFor(job, schedule, seed + index));
+  const seen = outcomes.flatMap(({ lagMs }, at) => {
+    const lengthMs = jobs[at]?.lengthMs ?? Number.NaN;
+    return lagMs === null ? [] : [{ lagMs, share: lagMs / lengthMs }];
+  });
+  return {
+    meanLagMs: mean(seen.map(({ lagMs }) => lagMs)),
+    p95LagMs: percentile95(seen.map(({ lagMs }) => lagMs)),
+    p95LagShare: percentile95(seen.map(({ share }) => share)),
+    requests: mean(outcomes.map(({ polls }) => polls)),
+    gaveUp: 1 - seen.length / outcomes.length,
+  };
+}
+
+function waitFor(job: SimulatedJob, schedule: Schedule, seed: number): Outcome {
+  const chance = chanceFrom(seed);
+  // The length of a poll has chances of its own, so that it is not told by what the schedule draws.
+  const line = chanceFrom(~seed);
+  const wait = schedule.begin(chance);
+  let ms = wait.firstMs;
+  for (let polls = 1; ; polls += 1) {
+    const tookMs = POLL_MS.least + (POLL_MS.most - POLL_MS.least) * line();
+    const askedMs = ms + tookMs / 2;
+    ms += tookMs;
+    if (askedMs >= job.lengthMs) return { polls, lagMs: ms - job.lengthMs };
+    const gapMs = wait.next(job.answerAt(askedMs), ms);
+    if (gapMs === null) return { polls, lagMs: null };
+    ms += gapMs;
+  }
+}
+
+/** Whole tenths of a second, from 1 s to 30 s. */
+const INTERVALS = Array.from({ length: 291 }, (_, index) => (index + 10) / 10);
+
+/**
+ * The fixed intervals that are better in mean lag, 95th percentile and requests at once, in seconds. Only those are
+ * tried that may be: the mean lag of an interval is half of it and a little, its requests are the length over it.
+ */
+export function dominatingIntervals(
+  ours: Figures,
+  jobs: readonly SimulatedJob[],
+  seed: number,
+): readonly number[] {
+  const meanMs = mean(jobs.map(({ lengthMs }) => lengthMs));
+  const [leastMs, mostMs] = [0.9 * (meanMs / ours.requests - POLL_MS.most), 2.1 * ours.meanLagMs];
+  return INTERVALS.filter((seconds) => {
+    if (1000 * seconds < leastMs || 1000 * seconds > mostMs) return false;
+    const other = simulate(fixed(seconds), jobs, seed);
+    return (
+      other.meanLagMs < ours.meanLagMs && other.p95LagMs < ours.p95LagMs && other.requests < ours.requests
+    );
+  });
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function percentile95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(0.95 * values.length)] ?? Number.NaN;
+}
