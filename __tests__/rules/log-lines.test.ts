@@ -33,7 +33,7 @@ function says(lines: readonly string[]): boolean {
 }
 
 function once(event: RunEvent, nowMs = 0): readonly string[] {
-  return logLines(event, { ...newLogState(0), began: { download: 0, unpack: 0 } }, nowMs).lines.map(written);
+  return logLines(event, { ...newLogState(0), began: { download: 0, unpack: 0, upload: 0 } }, nowMs).lines.map(written);
 }
 
 function status(elapsedSeconds: number, facts: Partial<Status> = {}): Status {
@@ -495,8 +495,9 @@ test('an upload is told every ten seconds, and not more often', () => {
   const at = (seconds: number): readonly string[] =>
     tell(seconds, { kind: 'upload-progress', sentBytes: seconds * 1024 * 1024 });
   expect([at(1), at(9), at(10), at(11), at(19), at(21)].flat()).toEqual([
-    'Uploaded 10 MiB so far',
-    'Uploaded 21 MiB so far',
+    '> Uploading',
+    '10 MiB so far',
+    '21 MiB so far',
   ]);
 });
 
