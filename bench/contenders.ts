@@ -1,56 +1,67 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Sample } from './trees.ts';
+import { action, apiUrlFor } from './action.ts';
+import type { Command } from './measure.ts';
+import type { Kind, Sample } from './samples.ts';
+import type { Tool } from './system-tools.ts';
 
-/** A way to get from an archive to a tree: a command that is run as a whole process. */
+/** Where a contender finds what it needs for one row. Addresses of the archive carry a signature, as presigned links do. */
+export interface Field {
+  readonly sample: Sample;
+  readonly url: string;
+  /** The same archive by the fastest line. */
+  readonly openUrl: string;
+  /** The same archive by the same line, from a store that serves no ranges. */
+  readonly wholeUrl: string;
+  readonly apiPort: number;
+}
+
+/** A way to get from a link to a tree in `site`. */
 export interface Contender {
   readonly name: string;
-  readonly command: (sample: Sample, into: string) => readonly string[];
+  readonly tools: readonly Tool[];
+  readonly command: (field: Field, folder: string) => Command;
 }
 
-export interface Run {
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly peakMiB: number;
+const TAR_FLAGS = { 'tar.gz': 'xz', 'tar.zst': 'x --zstd' } as const;
+
+function shell(name: string, tools: readonly Tool[], script: (field: Field) => string): Contender {
+  return {
+    name,
+    tools,
+    command: (field) => ({ command: ['sh', '-ec', `mkdir site; ${script(field)}`] }),
+  };
 }
 
-/** The commands that a workflow would have used. */
-export const TAR: Contender = {
-  name: 'tar xzf',
-  command: ({ archive }, into) => ['tar', 'xzf', archive, '-C', into],
-};
-export const UNZIP: Contender = {
-  name: 'unzip -q',
-  command: ({ archive }, into) => ['unzip', '-q', archive, '-d', into],
-};
-
-/** Our unpacking as a whole process, from compiled files in `lib`. */
-export function ours(lib: string): Contender {
-  const script = join(lib, 'bench-unpack.js');
-  return { name: 'ours', command: ({ archive }, into) => [process.execPath, script, archive, into] };
+/** What a workflow would have used instead: the first of each row, to which the others are compared. */
+export function base(kind: Kind): Contender {
+  if (kind === 'zip')
+    return shell(
+      '`curl -o; unzip -q`',
+      ['curl', 'unzip'],
+      ({ url }) => `curl -sS -o bundle '${url}'; unzip -q bundle -d site`,
+    );
+  const tar = `tar ${TAR_FLAGS[kind]}`;
+  return shell(`\`curl \\| ${tar}\``, ['curl'], ({ url }) => `curl -sS '${url}' | ${tar} -C site`);
 }
 
-/** What `ours` runs, beside the compiled files. */
-export const UNPACK_SCRIPT = `
-import { unpackArchive } from './disk/unpack.js';
-const [archive, into] = process.argv.slice(2);
-const limits = { stripComponents: 0, maxBytes: 10 * 1024 ** 3, maxFiles: 500_000, platform: process.platform };
-await unpackArchive({ archive, into, ...limits, signal: new AbortController().signal });
-`;
+export function ours(main: string, name: string): Contender {
+  return run(main, name, ({ url }) => url);
+}
 
-/** Runs a contender to its end, writes included. Throws when it fails. */
-export function run(contender: Contender, sample: Sample, into: string): Run {
-  const report = join(tmpdir(), `bench-time-${process.pid}`);
-  const [program = '', ...rest] = contender.command(sample, into);
-  const timed = ['-f', '%e %U %S %M', '-o', report, program, ...rest];
-  const done = spawnSync('/usr/bin/time', timed, { encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`${contender.name} failed: ${done.stderr}`, { cause: done.error });
-  const [seconds = 0, user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8')
-    .trim()
-    .split(' ')
-    .map(Number);
-  rmSync(report);
-  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024 };
+/** Over the fastest line, whatever the row says: what the line costs us. */
+export function oursOpen(main: string): Contender {
+  return run(main, 'this action, unthrottled', ({ openUrl }) => openUrl);
+}
+
+/** From a store without ranges: what many connections gain, or cost. */
+export function oursWhole(main: string): Contender {
+  return run(main, 'this action, one stream', ({ wholeUrl }) => wholeUrl);
+}
+
+function run(main: string, name: string, urlOf: (field: Field) => string): Contender {
+  return {
+    name,
+    tools: [],
+    command: (field, folder) =>
+      action({ main, apiUrl: apiUrlFor(field.apiPort, urlOf(field), field.sample.bytes) }, folder),
+  };
 }

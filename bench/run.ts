@@ -1,88 +1,95 @@
-// Measures our unpacking against the commands it replaces: whole processes, in turn, on fresh file systems; prints ratios.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+// Measures the whole action against what a workflow would have used instead, over several lines; prints ratios.
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Contender, ours, run, type Run, TAR, UNPACK_SCRIPT, UNZIP } from './contenders.ts';
+import { startScript } from './child.ts';
+import { base, type Contender, type Field, ours, oursOpen, oursWhole } from './contenders.ts';
+import { type LineName, OptionError, readOptions, USAGE } from './options.ts';
+import { race } from './race.ts';
+import { sample } from './samples.ts';
 import { stage } from './stage.ts';
-import { type Sample, samples } from './trees.ts';
+import { median, ratio } from './statistics.ts';
+import { startStore } from './store.ts';
+import { installTools } from './system-tools.ts';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache', 'bench');
-const ROUNDS = 5;
+const BYTES_PER_SECOND = 20e6;
+const ROUND_TRIP_MS = 50;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Compiles src/, so that what is timed is what is shipped and not the stripping of types. */
-function compiled(): string {
-  const lib = join(CACHE, 'lib');
-  mkdirSync(lib, { recursive: true });
-  execFileSync(process.execPath, [
-    join(ROOT, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    ROOT,
-    '--outDir',
-    lib,
-  ]);
-  writeFileSync(join(lib, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(lib, 'bench-unpack.js'), UNPACK_SCRIPT);
-  return lib;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
-}
-
-/** One line of the table: each contender's median, and the ratio to the first one round by round. */
-function row(sample: Sample, contender: Contender, runs: readonly Run[], base: readonly Run[]): string {
-  const ratios = runs.map(({ seconds }, round) => seconds / (base[round]?.seconds ?? Number.NaN));
-  const seconds = median(runs.map((each) => each.seconds));
-  const cells = [
-    sample.name,
-    contender.name,
-    seconds.toFixed(2),
-    `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`,
-    median(runs.map((each) => each.cpuSeconds)).toFixed(2),
-    Math.max(...runs.map((each) => each.peakMiB)).toFixed(0),
-    ((seconds / sample.files) * 1e6).toFixed(0),
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-function main(): void {
-  const lib = compiled();
-  // `npm run bench -- zip` measures what has `zip` in its name.
-  const wanted = process.argv[2] ?? '';
-  const all = samples(CACHE, say).filter(({ name }) => name.includes(wanted));
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), ROOT);
+  if (options === 'help') {
+    process.stdout.write(USAGE);
+    return;
+  }
+  installTools(['nginx', 'curl', 'unzip', 'zip', 'zstd', 'time'], say);
   const place = stage();
-  say(
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, writing to ${place.what}.`,
-  );
-  say(
-    `Medians of ${ROUNDS} rounds; ratio to the first of each pair with its spread; peak memory is the highest seen.\n`,
-  );
-  say('| Archive | Program | s | Ratio | CPU s | Peak MiB | µs a file |');
-  say('|---|---|---|---|---|---|---|');
+  const store = await startStore(join(CACHE, 'archives'));
+  const api = await startScript('export-api.ts');
+  const links = {
+    throttled: await startScript('slow-link.ts', [store.port, BYTES_PER_SECOND, 0]),
+    latency: await startScript('slow-link.ts', [store.port, 0, ROUND_TRIP_MS]),
+    wholeLatency: await startScript('slow-link.ts', [store.wholePort, 0, ROUND_TRIP_MS]),
+  };
+  const ports: Record<LineName, readonly [number, number]> = {
+    open: [store.port, store.wholePort],
+    throttled: [links.throttled.port, store.wholePort],
+    latency: [links.latency.port, links.wholeLatency.port],
+  };
+  const main = options.mains[0] ?? '';
   try {
-    for (const sample of all) {
-      const contenders = [sample.kind === 'zip' ? UNZIP : TAR, ours(lib)];
-      const runs = contenders.map((): Run[] => []);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [index, contender] of contenders.entries()) {
-          runs[index]?.push(place.withFolder((into) => run(contender, sample, into)));
+    for (const size of options.rows.filter((row) => row === 'small' || row === 'medium' || row === 'large')) {
+      for (const kind of options.kinds) {
+        const one = sample(CACHE, size, kind, say);
+        for (const line of options.lines) {
+          say(`${size} ${kind} (${Math.round(one.bytes / 1e6)} MB, ${one.files} files), ${line}`);
+          const at = (port: number): string =>
+            `http://127.0.0.1:${port}/${one.file}?X-Amz-Signature=00bench00`;
+          const field: Field = {
+            sample: one,
+            url: at(ports[line][0]),
+            openUrl: at(store.port),
+            wholeUrl: at(ports[line][1]),
+            apiPort: api.port,
+          };
+          const contenders: Contender[] = [
+            base(kind),
+            ...options.mains.map((path, index) => ours(path, index === 0 ? 'this action' : path)),
+          ];
+          if (line === 'throttled') contenders.push(oursOpen(main));
+          if (line === 'latency') contenders.push(oursWhole(main));
+          const lanes = await race({ contenders, field, rounds: options.rounds }, place, say);
+          const first = lanes[0]?.runs ?? [];
+          for (const { contender, runs } of lanes) {
+            const seconds = runs.map((run) => run.seconds);
+            const to = ratio(
+              seconds,
+              first.map((run) => run.seconds),
+            );
+            const cells = [
+              `${size} ${kind}, ${line}`,
+              contender.name,
+              median(seconds).toFixed(2),
+              `${to.median.toFixed(2)} (${to.least.toFixed(2)}–${to.most.toFixed(2)})`,
+              median(runs.map((run) => run.cpuSeconds)).toFixed(2),
+              Math.max(...runs.map((run) => run.peakMiB)).toFixed(0),
+            ];
+            process.stdout.write(`| ${cells.join(' | ')} |\n`);
+          }
         }
       }
-      for (const [index, contender] of contenders.entries())
-        say(row(sample, contender, runs[index] ?? [], runs[0] ?? []));
     }
   } finally {
+    for (const each of [...Object.values(links), api, store]) await each.stop();
     place.remove();
   }
 }
 
-main();
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  process.stderr.write(`${error.message}\n\n${USAGE}`);
+  process.exitCode = 2;
+}

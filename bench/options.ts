@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { KINDS, type Kind } from './samples.ts';
+
+export const ROWS = ['small', 'medium', 'large', 'files', 'start', 'scale'] as const;
+export const LINES = ['open', 'throttled', 'latency'] as const;
+export type RowGroup = (typeof ROWS)[number];
+export type LineName = (typeof LINES)[number];
+
+export interface Options {
+  readonly rows: readonly RowGroup[];
+  readonly lines: readonly LineName[];
+  readonly kinds: readonly Kind[];
+  readonly rounds: number;
+  /** Builds of the action; the first is "this action". */
+  readonly mains: readonly string[];
+  /** Only this action and the base. */
+  readonly few: boolean;
+  readonly write: boolean;
+}
+
+export const USAGE = `npm run bench -- [options]      measures everything and writes docs/benchmarks.md
+
+  --rows ${ROWS.join(',')}   some of them
+  --only ${LINES.join(',')}               some lines: unthrottled, 20 MB/s a connection, 50 ms
+  --kinds ${KINDS.join(',')}                   some formats
+  --rounds 5                                  how often each is run, in turn
+  --main PATH                                 another build of the action's entry; again for more, side by side
+  --few                                       this action and the base alone
+  --quick                                     --few --rows medium --kinds tar.gz,zip --rounds 3
+  --write                                     write docs/benchmarks.md, whatever was run
+`;
+
+export class OptionError extends Error {}
+
+/** Reads the command line. Throws `OptionError` for what it does not know. */
+export function readOptions(args: readonly string[], root: string): Options | 'help' {
+  const { values } = parse(args);
+  if (values.help === true) return 'help';
+  const quick = values.quick === true;
+  const rounds = Number(values.rounds ?? (quick ? 3 : 5));
+  if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError(`--rounds is not a number of rounds.`);
+  return {
+    rows: listOf('rows', values.rows, ROWS) ?? (quick ? ['medium'] : ROWS),
+    lines: listOf('only', values.only, LINES) ?? LINES,
+    kinds: listOf('kinds', values.kinds, KINDS) ?? (quick ? ['tar.gz', 'zip'] : KINDS),
+    rounds,
+    mains: values.main ?? [join(root, 'dist', 'main', 'index.js')],
+    few: quick || values.few === true,
+    write: values.write === true || args.length === 0,
+  };
+}
+
+function parse(args: readonly string[]): ReturnType<typeof parseAll> {
+  try {
+    return parseAll(args);
+  } catch (error) {
+    throw new OptionError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function parseAll(args: readonly string[]): {
+  readonly values: Partial<{
+    readonly rows: string;
+    readonly only: string;
+    readonly kinds: string;
+    readonly rounds: string;
+    readonly main: string[];
+    readonly few: boolean;
+    readonly quick: boolean;
+    readonly write: boolean;
+    readonly help: boolean;
+  }>;
+} {
+  return parseArgs({
+    args: [...args],
+    options: {
+      rows: { type: 'string' },
+      only: { type: 'string' },
+      kinds: { type: 'string' },
+      rounds: { type: 'string' },
+      main: { type: 'string', multiple: true },
+      few: { type: 'boolean' },
+      quick: { type: 'boolean' },
+      write: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+}
+
+function listOf<T extends string>(
+  name: string,
+  given: string | undefined,
+  known: readonly T[],
+): readonly T[] | null {
+  if (given === undefined) return null;
+  const asked = given.split(',');
+  const unknown = asked.filter((each) => !known.some((one) => one === each));
+  if (unknown.length > 0)
+    throw new OptionError(`--${name} does not know ${unknown.join(', ')}: ${known.join(', ')}.`);
+  return known.filter((one) => asked.includes(one));
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stopProcess } from './child.ts';
+
+/** nginx over a folder of archives: strong ETags and ranges, as an object store. */
+export interface Store {
+  readonly port: number;
+  /** The same archives, from a store that serves no ranges. */
+  readonly wholePort: number;
+  readonly stop: () => Promise<void>;
+}
+
+const START_MAX_MS = 5_000;
+
+export async function startStore(archives: string): Promise<Store> {
+  const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
+  const [port, wholePort] = [await freePort(), await freePort()];
+  writeFileSync(join(home, 'nginx.conf'), configuration({ home, archives, port, wholePort }));
+  const args = ['-p', home, '-e', join(home, 'error.log'), '-c', join(home, 'nginx.conf')];
+  const nginx = spawn('nginx', args, { stdio: 'inherit' });
+  const stop = async (): Promise<void> => {
+    await stopProcess(nginx);
+    rmSync(home, { recursive: true, force: true });
+  };
+  const startedMs = performance.now();
+  while (!(await answers(port))) {
+    if (nginx.exitCode !== null || performance.now() - startedMs > START_MAX_MS) {
+      await stop();
+      throw new Error('nginx did not start.');
+    }
+    await delay(20);
+  }
+  return { port, wholePort, stop };
+}
+
+function configuration(of: { home: string; archives: string; port: number; wholePort: number }): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${of.home};`,
+  );
+  const root = process.getuid?.() === 0;
+  return `${root ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${of.home}/pid;
+events { worker_connections 256; }
+http {
+${temporary.join('\n')}
+  access_log off;
+  sendfile on;
+  default_type application/octet-stream;
+  root ${of.archives};
+  server { listen 127.0.0.1:${of.port}; }
+  server { listen 127.0.0.1:${of.wholePort}; max_ranges 0; }
+}
+`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    await fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD' });
+    return true;
+  } catch {
+    return false;
+  }
+}
