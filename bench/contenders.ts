@@ -3,65 +3,83 @@ import type { Command } from './measure.ts';
 import type { Kind, Sample } from './samples.ts';
 import type { Tool } from './system-tools.ts';
 
-/** Where a contender finds what it needs for one row. Addresses of the archive carry a signature, as presigned links do. */
+/** Where a contender finds what it needs for one row. Links carry a signature, as presigned ones do. */
 export interface Field {
   readonly sample: Sample;
   readonly url: string;
-  /** The same archive by the fastest line. */
+  /** The same archive without any limit. */
   readonly openUrl: string;
   /** The same archive by the same line, from a store that serves no ranges. */
   readonly wholeUrl: string;
+  /** PEM file of the authority that signed the store's certificate; `null` without TLS. */
+  readonly authority: string | null;
   readonly apiPort: number;
 }
 
 /** A way to get from a link to a tree in `site`. */
 export interface Contender {
   readonly name: string;
+  /** What the targets are about: the command to beat, this action in three situations, or something to compare with. */
+  readonly role: 'base' | 'ours' | 'ours-open' | 'ours-whole' | 'rival';
   readonly tools: readonly Tool[];
   readonly command: (field: Field, folder: string) => Command;
 }
 
-const TAR_FLAGS = { 'tar.gz': 'xz', 'tar.zst': 'x --zstd' } as const;
+const TAR_FROM_PIPE = { 'tar.gz': 'tar xz', 'tar.zst': 'tar x --zstd' } as const;
 
-function shell(name: string, tools: readonly Tool[], script: (field: Field) => string): Contender {
-  return {
-    name,
-    tools,
-    command: (field) => ({ command: ['sh', '-ec', `mkdir site; ${script(field)}`] }),
-  };
+/** What the usual command needs beside `tar`, which is everywhere. */
+export function usualTools(kind: Kind): readonly Tool[] {
+  return kind === 'zip' ? ['curl', 'unzip'] : kind === 'tar.zst' ? ['curl', 'zstd'] : ['curl'];
 }
 
-/** What a workflow would have used instead: the first of each row, to which the others are compared. */
+/** A line of shell, with `site` there and empty. */
+export function shell(of: Omit<Contender, 'command'>, script: (field: Field) => string): Contender {
+  return { ...of, command: (field) => ({ command: ['sh', '-ec', `mkdir site; ${script(field)}`] }) };
+}
+
+/** What a workflow would have used instead: the others of a row are compared with it. */
 export function base(kind: Kind): Contender {
-  if (kind === 'zip')
+  const of = { role: 'base', tools: usualTools(kind) } as const;
+  if (kind === 'zip') {
     return shell(
-      '`curl -o; unzip -q`',
-      ['curl', 'unzip'],
-      ({ url }) => `curl -sS -o bundle '${url}'; unzip -q bundle -d site`,
+      { ...of, name: '`curl -o; unzip -q`' },
+      (field) => `${curl(field)} -o bundle; unzip -q bundle -d site`,
     );
-  const tar = `tar ${TAR_FLAGS[kind]}`;
-  return shell(`\`curl \\| ${tar}\``, ['curl'], ({ url }) => `curl -sS '${url}' | ${tar} -C site`);
+  }
+  const tar = TAR_FROM_PIPE[kind];
+  return shell({ ...of, name: `\`curl \\| ${tar}\`` }, (field) => `${curl(field)} | ${tar} -C site`);
+}
+
+export function curl({ url, authority }: Field): string {
+  return `curl -sSf ${authority === null ? '' : `--cacert '${authority}' `}'${url}'`;
 }
 
 export function ours(main: string, name: string): Contender {
-  return run(main, name, ({ url }) => url);
+  return run(main, { name, role: 'ours' }, ({ url }) => url);
 }
 
-/** Over the fastest line, whatever the row says: what the line costs us. */
+/** Without any limit, whatever the row says: what the line costs us. */
 export function oursOpen(main: string): Contender {
-  return run(main, 'this action, unthrottled', ({ openUrl }) => openUrl);
+  return run(main, { name: 'this action, no limit', role: 'ours-open' }, ({ openUrl }) => openUrl);
 }
 
 /** From a store without ranges: what many connections gain, or cost. */
 export function oursWhole(main: string): Contender {
-  return run(main, 'this action, one stream', ({ wholeUrl }) => wholeUrl);
+  return run(
+    main,
+    { name: 'this action, store without ranges', role: 'ours-whole' },
+    ({ wholeUrl }) => wholeUrl,
+  );
 }
 
-function run(main: string, name: string, urlOf: (field: Field) => string): Contender {
+function run(main: string, of: Pick<Contender, 'name' | 'role'>, urlOf: (field: Field) => string): Contender {
   return {
-    name,
+    ...of,
     tools: [],
-    command: (field, folder) =>
-      action({ main, apiUrl: apiUrlFor(field.apiPort, urlOf(field), field.sample.bytes) }, folder),
+    command: (field, folder) => {
+      const apiUrl = apiUrlFor(field.apiPort, urlOf(field), field.sample.bytes);
+      // Inputs are files of the workspace: the certificate's path may lie anywhere.
+      return action({ main, apiUrl, inputs: { 'ca-certificate': field.authority ?? '' } }, folder);
+    },
   };
 }

@@ -16,7 +16,7 @@ announce(
     };
     request.resume();
     request.on('end', () => {
-      if (bundle === '') answer(404, { error: 'no such path' });
+      if (bundle === '') answer(403, { error: 'Nobody is there.' });
       else if (ofJob !== undefined) answer(200, Buffer.from(bundle, 'base64url').toString());
       else if (job === undefined) answer(202, { jobId: 'job_bench', status: 'queued' });
       else answer(200, { jobId: 'job_bench', status: 'completed', progress: 100, pageCount: 1 });

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LINE_NAMES, LINES, type LineName } from './lines.ts';
 import { KINDS, type Kind } from './samples.ts';
 
 export const ROWS = ['small', 'medium', 'large', 'files', 'start', 'scale'] as const;
-export const LINES = ['open', 'throttled', 'latency'] as const;
 export type RowGroup = (typeof ROWS)[number];
-export type LineName = (typeof LINES)[number];
 
 export interface Options {
   readonly rows: readonly RowGroup[];
-  readonly lines: readonly LineName[];
+  /** `null`: the usual ones of each row. */
+  readonly lines: readonly LineName[] | null;
   readonly kinds: readonly Kind[];
   readonly rounds: number;
   /** Builds of the action; the first is "this action". */
@@ -19,16 +19,26 @@ export interface Options {
   readonly write: boolean;
 }
 
-export const USAGE = `npm run bench -- [options]      measures everything and writes docs/benchmarks.md
+export const USAGE = `npm run bench -- [options]
 
-  --rows ${ROWS.join(',')}   some of them
-  --only ${LINES.join(',')}               some lines: unthrottled, 20 MB/s a connection, 50 ms
-  --kinds ${KINDS.join(',')}                   some formats
-  --rounds 5                                  how often each is run, in turn
-  --main PATH                                 another build of the action's entry; again for more, side by side
-  --few                                       this action and the base alone
-  --quick                                     --few --rows medium --kinds tar.gz,zip --rounds 3
-  --write                                     write docs/benchmarks.md, whatever was run
+Without options everything is measured, which takes half an hour, and docs/benchmarks.md is written.
+
+  --rows ${ROWS.join(',')}
+        some of them: three sizes, time a file, start, a gigabyte
+  --only ${LINE_NAMES.join(',')}
+        some lines: ${Object.values(LINES).join('; ')}
+  --kinds ${KINDS.join(',')}
+        some formats
+  --rounds 5
+        how often each is run, in turn
+  --main PATH
+        another build of the action's entry; again for more, side by side
+  --few
+        this action and the base alone
+  --quick
+        --few --rows medium --only open,throttled,latency --kinds tar.gz,zip --rounds 3
+  --write
+        write docs/benchmarks.md, whatever was run; else it is printed
 `;
 
 export class OptionError extends Error {}
@@ -42,10 +52,10 @@ export function readOptions(args: readonly string[], root: string): Options | 'h
   if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError(`--rounds is not a number of rounds.`);
   return {
     rows: listOf('rows', values.rows, ROWS) ?? (quick ? ['medium'] : ROWS),
-    lines: listOf('only', values.only, LINES) ?? LINES,
+    lines: listOf('only', values.only, LINE_NAMES) ?? (quick ? ['open', 'throttled', 'latency'] : null),
     kinds: listOf('kinds', values.kinds, KINDS) ?? (quick ? ['tar.gz', 'zip'] : KINDS),
     rounds,
-    mains: values.main ?? [join(root, 'dist', 'main', 'index.js')],
+    mains: (values.main ?? [join(root, 'dist', 'main', 'index.js')]).map((path) => resolve(path)),
     few: quick || values.few === true,
     write: values.write === true || args.length === 0,
   };

@@ -1,12 +1,12 @@
 import type { Contender, Field } from './contenders.ts';
 import { measure, type Run } from './measure.ts';
 import type { Stage } from './stage.ts';
-import { ratio } from './statistics.ts';
 
-/** One contender's runs, round by round. */
+/** One contender's runs, round by round; none when it failed. */
 export interface Lane {
   readonly contender: Contender;
   readonly runs: readonly Run[];
+  readonly failed: string | null;
 }
 
 export interface Race {
@@ -15,29 +15,41 @@ export interface Race {
   readonly rounds: number;
 }
 
-/** Runs the contenders in turn, round after round: what slows the machine for a while slows all of them. */
-export async function race(
-  { contenders, field, rounds }: Race,
-  stage: Stage,
-  say: (line: string) => void,
-): Promise<readonly Lane[]> {
-  const runs = contenders.map((): Run[] => []);
+export interface Around {
+  readonly stage: Stage;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the contenders in turn, round after round: what slows the machine for a while slows all of them. One that fails
+ * is out of the race.
+ */
+export async function race({ contenders, field, rounds }: Race, around: Around): Promise<readonly Lane[]> {
+  const lanes = contenders.map((contender) => ({
+    contender,
+    runs: [] as Run[],
+    failed: null as string | null,
+  }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, contender] of contenders.entries()) {
-      const one = await stage.withFolder((folder) =>
-        measure(contender.command(field, folder), folder, field.sample.files),
-      );
-      runs[index]?.push(one);
+    for (const lane of lanes.filter(({ failed }) => failed === null)) {
+      try {
+        const { files } = field.sample;
+        const one = await around.stage.withFolder((folder) =>
+          measure(lane.contender.command(field, folder), { folder, files }, around.signal),
+        );
+        lane.runs.push(one);
+      } catch (error) {
+        around.signal.throwIfAborted();
+        lane.failed = error instanceof Error ? error.message : String(error);
+        lane.runs.length = 0;
+        around.say(`  ${lane.contender.name} FAILED: ${lane.failed}`);
+      }
     }
-    const seconds = (of: readonly Run[]): number => of[round]?.seconds ?? NaN;
-    say(
-      `  ${round + 1}/${rounds}: ${contenders
-        .map(
-          ({ name }, index) =>
-            `${name} ${seconds(runs[index] ?? []).toFixed(2)} s (${ratio([seconds(runs[index] ?? [])], [seconds(runs[0] ?? [])]).median.toFixed(2)})`,
-        )
-        .join(', ')}`,
+    const times = lanes.map(
+      ({ contender, runs }) => `${contender.name} ${runs[round]?.seconds.toFixed(2) ?? '-'}`,
     );
+    around.say(`  ${round + 1}/${rounds}, seconds: ${times.join(', ')}`);
   }
-  return contenders.map((contender, index) => ({ contender, runs: runs[index] ?? [] }));
+  return lanes;
 }

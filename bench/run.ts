@@ -1,95 +1,136 @@
-// Measures the whole action against what a workflow would have used instead, over several lines; prints ratios.
+// Measures the whole action against what a workflow would have used instead; prints Markdown, or writes docs/benchmarks.md.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startScript } from './child.ts';
-import { base, type Contender, type Field, ours, oursOpen, oursWhole } from './contenders.ts';
-import { type LineName, OptionError, readOptions, USAGE } from './options.ts';
-import { race } from './race.ts';
-import { sample } from './samples.ts';
+import { format, resolveConfig } from 'prettier';
+import { bundleJobs } from './jobs.ts';
+import { type LineName, lookAtLine, startWorld, type World } from './lines.ts';
+import { OptionError, type Options, readOptions, USAGE } from './options.ts';
+import { type PlannedRow, programme } from './programme.ts';
+import { type Around, race } from './race.ts';
+import { report } from './report.ts';
+import type { Row } from './results.ts';
+import { sample, type Sample } from './samples.ts';
 import { stage } from './stage.ts';
-import { median, ratio } from './statistics.ts';
-import { startStore } from './store.ts';
-import { installTools } from './system-tools.ts';
+import { startUp, type StartUp } from './start-up.ts';
+import { installTools, type Tool, TOOLS } from './system-tools.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache', 'bench');
-const BYTES_PER_SECOND = 20e6;
-const ROUND_TRIP_MS = 50;
+const PAGE = join(ROOT, 'docs', 'benchmarks.md');
+/** Without these nothing can be measured. */
+const NEEDED: readonly Tool[] = ['nginx', 'openssl', 'curl', 'time'];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2), ROOT);
-  if (options === 'help') {
-    process.stdout.write(USAGE);
-    return;
-  }
-  installTools(['nginx', 'curl', 'unzip', 'zip', 'zstd', 'time'], say);
-  const place = stage();
-  const store = await startStore(join(CACHE, 'archives'));
-  const api = await startScript('export-api.ts');
-  const links = {
-    throttled: await startScript('slow-link.ts', [store.port, BYTES_PER_SECOND, 0]),
-    latency: await startScript('slow-link.ts', [store.port, 0, ROUND_TRIP_MS]),
-    wholeLatency: await startScript('slow-link.ts', [store.wholePort, 0, ROUND_TRIP_MS]),
-  };
-  const ports: Record<LineName, readonly [number, number]> = {
-    open: [store.port, store.wholePort],
-    throttled: [links.throttled.port, store.wholePort],
-    latency: [links.latency.port, links.wholeLatency.port],
-  };
-  const main = options.mains[0] ?? '';
+async function bench(options: Options, signal: AbortSignal): Promise<void> {
+  const missing = installTools(TOOLS, say);
+  const lacking = NEEDED.filter((tool) => missing.has(tool));
+  if (lacking.length > 0) throw new Error(`Cannot measure without ${lacking.join(', ')}. Install them.`);
+  mkdirSync(join(CACHE, 'archives'), { recursive: true });
+
+  const rows = programme(options, options.few ? [] : bundleJobs(CACHE, say));
+  const world = await startWorld(CACHE, [...new Set(rows.map(({ line }) => line))]);
+  const around = { stage: stage(), say, signal };
   try {
-    for (const size of options.rows.filter((row) => row === 'small' || row === 'medium' || row === 'large')) {
-      for (const kind of options.kinds) {
-        const one = sample(CACHE, size, kind, say);
-        for (const line of options.lines) {
-          say(`${size} ${kind} (${Math.round(one.bytes / 1e6)} MB, ${one.files} files), ${line}`);
-          const at = (port: number): string =>
-            `http://127.0.0.1:${port}/${one.file}?X-Amz-Signature=00bench00`;
-          const field: Field = {
-            sample: one,
-            url: at(ports[line][0]),
-            openUrl: at(store.port),
-            wholeUrl: at(ports[line][1]),
-            apiPort: api.port,
-          };
-          const contenders: Contender[] = [
-            base(kind),
-            ...options.mains.map((path, index) => ours(path, index === 0 ? 'this action' : path)),
-          ];
-          if (line === 'throttled') contenders.push(oursOpen(main));
-          if (line === 'latency') contenders.push(oursWhole(main));
-          const lanes = await race({ contenders, field, rounds: options.rounds }, place, say);
-          const first = lanes[0]?.runs ?? [];
-          for (const { contender, runs } of lanes) {
-            const seconds = runs.map((run) => run.seconds);
-            const to = ratio(
-              seconds,
-              first.map((run) => run.seconds),
-            );
-            const cells = [
-              `${size} ${kind}, ${line}`,
-              contender.name,
-              median(seconds).toFixed(2),
-              `${to.median.toFixed(2)} (${to.least.toFixed(2)}–${to.most.toFixed(2)})`,
-              median(runs.map((run) => run.cpuSeconds)).toFixed(2),
-              Math.max(...runs.map((run) => run.peakMiB)).toFixed(0),
-            ];
-            process.stdout.write(`| ${cells.join(' | ')} |\n`);
-          }
-        }
-      }
-    }
+    const startUps = options.rows.includes('start') ? await measureStart(options, world, around) : [];
+    const measured = await measureRows(rows, { world, missing, around });
+    const circumstances = {
+      date: new Date().toISOString().slice(0, 10),
+      stage: around.stage.what,
+      rounds: options.rounds,
+    };
+    const config = await resolveConfig(PAGE);
+    const page = await format(report({ ...measured, startUps }, circumstances), {
+      ...config,
+      parser: 'markdown',
+    });
+    if (options.write) writeFileSync(PAGE, page);
+    process.stdout.write(options.write ? `Written: ${PAGE}\n` : page);
+    const broken = measured.rows.flatMap(({ lanes }) =>
+      lanes.filter(({ contender, failed }) => failed !== null && contender.role !== 'rival'),
+    );
+    if (broken.length > 0) process.exitCode = 1;
   } finally {
-    for (const each of [...Object.values(links), api, store]) await each.stop();
-    place.remove();
+    await world.stop();
+    around.stage.remove();
   }
 }
 
+function measureStart(options: Options, { api }: World, around: Around): Promise<readonly StartUp[]> {
+  say('start');
+  return startUp(options.mains, { api, rounds: options.rounds }, around);
+}
+
+interface Setting {
+  readonly world: World;
+  readonly missing: ReadonlySet<Tool>;
+  readonly around: Around;
+}
+
+interface MeasuredRows {
+  readonly rows: readonly Row[];
+  readonly looks: ReadonlyMap<LineName, string>;
+  readonly skipped: readonly string[];
+}
+
+async function measureRows(
+  rows: readonly PlannedRow[],
+  { world, missing, around }: Setting,
+): Promise<MeasuredRows> {
+  const measured: Row[] = [];
+  const looks = new Map<LineName, string>();
+  const skipped: string[] = [];
+  const skip = (what: string): void => {
+    skipped.push(what);
+    say(`Skipped: ${what}`);
+  };
+  for (const { group, size, kind, line, rounds, contenders } of rows) {
+    const one = packed(size, kind, skip);
+    if (one === null) continue;
+    const able = contenders.filter(({ name, tools }) => {
+      const lacking = tools.filter((tool) => missing.has(tool));
+      if (lacking.length > 0) skip(`${name}: ${lacking.join(', ')} cannot be installed here.`);
+      return lacking.length === 0;
+    });
+    if (contenders.some(({ role }) => role === 'base') && !able.some(({ role }) => role === 'base')) continue;
+    const field = world.field(line, one);
+    if (!looks.has(line)) looks.set(line, lookAtLine(field));
+    say(`${size} ${kind} (${(one.bytes / 1e6).toFixed(1)} MB, ${one.files} files), ${line}`);
+    measured.push({
+      group,
+      sample: one,
+      line,
+      lanes: await race({ contenders: able, field, rounds }, around),
+    });
+  }
+  return { rows: measured, looks, skipped };
+}
+
+function packed(
+  size: PlannedRow['size'],
+  kind: PlannedRow['kind'],
+  skip: (what: string) => void,
+): Sample | null {
+  try {
+    return sample(CACHE, size, kind, say);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    skip(`${size} ${kind}: its content cannot be made here (${reason.replaceAll(/\s+/g, ' ')}).`);
+    return null;
+  }
+}
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    interrupted.abort(new Error(`Ended by ${signal}.`));
+  });
 try {
-  await main();
+  const options = readOptions(process.argv.slice(2), ROOT);
+  if (options === 'help') process.stdout.write(USAGE);
+  else await bench(options, interrupted.signal);
 } catch (error) {
-  if (!(error instanceof OptionError)) throw error;
-  process.stderr.write(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
+  const usage = error instanceof OptionError ? `\n${USAGE}` : '';
+  say(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  process.exitCode = usage === '' ? 1 : 2;
 }

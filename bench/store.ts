@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -7,11 +7,18 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { stopProcess } from './child.ts';
 
+export interface Ports {
+  readonly port: number;
+  readonly tlsPort: number;
+}
+
 /** nginx over a folder of archives: strong ETags and ranges, as an object store. */
 export interface Store {
-  readonly port: number;
+  readonly ranges: Ports;
   /** The same archives, from a store that serves no ranges. */
-  readonly wholePort: number;
+  readonly whole: Ports;
+  /** PEM file of the authority that signed its certificate. */
+  readonly authority: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,8 +26,10 @@ const START_MAX_MS = 5_000;
 
 export async function startStore(archives: string): Promise<Store> {
   const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
-  const [port, wholePort] = [await freePort(), await freePort()];
-  writeFileSync(join(home, 'nginx.conf'), configuration({ home, archives, port, wholePort }));
+  const ranges = { port: await freePort(), tlsPort: await freePort() };
+  const whole = { port: await freePort(), tlsPort: await freePort() };
+  signCertificate(home);
+  writeFileSync(join(home, 'nginx.conf'), configuration({ home, archives, ranges, whole }));
   const args = ['-p', home, '-e', join(home, 'error.log'), '-c', join(home, 'nginx.conf')];
   const nginx = spawn('nginx', args, { stdio: 'inherit' });
   const stop = async (): Promise<void> => {
@@ -28,34 +37,48 @@ export async function startStore(archives: string): Promise<Store> {
     rmSync(home, { recursive: true, force: true });
   };
   const startedMs = performance.now();
-  while (!(await answers(port))) {
+  while (!(await answers(ranges.port))) {
     if (nginx.exitCode !== null || performance.now() - startedMs > START_MAX_MS) {
       await stop();
       throw new Error('nginx did not start.');
     }
     await delay(20);
   }
-  return { port, wholePort, stop };
+  return { ranges, whole, authority: join(home, 'certificate.pem'), stop };
 }
 
-function configuration(of: { home: string; archives: string; port: number; wholePort: number }): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `  ${name}_temp_path ${of.home};`,
-  );
-  const root = process.getuid?.() === 0;
-  return `${root ? 'user root;' : ''}
+function signCertificate(home: string): void {
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', join(home, 'key.pem'), '-out', join(home, 'certificate.pem')];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], { stdio: 'pipe' });
+}
+
+interface Configured extends Pick<Store, 'ranges' | 'whole'> {
+  readonly home: string;
+  readonly archives: string;
+}
+
+function configuration({ home, archives, ranges, whole }: Configured): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const listen = ({ port, tlsPort }: Ports): string =>
+    `listen 127.0.0.1:${port}; listen 127.0.0.1:${tlsPort} ssl;`;
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
-pid ${of.home}/pid;
+pid ${home}/pid;
 events { worker_connections 256; }
 http {
-${temporary.join('\n')}
+${temporary.map((name) => `  ${name}_temp_path ${home};`).join('\n')}
   access_log off;
   sendfile on;
   default_type application/octet-stream;
-  root ${of.archives};
-  server { listen 127.0.0.1:${of.port}; }
-  server { listen 127.0.0.1:${of.wholePort}; max_ranges 0; }
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_certificate ${home}/certificate.pem;
+  ssl_certificate_key ${home}/key.pem;
+  root ${archives};
+  server { ${listen(ranges)} }
+  server { ${listen(whole)} max_ranges 0; }
 }
 `;
 }

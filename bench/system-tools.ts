@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** Programs that the benchmark runs, and the Debian package of each. */
 const PACKAGE_OF = {
   nginx: 'nginx-light',
+  openssl: 'openssl',
   curl: 'curl',
   unzip: 'unzip',
   zip: 'zip',
