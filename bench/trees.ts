@@ -8,13 +8,17 @@ export type Tree = string;
 /** Makes a tree, where it is not there yet. Throws when it cannot be had here. */
 export type MakeTree = (cache: string, say: (line: string) => void) => Tree;
 
-/** A Debian package's files, without its links, which no bundle holds. Fetched by apt, not installed. */
+/**
+ * A Debian package's files, without links and manual pages: a bundle holds no links, and pages of C++ are named `std::…`,
+ * which Windows cannot write. Fetched by apt, not installed.
+ */
 export function documentation(name: string): MakeTree {
   return (cache, say) =>
     once(cache, name, (folder) => {
       say(`Fetching by apt, without installing: ${name}`);
-      const script = 'apt-get download "$0" && dpkg-deb -x *.deb . && rm *.deb && find . -type l -delete';
-      execFileSync('sh', ['-c', script, name], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      const script =
+        'apt-get download "$0"; dpkg-deb -x *.deb .; rm -r *.deb; rm -rf usr/share/man; find . -type l -delete';
+      execFileSync('sh', ['-ec', script, name], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     });
 }
 
