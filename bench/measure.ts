@@ -34,7 +34,7 @@ export async function measure(
     detached: true,
   });
   const kill = (): void => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
   signal.addEventListener('abort', kill);
   let printed = '';

@@ -12,10 +12,12 @@ export interface Circumstances {
   /** What files were written to. */
   readonly stage: string;
   readonly rounds: number;
+  /** What to say of other work on the machine; may be empty. */
+  readonly otherWork: string;
 }
 
 /** The whole page, as Markdown; parts that were not run are left out. */
-export function report(results: Results, { date, stage, rounds }: Circumstances): string {
+export function report(results: Results, { date, stage, rounds, otherWork }: Circumstances): string {
   const { rows, startUps, looks, skipped } = results;
   const fetches = rows.filter(({ group }) => group === 'small' || group === 'medium' || group === 'large');
   const seen = [...looks].map(([line, look]) => `- ${LINES[line]}: ${look}.`);
@@ -23,6 +25,7 @@ export function report(results: Results, { date, stage, rounds }: Circumstances)
     '# Benchmarks',
     `Measured by \`npm run bench\` on ${date}. This page is written by it, with what it found.`,
     `- Machine: ${machine()}.\n- Files are written to ${stage}.\n- Rounds: ${rounds}.\n- Programs: ${versions()}.`,
+    otherWork,
     METHOD,
     seen.length === 0 ? '' : `What \`curl\` sees of the lines on a new connection:\n\n${seen.join('\n')}`,
     archives(rows.map(({ sample }) => sample)),

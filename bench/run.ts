@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bundleJobs } from './jobs.ts';
 import { type LineName, lookAtLine, startWorld, type World } from './lines.ts';
+import { otherWork } from './machine.ts';
 import { OptionError, type Options, readOptions, USAGE } from './options.ts';
 import { type PlannedRow, programme } from './programme.ts';
 import { type Around, race } from './race.ts';
@@ -23,6 +24,7 @@ const NEEDED: readonly Tool[] = ['nginx', 'openssl', 'curl', 'time'];
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function bench(options: Options, signal: AbortSignal): Promise<void> {
+  const busy = otherWork();
   const missing = installTools(TOOLS, say);
   const lacking = NEEDED.filter((tool) => missing.has(tool));
   if (lacking.length > 0) throw new Error(`Cannot measure without ${lacking.join(', ')}. Install them.`);
@@ -38,6 +40,7 @@ async function bench(options: Options, signal: AbortSignal): Promise<void> {
       date: new Date().toISOString().slice(0, 10),
       stage: around.stage.what,
       rounds: options.rounds,
+      otherWork: busy,
     };
     const config = await resolveConfig(PAGE);
     const page = await format(report({ ...measured, startUps }, circumstances), {
@@ -92,7 +95,10 @@ async function measureRows(
       if (lacking.length > 0) skip(`${name}: ${lacking.join(', ')} cannot be installed here.`);
       return lacking.length === 0;
     });
-    if (contenders.some(({ role }) => role === 'base') && !able.some(({ role }) => role === 'base')) continue;
+    if (contenders[0]?.role === 'base' && able[0]?.role !== 'base') {
+      skip(`${size} ${kind}: there is nothing to compare with.`);
+      continue;
+    }
     const field = world.field(line, one);
     if (!looks.has(line)) looks.set(line, lookAtLine(field));
     say(`${size} ${kind} (${(one.bytes / 1e6).toFixed(1)} MB, ${one.files} files), ${line}`);

@@ -16,9 +16,13 @@ export function documentation(name: string): MakeTree {
   return (cache, say) =>
     once(cache, name, (folder) => {
       say(`Fetching by apt, without installing: ${name}`);
-      const script =
-        'apt-get download "$0"; dpkg-deb -x *.deb .; rm -r *.deb; rm -rf usr/share/man; find . -type l -delete';
-      execFileSync('sh', ['-ec', script, name], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      const unpack = 'dpkg-deb -x *.deb .; rm *.deb; rm -rf usr/share/man; find . -type l -delete';
+      try {
+        const script = `apt-get download '${name}'; ${unpack}`;
+        execFileSync('sh', ['-ec', script], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      } catch (error) {
+        throw new Error(`apt cannot fetch ${name}`, { cause: error });
+      }
     });
 }
 
