@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { watchForStandstill } from './standstill.ts';
 
 /** A command to measure, run as a whole process in an empty folder; it fills `site` there. */
 export interface Command {
@@ -15,6 +16,8 @@ export interface Run {
   readonly cpuSeconds: number;
   /** The largest resident set of any one of its processes. */
   readonly peakMiB: number;
+  /** The machine stood still meanwhile: the time says nothing. */
+  readonly interrupted: boolean;
 }
 
 /** Runs a command to its end. Throws when it fails, is aborted, or has not made so many files. */
@@ -25,6 +28,7 @@ export async function measure(
 ): Promise<Run> {
   signal.throwIfAborted();
   const report = join(folder, 'time');
+  const watch = watchForStandstill();
   const startedMs = performance.now();
   const child = spawn('/usr/bin/time', ['-f', '%U %S %M', '-o', report, ...command], {
     cwd: folder,
@@ -42,6 +46,7 @@ export async function measure(
     stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4000)));
   const [code] = (await once(child, 'exit')) as [number | null];
   const seconds = (performance.now() - startedMs) / 1000;
+  const interrupted = watch.end();
   signal.removeEventListener('abort', kill);
   signal.throwIfAborted();
   if (code !== 0) throw new Error(`'${command.join(' ')}' ended with ${String(code)}:\n${printed}`);
@@ -49,7 +54,7 @@ export async function measure(
   if (Number(made) !== files)
     throw new Error(`'${command.join(' ')}' made ${made.trim()} files, not ${files}.`);
   const [user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
-  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024 };
+  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, interrupted };
 }
 
 /** Nothing of the caller's but the way to the programs: no proxy, no options of Node. */

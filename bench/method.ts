@@ -17,6 +17,7 @@ gigabyte are made. nginx serves them over loopback, with strong ETags and ranges
 
 The calls of the API go over no slow line. The programs take turns, round after round, each time on a new file system:
 on an ext4 where a tree was deleted, making files takes several times as long. After each run the files are counted.
+A run during which the whole machine stood still for more than half a second, as virtual ones do, is made again.
 
 "Of the base" is the ratio of times in the same round: the median, and the least and the most in brackets. The base is the
 first program of each archive: \`curl | tar\`, or \`curl -o\` and then \`unzip -q\`. CPU time is that of the process and all that

@@ -2,6 +2,8 @@ import type { Contender, Field } from './contenders.ts';
 import { measure, type Run } from './measure.ts';
 import type { Stage } from './stage.ts';
 
+const ATTEMPTS_MAX = 4;
+
 /** One contender's runs, round by round; none when it failed. */
 export interface Lane {
   readonly contender: Contender;
@@ -34,11 +36,7 @@ export async function race({ contenders, field, rounds }: Race, around: Around):
   for (let round = 0; round < rounds; round += 1) {
     for (const lane of lanes.filter(({ failed }) => failed === null)) {
       try {
-        const { files } = field.sample;
-        const one = await around.stage.withFolder((folder) =>
-          measure(lane.contender.command(field, folder), { folder, files }, around.signal),
-        );
-        lane.runs.push(one);
+        lane.runs.push(await undisturbed(lane.contender, field, around));
       } catch (error) {
         around.signal.throwIfAborted();
         lane.failed = error instanceof Error ? error.message : String(error);
@@ -52,4 +50,16 @@ export async function race({ contenders, field, rounds }: Race, around: Around):
     around.say(`  ${round + 1}/${rounds}, seconds: ${times.join(', ')}`);
   }
   return lanes;
+}
+
+/** A run during which the machine did not stand still; after a few attempts, whatever run there is. */
+async function undisturbed(contender: Contender, field: Field, { stage, say, signal }: Around): Promise<Run> {
+  const { files } = field.sample;
+  for (let attempt = 1; ; attempt += 1) {
+    const one = await stage.withFolder((folder) =>
+      measure(contender.command(field, folder), { folder, files }, signal),
+    );
+    if (!one.interrupted || attempt === ATTEMPTS_MAX) return one;
+    say(`  The machine stood still for a while: ${contender.name} is run again.`);
+  }
 }
