@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LINE_NAMES, LINES, type LineName } from './lines.ts';
 import { KINDS, type Kind } from './samples.ts';
@@ -32,7 +33,7 @@ Without options everything is measured, which takes half an hour, and docs/bench
   --rounds 5
         how often each is run, in turn
   --main PATH
-        another build of the action's entry; again for more, side by side
+        another build of the action's entry, absolute or below the project; again for more, side by side
   --few
         this action and the base alone
   --quick
@@ -49,53 +50,41 @@ export function readOptions(args: readonly string[], root: string): Options | 'h
   if (values.help === true) return 'help';
   const quick = values.quick === true;
   const rounds = Number(values.rounds ?? (quick ? 3 : 5));
-  if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError(`--rounds is not a number of rounds.`);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError('--rounds is not a number of rounds.');
   return {
     rows: listOf('rows', values.rows, ROWS) ?? (quick ? ['medium'] : ROWS),
     lines: listOf('only', values.only, LINE_NAMES) ?? (quick ? ['open', 'throttled', 'latency'] : null),
     kinds: listOf('kinds', values.kinds, KINDS) ?? (quick ? ['tar.gz', 'zip'] : KINDS),
     rounds,
-    mains: (values.main ?? [join(root, 'dist', 'main', 'index.js')]).map((path) => resolve(path)),
+    mains: (values.main ?? ['dist/main/index.js']).map((path) => entry(resolve(root, path))),
     few: quick || values.few === true,
     write: values.write === true || args.length === 0,
   };
 }
 
-function parse(args: readonly string[]): ReturnType<typeof parseAll> {
+const FLAGS = {
+  rows: { type: 'string' },
+  only: { type: 'string' },
+  kinds: { type: 'string' },
+  rounds: { type: 'string' },
+  main: { type: 'string', multiple: true },
+  few: { type: 'boolean' },
+  quick: { type: 'boolean' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function parse(args: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof FLAGS }>> {
   try {
-    return parseAll(args);
+    return parseArgs({ args: [...args], options: FLAGS });
   } catch (error) {
     throw new OptionError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function parseAll(args: readonly string[]): {
-  readonly values: Partial<{
-    readonly rows: string;
-    readonly only: string;
-    readonly kinds: string;
-    readonly rounds: string;
-    readonly main: string[];
-    readonly few: boolean;
-    readonly quick: boolean;
-    readonly write: boolean;
-    readonly help: boolean;
-  }>;
-} {
-  return parseArgs({
-    args: [...args],
-    options: {
-      rows: { type: 'string' },
-      only: { type: 'string' },
-      kinds: { type: 'string' },
-      rounds: { type: 'string' },
-      main: { type: 'string', multiple: true },
-      few: { type: 'boolean' },
-      quick: { type: 'boolean' },
-      write: { type: 'boolean' },
-      help: { type: 'boolean' },
-    },
-  });
+function entry(path: string): string {
+  if (!existsSync(path)) throw new OptionError(`--main: there is no ${path}.`);
+  return path;
 }
 
 function listOf<T extends string>(
