@@ -1,56 +1,85 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Sample } from './trees.ts';
+import { action, apiUrlFor } from './action.ts';
+import type { Command } from './measure.ts';
+import type { Kind, Sample } from './samples.ts';
+import type { Tool } from './system-tools.ts';
 
-/** A way to get from an archive to a tree: a command that is run as a whole process. */
+/** Where a contender finds what it needs for one row. Links carry a signature, as presigned ones do. */
+export interface Field {
+  readonly sample: Sample;
+  readonly url: string;
+  /** The same archive without any limit. */
+  readonly openUrl: string;
+  /** The same archive by the same line, from a store that serves no ranges. */
+  readonly wholeUrl: string;
+  /** PEM file of the authority that signed the store's certificate; `null` without TLS. */
+  readonly authority: string | null;
+  readonly apiPort: number;
+}
+
+/** A way to get from a link to a tree in `site`. */
 export interface Contender {
   readonly name: string;
-  readonly command: (sample: Sample, into: string) => readonly string[];
+  /** What the targets are about: the command to beat, this action in three situations, or something to compare with. */
+  readonly role: 'base' | 'ours' | 'ours-open' | 'ours-whole' | 'rival';
+  readonly tools: readonly Tool[];
+  readonly command: (field: Field, folder: string) => Command;
 }
 
-export interface Run {
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly peakMiB: number;
+const TAR_FROM_PIPE = { 'tar.gz': 'tar xz', 'tar.zst': 'tar x --zstd' } as const;
+
+/** What the usual command needs beside `tar`, which is everywhere. */
+export function usualTools(kind: Kind): readonly Tool[] {
+  return kind === 'zip' ? ['curl', 'unzip'] : kind === 'tar.zst' ? ['curl', 'zstd'] : ['curl'];
 }
 
-/** The commands that a workflow would have used. */
-export const TAR: Contender = {
-  name: 'tar xzf',
-  command: ({ archive }, into) => ['tar', 'xzf', archive, '-C', into],
-};
-export const UNZIP: Contender = {
-  name: 'unzip -q',
-  command: ({ archive }, into) => ['unzip', '-q', archive, '-d', into],
-};
-
-/** Our unpacking as a whole process, from compiled files in `lib`. */
-export function ours(lib: string): Contender {
-  const script = join(lib, 'bench-unpack.js');
-  return { name: 'ours', command: ({ archive }, into) => [process.execPath, script, archive, into] };
+/** A line of shell, with `site` there and empty. */
+export function shell(of: Omit<Contender, 'command'>, script: (field: Field) => string): Contender {
+  return { ...of, command: (field) => ({ command: ['sh', '-ec', `mkdir site; ${script(field)}`] }) };
 }
 
-/** What `ours` runs, beside the compiled files. */
-export const UNPACK_SCRIPT = `
-import { unpackArchive } from './disk/unpack.js';
-const [archive, into] = process.argv.slice(2);
-const limits = { stripComponents: 0, maxBytes: 10 * 1024 ** 3, maxFiles: 500_000, platform: process.platform };
-await unpackArchive({ archive, into, ...limits, signal: new AbortController().signal });
-`;
+/** What a workflow would have used instead: the others of a row are compared with it. */
+export function base(kind: Kind): Contender {
+  const of = { role: 'base', tools: usualTools(kind) } as const;
+  if (kind === 'zip') {
+    return shell(
+      { ...of, name: '`curl -o; unzip -q`' },
+      (field) => `${curl(field)} -o bundle; unzip -q bundle -d site`,
+    );
+  }
+  const tar = TAR_FROM_PIPE[kind];
+  return shell({ ...of, name: `\`curl \\| ${tar}\`` }, (field) => `${curl(field)} | ${tar} -C site`);
+}
 
-/** Runs a contender to its end, writes included. Throws when it fails. */
-export function run(contender: Contender, sample: Sample, into: string): Run {
-  const report = join(tmpdir(), `bench-time-${process.pid}`);
-  const [program = '', ...rest] = contender.command(sample, into);
-  const timed = ['-f', '%e %U %S %M', '-o', report, program, ...rest];
-  const done = spawnSync('/usr/bin/time', timed, { encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`${contender.name} failed: ${done.stderr}`, { cause: done.error });
-  const [seconds = 0, user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8')
-    .trim()
-    .split(' ')
-    .map(Number);
-  rmSync(report);
-  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024 };
+export function curl({ url, authority }: Field): string {
+  return `curl -sSf ${authority === null ? '' : `--cacert '${authority}' `}'${url}'`;
+}
+
+export function ours(main: string, name: string): Contender {
+  return run(main, { name, role: 'ours' }, ({ url }) => url);
+}
+
+/** Without any limit, whatever the row says: what the line costs us. */
+export function oursOpen(main: string): Contender {
+  return run(main, { name: 'this action, no limit', role: 'ours-open' }, ({ openUrl }) => openUrl);
+}
+
+/** From a store without ranges: what many connections gain, or cost. */
+export function oursWhole(main: string): Contender {
+  return run(
+    main,
+    { name: 'this action, store without ranges', role: 'ours-whole' },
+    ({ wholeUrl }) => wholeUrl,
+  );
+}
+
+function run(main: string, of: Pick<Contender, 'name' | 'role'>, urlOf: (field: Field) => string): Contender {
+  return {
+    ...of,
+    tools: [],
+    command: (field, folder) => {
+      const apiUrl = apiUrlFor(field.apiPort, urlOf(field), field.sample.bytes);
+      // Inputs are files of the workspace: the certificate's path may lie anywhere.
+      return action({ main, apiUrl, inputs: { 'ca-certificate': field.authority ?? '' } }, folder);
+    },
+  };
 }

@@ -1,88 +1,142 @@
-// Measures our unpacking against the commands it replaces: whole processes, in turn, on fresh file systems; prints ratios.
-import { execFileSync } from 'node:child_process';
+// Measures the whole action against what a workflow would have used instead; prints Markdown, or writes docs/benchmarks.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Contender, ours, run, type Run, TAR, UNPACK_SCRIPT, UNZIP } from './contenders.ts';
+import { format, resolveConfig } from 'prettier';
+import { bundleJobs } from './jobs.ts';
+import { type LineName, lookAtLine, startWorld, type World } from './lines.ts';
+import { otherWork } from './machine.ts';
+import { OptionError, type Options, readOptions, USAGE } from './options.ts';
+import { type PlannedRow, programme } from './programme.ts';
+import { type Around, race } from './race.ts';
+import { report } from './report.ts';
+import type { Row } from './results.ts';
+import { sample, type Sample } from './samples.ts';
 import { stage } from './stage.ts';
-import { type Sample, samples } from './trees.ts';
+import { startUp, type StartUp } from './start-up.ts';
+import { installTools, type Tool, TOOLS } from './system-tools.ts';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache', 'bench');
-const ROUNDS = 5;
+const PAGE = join(ROOT, 'docs', 'benchmarks.md');
+/** Without these nothing can be measured. */
+const NEEDED: readonly Tool[] = ['nginx', 'openssl', 'curl', 'time'];
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Compiles src/, so that what is timed is what is shipped and not the stripping of types. */
-function compiled(): string {
-  const lib = join(CACHE, 'lib');
-  mkdirSync(lib, { recursive: true });
-  execFileSync(process.execPath, [
-    join(ROOT, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    ROOT,
-    '--outDir',
-    lib,
-  ]);
-  writeFileSync(join(lib, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(lib, 'bench-unpack.js'), UNPACK_SCRIPT);
-  return lib;
-}
+async function bench(options: Options, signal: AbortSignal): Promise<void> {
+  const busy = otherWork();
+  const missing = installTools(TOOLS, say);
+  const lacking = NEEDED.filter((tool) => missing.has(tool));
+  if (lacking.length > 0) throw new Error(`Cannot measure without ${lacking.join(', ')}. Install them.`);
+  mkdirSync(join(CACHE, 'archives'), { recursive: true });
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
-}
-
-/** One line of the table: each contender's median, and the ratio to the first one round by round. */
-function row(sample: Sample, contender: Contender, runs: readonly Run[], base: readonly Run[]): string {
-  const ratios = runs.map(({ seconds }, round) => seconds / (base[round]?.seconds ?? Number.NaN));
-  const seconds = median(runs.map((each) => each.seconds));
-  const cells = [
-    sample.name,
-    contender.name,
-    seconds.toFixed(2),
-    `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`,
-    median(runs.map((each) => each.cpuSeconds)).toFixed(2),
-    Math.max(...runs.map((each) => each.peakMiB)).toFixed(0),
-    ((seconds / sample.files) * 1e6).toFixed(0),
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-function main(): void {
-  const lib = compiled();
-  // `npm run bench -- zip` measures what has `zip` in its name.
-  const wanted = process.argv[2] ?? '';
-  const all = samples(CACHE, say).filter(({ name }) => name.includes(wanted));
-  const place = stage();
-  say(
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, writing to ${place.what}.`,
-  );
-  say(
-    `Medians of ${ROUNDS} rounds; ratio to the first of each pair with its spread; peak memory is the highest seen.\n`,
-  );
-  say('| Archive | Program | s | Ratio | CPU s | Peak MiB | µs a file |');
-  say('|---|---|---|---|---|---|---|');
+  const rows = programme(options, options.few ? [] : bundleJobs(CACHE, say));
+  const world = await startWorld(CACHE, [...new Set(rows.map(({ line }) => line))]);
+  const around = { stage: stage(), say, signal };
   try {
-    for (const sample of all) {
-      const contenders = [sample.kind === 'zip' ? UNZIP : TAR, ours(lib)];
-      const runs = contenders.map((): Run[] => []);
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const [index, contender] of contenders.entries()) {
-          runs[index]?.push(place.withFolder((into) => run(contender, sample, into)));
-        }
-      }
-      for (const [index, contender] of contenders.entries())
-        say(row(sample, contender, runs[index] ?? [], runs[0] ?? []));
-    }
+    const startUps = options.rows.includes('start') ? await measureStart(options, world, around) : [];
+    const measured = await measureRows(rows, { world, missing, around });
+    const circumstances = {
+      date: new Date().toISOString().slice(0, 10),
+      stage: around.stage.what,
+      rounds: options.rounds,
+      otherWork: busy,
+    };
+    const config = await resolveConfig(PAGE);
+    const page = await format(report({ ...measured, startUps }, circumstances), {
+      ...config,
+      parser: 'markdown',
+    });
+    if (options.write) writeFileSync(PAGE, page);
+    process.stdout.write(options.write ? `Written: ${PAGE}\n` : page);
+    const broken = measured.rows.flatMap(({ lanes }) =>
+      lanes.filter(({ contender, failed }) => failed !== null && contender.role !== 'rival'),
+    );
+    if (broken.length > 0) process.exitCode = 1;
   } finally {
-    place.remove();
+    await world.stop();
+    around.stage.remove();
   }
 }
 
-main();
+function measureStart(options: Options, { api }: World, around: Around): Promise<readonly StartUp[]> {
+  say('start');
+  return startUp(options.mains, { api, rounds: options.rounds }, around);
+}
+
+interface Setting {
+  readonly world: World;
+  readonly missing: ReadonlySet<Tool>;
+  readonly around: Around;
+}
+
+interface MeasuredRows {
+  readonly rows: readonly Row[];
+  readonly looks: ReadonlyMap<LineName, string>;
+  readonly skipped: readonly string[];
+}
+
+async function measureRows(
+  rows: readonly PlannedRow[],
+  { world, missing, around }: Setting,
+): Promise<MeasuredRows> {
+  const measured: Row[] = [];
+  const looks = new Map<LineName, string>();
+  const skipped: string[] = [];
+  const skip = (what: string): void => {
+    skipped.push(what);
+    say(`Skipped: ${what}`);
+  };
+  for (const { group, size, kind, line, rounds, contenders } of rows) {
+    const one = packed(size, kind, skip);
+    if (one === null) continue;
+    const able = contenders.filter(({ name, tools }) => {
+      const lacking = tools.filter((tool) => missing.has(tool));
+      if (lacking.length > 0) skip(`${name}: ${lacking.join(', ')} cannot be installed here.`);
+      return lacking.length === 0;
+    });
+    if (contenders[0]?.role === 'base' && able[0]?.role !== 'base') {
+      skip(`${size} ${kind}: there is nothing to compare with.`);
+      continue;
+    }
+    const field = world.field(line, one);
+    if (!looks.has(line)) looks.set(line, lookAtLine(field));
+    say(`${size} ${kind} (${(one.bytes / 1e6).toFixed(1)} MB, ${one.files} files), ${line}`);
+    measured.push({
+      group,
+      sample: one,
+      line,
+      lanes: await race({ contenders: able, field, rounds }, around),
+    });
+  }
+  return { rows: measured, looks, skipped };
+}
+
+function packed(
+  size: PlannedRow['size'],
+  kind: PlannedRow['kind'],
+  skip: (what: string) => void,
+): Sample | null {
+  try {
+    return sample(CACHE, size, kind, say);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim() : String(error);
+    skip(`${size} ${kind}: its content cannot be made here (${reason.replaceAll(/\s+/g, ' ')}).`);
+    return null;
+  }
+}
+
+const interrupted = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    interrupted.abort(new Error(`Ended by ${signal}.`));
+  });
+try {
+  const options = readOptions(process.argv.slice(2), ROOT);
+  if (options === 'help') process.stdout.write(USAGE);
+  else await bench(options, interrupted.signal);
+} catch (error) {
+  const usage = error instanceof OptionError ? `\n${USAGE}` : '';
+  say(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  process.exitCode = usage === '' ? 1 : 2;
+}

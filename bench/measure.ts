@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchForStandstill } from './standstill.ts';
+
+/** A command to measure, run as a whole process in an empty folder; it fills `site` there. */
+export interface Command {
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Run {
+  readonly seconds: number;
+  /** User and system time of the process and all that it started. */
+  readonly cpuSeconds: number;
+  /** The largest resident set of any one of its processes. */
+  readonly peakMiB: number;
+  /** The machine stood still meanwhile: the time says nothing. */
+  readonly interrupted: boolean;
+}
+
+/** Runs a command to its end. Throws when it fails, is aborted, or has not made so many files. */
+export async function measure(
+  { command, env }: Command,
+  { folder, files }: { readonly folder: string; readonly files: number },
+  signal: AbortSignal,
+): Promise<Run> {
+  signal.throwIfAborted();
+  const report = join(folder, 'time');
+  const watch = watchForStandstill();
+  const startedMs = performance.now();
+  const child = spawn('/usr/bin/time', ['-f', '%U %S %M', '-o', report, ...command], {
+    cwd: folder,
+    env: plainEnvironment(folder, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it can be ended.
+    detached: true,
+  });
+  const kill = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  signal.addEventListener('abort', kill);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (printed = (printed + text).slice(-4000)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  const seconds = (performance.now() - startedMs) / 1000;
+  const interrupted = watch.end();
+  signal.removeEventListener('abort', kill);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(`'${command.join(' ')}' ended with ${String(code)}:\n${printed}`);
+  const made = execFileSync('sh', ['-c', 'find site -type f | wc -l'], { cwd: folder, encoding: 'utf8' });
+  if (Number(made) !== files)
+    throw new Error(`'${command.join(' ')}' made ${made.trim()} files, not ${files}.`);
+  const [user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
+  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, interrupted };
+}
+
+/** Nothing of the caller's but the way to the programs: no proxy, no options of Node. */
+export function plainEnvironment(home: string, more: Command['env'] = {}): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8', ...more };
+}

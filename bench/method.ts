@@ -1,0 +1,26 @@
+/** How it is measured, for the reader of the page. */
+export const METHOD = `## How it is measured
+
+Each program runs as a whole process in an empty folder, from its start to its end. For this action that is the shipped
+\`dist/\`, with the inputs of a workflow: its start, its calls of the API, the download, SHA-256, unpacking with all checks,
+and the rename at the end. The API is a small server on the same machine, and the job is completed at the first poll.
+
+The archives are real: documentation packages of Debian 12, packed by \`tar\` and \`zip\`. Those of small files and of a
+gigabyte are made. nginx serves them over loopback, with strong ETags and ranges.
+
+- "20 MB/s a connection" is a proxy that sends each connection so much and no more, from the first byte on. nginx cannot
+  do that: its \`limit_rate\` counts whole seconds from the start of a request, so that a range of a few megabytes is not
+  slowed at all.
+- "50 ms" is a proxy that adds a round trip of 50 ms: a new connection costs one, a request costs one. A connection
+  starts with ten packets under way and doubles them with each round trip, as TCP does. Beyond that there is no limit.
+- "TLS, 50 ms" is the same line with a certificate that the action is given as \`ca-certificate\`.
+
+The calls of the API go over no slow line. The programs take turns, round after round, each time on a new file system:
+on an ext4 where a tree was deleted, making files takes several times as long. After each run the files are counted.
+A run during which the whole machine stood still for more than half a second, as virtual ones do, is made again.
+
+"Of the base" is the ratio of times in the same round: the median, and the least and the most in brackets. The base is the
+first program of each archive: \`curl | tar\`, or \`curl -o\` and then \`unzip -q\`. CPU time is that of the process and all that
+it started. The peak is the largest resident set of any one process in any round. "Store without ranges" is this action
+where the store serves the whole archive only, so that one stream is all it can use. "No limit" is this action without
+the slow line. Differences of less than 15 % say little.`;

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LINE_NAMES, LINES, type LineName } from './lines.ts';
+import { KINDS, type Kind } from './samples.ts';
+
+export const ROWS = ['small', 'medium', 'large', 'files', 'start', 'scale'] as const;
+export type RowGroup = (typeof ROWS)[number];
+
+export interface Options {
+  readonly rows: readonly RowGroup[];
+  /** `null`: the usual ones of each row. */
+  readonly lines: readonly LineName[] | null;
+  readonly kinds: readonly Kind[];
+  readonly rounds: number;
+  /** Builds of the action; the first is "this action". */
+  readonly mains: readonly string[];
+  /** Only this action and the base. */
+  readonly few: boolean;
+  readonly write: boolean;
+}
+
+export const USAGE = `npm run bench -- [options]
+
+Without options everything is measured, which takes half an hour, and docs/benchmarks.md is written.
+
+  --rows ${ROWS.join(',')}
+        some of them: three sizes, time a file, start, a gigabyte
+  --only ${LINE_NAMES.join(',')}
+        some lines: ${Object.values(LINES).join('; ')}
+  --kinds ${KINDS.join(',')}
+        some formats
+  --rounds 5
+        how often each is run, in turn
+  --main PATH
+        another build of the action's entry, absolute or below the project; again for more, side by side
+  --few
+        this action and the base alone
+  --quick
+        --few --rows medium --only open,throttled,latency --kinds tar.gz,zip --rounds 3
+  --write
+        write docs/benchmarks.md, whatever was run; else it is printed
+`;
+
+export class OptionError extends Error {}
+
+/** Reads the command line. Throws `OptionError` for what it does not know. */
+export function readOptions(args: readonly string[], root: string): Options | 'help' {
+  const { values } = parse(args);
+  if (values.help === true) return 'help';
+  const quick = values.quick === true;
+  const rounds = Number(values.rounds ?? (quick ? 3 : 5));
+  if (!Number.isInteger(rounds) || rounds < 1) throw new OptionError('--rounds is not a number of rounds.');
+  return {
+    rows: listOf('rows', values.rows, ROWS) ?? (quick ? ['medium'] : ROWS),
+    lines: listOf('only', values.only, LINE_NAMES) ?? (quick ? ['open', 'throttled', 'latency'] : null),
+    kinds: listOf('kinds', values.kinds, KINDS) ?? (quick ? ['tar.gz', 'zip'] : KINDS),
+    rounds,
+    mains: (values.main ?? ['dist/main/index.js']).map((path) => entry(resolve(root, path))),
+    few: quick || values.few === true,
+    write: values.write === true || args.length === 0,
+  };
+}
+
+const FLAGS = {
+  rows: { type: 'string' },
+  only: { type: 'string' },
+  kinds: { type: 'string' },
+  rounds: { type: 'string' },
+  main: { type: 'string', multiple: true },
+  few: { type: 'boolean' },
+  quick: { type: 'boolean' },
+  write: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function parse(args: readonly string[]): ReturnType<typeof parseArgs<{ options: typeof FLAGS }>> {
+  try {
+    return parseArgs({ args: [...args], options: FLAGS });
+  } catch (error) {
+    throw new OptionError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function entry(path: string): string {
+  if (!existsSync(path)) throw new OptionError(`--main: there is no ${path}.`);
+  return path;
+}
+
+function listOf<T extends string>(
+  name: string,
+  given: string | undefined,
+  known: readonly T[],
+): readonly T[] | null {
+  if (given === undefined) return null;
+  const asked = given.split(',');
+  const unknown = asked.filter((each) => !known.some((one) => one === each));
+  if (unknown.length > 0)
+    throw new OptionError(`--${name} does not know ${unknown.join(', ')}: ${known.join(', ')}.`);
+  return known.filter((one) => asked.includes(one));
+}

@@ -1,0 +1,77 @@
+import { base, type Contender, ours, oursOpen, oursWhole } from './contenders.ts';
+import type { Job } from './jobs.ts';
+import type { LineName } from './lines.ts';
+import type { Options } from './options.ts';
+import { manyConnections, rivals } from './rivals.ts';
+import type { Kind, Size } from './samples.ts';
+
+/** One archive by one line, and who fetches it. */
+export interface PlannedRow {
+  readonly group: 'small' | 'medium' | 'large' | 'files' | 'scale';
+  readonly size: Size;
+  readonly kind: Kind;
+  readonly line: LineName;
+  readonly rounds: number;
+  readonly contenders: readonly Contender[];
+}
+
+const SIZES = {
+  small: ['small'],
+  medium: ['medium'],
+  large: ['large'],
+  files: ['1,000 files', '10,000 files', '100,000 files'],
+  scale: ['1 GB'],
+} as const satisfies Readonly<Record<PlannedRow['group'], readonly Size[]>>;
+
+/** Lines of each group where none is asked for. A large archive by a slow line shows little that a medium one does not. */
+const USUAL_LINES = {
+  small: ['open', 'throttled', 'latency', 'tls'],
+  medium: ['open', 'throttled', 'latency', 'tls'],
+  large: ['open'],
+  files: ['open'],
+  scale: ['open', 'throttled'],
+} as const satisfies Readonly<Record<PlannedRow['group'], readonly LineName[]>>;
+
+/** Memory does not vary much, and a gigabyte takes its time. */
+const SCALE_ROUNDS_MAX = 2;
+
+export function programme(options: Options, jobs: readonly Job[]): readonly PlannedRow[] {
+  const groups = (Object.keys(SIZES) as PlannedRow['group'][]).filter((group) =>
+    options.rows.includes(group),
+  );
+  return groups.flatMap((group) =>
+    SIZES[group].flatMap((size) =>
+      options.kinds.flatMap((kind) =>
+        linesOf(group, options).map((line) => ({
+          group,
+          size,
+          kind,
+          line,
+          rounds: group === 'scale' ? Math.min(options.rounds, SCALE_ROUNDS_MAX) : options.rounds,
+          contenders: contendersOf({ group, kind, line }, options, jobs),
+        })),
+      ),
+    ),
+  );
+}
+
+function linesOf(group: PlannedRow['group'], { lines }: Options): readonly LineName[] {
+  if (lines === null) return USUAL_LINES[group];
+  return group === 'files' ? lines.filter((line) => line === 'open') : lines;
+}
+
+function contendersOf(
+  { group, kind, line }: Pick<PlannedRow, 'group' | 'kind' | 'line'>,
+  { mains, few }: Options,
+  jobs: readonly Job[],
+): readonly Contender[] {
+  const [main = ''] = mains;
+  const actions = mains.map((path, index) => ours(path, index === 0 ? 'this action' : `\`${path}\``));
+  // One stream of a gigabyte at 20 MB/s takes most of a minute, and says nothing of our memory.
+  if (group === 'scale' && line !== 'open') return actions;
+  const contenders = [base(kind), ...actions];
+  if (line === 'throttled') contenders.push(oursOpen(main));
+  if (line === 'latency' || line === 'tls') contenders.push(oursWhole(main));
+  if (few || group === 'files' || group === 'scale' || line === 'tls') return contenders;
+  return [...contenders, ...(line === 'open' ? rivals(kind, jobs) : [manyConnections()])];
+}

@@ -1,0 +1,65 @@
+import type { Contender, Field } from './contenders.ts';
+import { measure, type Run } from './measure.ts';
+import type { Stage } from './stage.ts';
+
+const ATTEMPTS_MAX = 4;
+
+/** One contender's runs, round by round; none when it failed. */
+export interface Lane {
+  readonly contender: Contender;
+  readonly runs: readonly Run[];
+  readonly failed: string | null;
+}
+
+export interface Race {
+  readonly contenders: readonly Contender[];
+  readonly field: Field;
+  readonly rounds: number;
+}
+
+export interface Around {
+  readonly stage: Stage;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the contenders in turn, round after round: what slows the machine for a while slows all of them. One that fails
+ * is out of the race.
+ */
+export async function race({ contenders, field, rounds }: Race, around: Around): Promise<readonly Lane[]> {
+  const lanes = contenders.map((contender) => ({
+    contender,
+    runs: [] as Run[],
+    failed: null as string | null,
+  }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const lane of lanes.filter(({ failed }) => failed === null)) {
+      try {
+        lane.runs.push(await undisturbed(lane.contender, field, around));
+      } catch (error) {
+        around.signal.throwIfAborted();
+        lane.failed = error instanceof Error ? error.message : String(error);
+        lane.runs.length = 0;
+        around.say(`  ${lane.contender.name} FAILED: ${lane.failed}`);
+      }
+    }
+    const times = lanes.map(
+      ({ contender, runs }) => `${contender.name} ${runs[round]?.seconds.toFixed(2) ?? '-'}`,
+    );
+    around.say(`  ${round + 1}/${rounds}, seconds: ${times.join(', ')}`);
+  }
+  return lanes;
+}
+
+/** A run during which the machine did not stand still; after a few attempts, whatever run there is. */
+async function undisturbed(contender: Contender, field: Field, { stage, say, signal }: Around): Promise<Run> {
+  const { files } = field.sample;
+  for (let attempt = 1; ; attempt += 1) {
+    const one = await stage.withFolder((folder) =>
+      measure(contender.command(field, folder), { folder, files }, signal),
+    );
+    if (!one.interrupted || attempt === ATTEMPTS_MAX) return one;
+    say(`  The machine stood still for a while: ${contender.name} is run again.`);
+  }
+}
