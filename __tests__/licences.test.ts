@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ENTRIES } from '../scripts/build.ts';
+import { APART, ENTRIES } from '../scripts/build.ts';
 import { bundledPackages, licenceText } from '../scripts/licences.ts';
 
 const ROOT = dirname(import.meta.dirname);
@@ -50,7 +50,7 @@ function packagesWithCodeIn(bundle: string): readonly string[] {
   return [...found].filter(([, count]) => count >= ENOUGH_LINES).map(([folder]) => folder);
 }
 
-/** The packages with code in the bundle of `entry` whose name, version or licence text `list` lacks. */
+/** The packages with code in `bundle` whose name, version or licence text `list` lacks. */
 function unlisted(bundle: string, list: string): readonly string[] {
   return packagesWithCodeIn(bundle).filter((folder) => {
     const { name, version } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
@@ -70,14 +70,23 @@ function unlisted(bundle: string, list: string): readonly string[] {
   });
 }
 
-test('dist has one folder an entry and nothing else', () => {
-  expect(readdirSync(DIST).toSorted()).toEqual([...ENTRIES].toSorted());
+test('dist has one folder for each entry and each package apart, and nothing else', () => {
+  expect(readdirSync(DIST).toSorted()).toEqual([...ENTRIES, ...APART].toSorted());
+  expect(readdirSync(DIST).toSorted()).toEqual(FOLDERS.map(([folder]) => folder).toSorted());
 });
 
-describe.each(ENTRIES)('dist/%s', (entry) => {
-  const scripts = readdirSync(join(DIST, entry)).filter((file) => file.endsWith('.js'));
-  const bundle = scripts.map((file) => readFileSync(join(DIST, entry, file), 'utf8')).join('\n');
-  const list = readFileSync(join(DIST, entry, 'licenses.txt'), 'utf8');
+/** The folders of dist, each with a package that must be in it; `null` where all is our own. */
+const FOLDERS = [
+  ['main', '@actions/core'],
+  ['agent-job', '@actions/core'],
+  ['unpack-worker', null],
+  ['undici', 'undici'],
+] as const satisfies readonly (readonly [(typeof ENTRIES | typeof APART)[number], string | null])[];
+
+describe.each(FOLDERS)('dist/%s', (folder, sure) => {
+  const scripts = readdirSync(join(DIST, folder)).filter((file) => /\.c?js$/.test(file));
+  const bundle = scripts.map((file) => readFileSync(join(DIST, folder, file), 'utf8')).join('\n');
+  const list = readFileSync(join(DIST, folder, 'licenses.txt'), 'utf8');
 
   test('lists every package whose code is in it, with the text of its licence', () => {
     expect(unlisted(bundle, list)).toEqual([]);
@@ -86,15 +95,21 @@ describe.each(ENTRIES)('dist/%s', (entry) => {
   test('a package that is missing from the list would be found', () => {
     const there = packagesWithCodeIn(bundle);
     expect(unlisted(bundle, '')).toEqual(there);
-    // The threads are all our own.
-    if (entry === 'unpack-worker') {
+    if (sure === null) {
       expect(there).toEqual([]);
       return;
     }
-    expect(there).toContain('node_modules/@actions/core');
-    expect(unlisted(bundle, list.replace(/^@actions\/core .*$/m, ''))).toEqual([
-      'node_modules/@actions/core',
+    expect(there).toContain(`node_modules/${sure}`);
+    expect(unlisted(bundle, list.replace(new RegExp(`^${sure} .*$`, 'm'), ''))).toEqual([
+      `node_modules/${sure}`,
     ]);
+  });
+
+  test('holds a package that lies apart only where it lies', () => {
+    const apart = packagesWithCodeIn(bundle).filter((path) =>
+      APART.some((name) => path === `node_modules/${name}`),
+    );
+    expect(apart).toEqual(APART.some((name) => name === folder) ? [`node_modules/${folder}`] : []);
   });
 
   test('lists what the bundler itself adds', () => {

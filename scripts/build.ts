@@ -1,34 +1,34 @@
-// Builds what the runner runs: lib/ by the compiler, then dist/, one folder an entry, with its licences.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Builds what the runner runs: lib/ by the compiler, then dist/, one folder a bundle, with its licences.
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundledPackages, licenceText } from './licences.ts';
-import { mustRun, NCC, ROOT, TSC } from './tool.ts';
+import { bundle } from './bundle.ts';
+import { mustRun, ROOT, TSC } from './tool.ts';
 
 /** Entries of src/, each of which becomes a folder of dist/: two that an action.yml names, and a thread of the first. */
 export const ENTRIES = ['main', 'agent-job', 'unpack-worker'] as const;
+/** Packages with a folder of dist/ to themselves: `src/service/undici-on-demand.ts` loads it when it is needed. */
+export const APART = ['undici'] as const;
 
 /**
- * Builds into the folder `out`, which is replaced whole. The bundle is the same to the byte wherever `out` lies,
- * because it is always made of lib/: paths in it are relative to that.
+ * Builds into the folder `out`, which is replaced whole. The bundles are the same to the byte wherever `out` lies,
+ * because they are always made of lib/: paths in them are relative to that.
  */
 export function build(out: string): void {
-  rmSync(join(ROOT, 'lib'), { recursive: true, force: true });
+  const lib = join(ROOT, 'lib');
+  rmSync(lib, { recursive: true, force: true });
   mustRun(TSC, ['-p', '.']);
   // Only now: source that does not compile leaves the last build standing.
   rmSync(out, { recursive: true, force: true });
-  const stats = join(ROOT, 'lib', 'stats.json');
   for (const entry of ENTRIES) {
-    const folder = join(out, entry);
-    mkdirSync(folder, { recursive: true });
-    // No source map and no minifying: a reader may read what runs, and smaller files start slower here.
-    // No cache: a build must not depend on the one before.
-    const options = ['--out', folder, '--stats-out', stats, '--no-cache', '--quiet'];
-    mustRun(NCC, ['build', join('lib', `${entry}.js`), ...options]);
-    if (!existsSync(join(folder, 'index.js')))
-      throw new Error(`Cannot find ${folder}/index.js after its build.`);
-    // The bundler's own list loses packages as soon as there is a second chunk; its statistics name every module.
-    const packages = bundledPackages(readFileSync(stats, 'utf8'));
-    writeFileSync(join(folder, 'licenses.txt'), licenceText(packages));
+    // An absolute path, or the bundler takes the tsconfig.json of the project instead.
+    const packages = bundle(`${entry}.js`, join(out, entry), join(ROOT, 'tsconfig.bundle.json'));
+    const astray = APART.find((name) => packages.includes(join(ROOT, 'node_modules', name)));
+    if (astray !== undefined)
+      throw new Error(`Cannot keep ${astray} out of the start of '${entry}': tsconfig.bundle.json fails to.`);
+  }
+  for (const name of APART) {
+    writeFileSync(join(lib, `${name}.cjs`), `module.exports = require('${name}');\n`);
+    bundle(`${name}.cjs`, join(out, name));
   }
 }
 

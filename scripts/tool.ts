@@ -16,10 +16,11 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Runs a tool's script on this Node; never throws for what the tool finds. */
-export function runTool(script: string, args: readonly string[]): Ran {
+/** Runs a tool's script on this Node, with `env` over our environment; never throws for what the tool finds. */
+export function runTool(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Ran {
   const done = spawnSync(process.execPath, [script, ...args], {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });
@@ -28,7 +29,7 @@ export function runTool(script: string, args: readonly string[]): Ran {
 }
 
 /** Runs a tool that has to succeed. Throws what it said when it does not. */
-export function mustRun(script: string, args: readonly string[]): void {
-  const { ok, output } = runTool(script, args);
+export function mustRun(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
+  const { ok, output } = runTool(script, args, env);
   if (!ok) throw new Error(`Cannot run '${[script, ...args].join(' ')}':\n${output}`);
 }

@@ -444,9 +444,11 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           const { options, ports } = await serviceBehindProxy(secure);
           const run = await runAction({
             ...options,
+            preload: ['loaded-code.ts'],
             env: { [secure ? 'HTTPS_PROXY' : 'HTTP_PROXY']: proxy.url },
           });
           expectSite(run);
+          expect(run.printed.filter((line) => line.startsWith('loaded: '))).toEqual([]);
           expect(proxy.tunnels()).toContain(`api.localhost:${ports[0]}`);
           expect(proxy.tunnels().at(-1)).toBe(`store.localhost:${ports[1]}`);
           expect(proxy.tunnels()).toHaveLength(run.journal.length);

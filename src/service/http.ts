@@ -254,6 +254,8 @@ class WatchedClient extends HttpClient {
       });
       return made;
     }) as typeof httpModule.request;
-    super.requestRawWithCallback({ ...info, httpModule: { ...httpModule, request } }, data, onResult);
+    // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
+    const watched = Object.create(httpModule, { request: { value: request } }) as typeof httpModule;
+    super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
   }
 }

@@ -1,0 +1,24 @@
+// Makes one folder of dist/ from one file of lib/ and all that it imports.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { bundledPackages, licenceText } from './licences.ts';
+import { mustRun, NCC, ROOT } from './tool.ts';
+
+/**
+ * Bundles `source`, a file of lib/, into `folder`, and lists the licences there. Gives the folders of the packages in
+ * it. What `tsconfig` (absolute) has under `paths` takes the place of the packages that it names.
+ */
+export function bundle(source: string, folder: string, tsconfig?: string): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  const stats = join(ROOT, 'lib', 'stats.json');
+  // No source map and no minifying: a reader may read what runs, and smaller files start slower here.
+  // No cache: a build must not depend on the one before.
+  const options = ['--out', folder, '--stats-out', stats, '--no-cache', '--quiet'];
+  mustRun(NCC, ['build', join('lib', source), ...options], { TS_NODE_PROJECT: tsconfig });
+  if (!readdirSync(folder).includes(`index${parse(source).ext}`))
+    throw new Error(`Cannot find the bundle of ${source} in ${folder} after its build.`);
+  // The bundler's own list loses packages as soon as there is a second chunk; its statistics name every module.
+  const packages = bundledPackages(readFileSync(stats, 'utf8'));
+  writeFileSync(join(folder, 'licenses.txt'), licenceText(packages));
+  return packages;
+}
