@@ -44,11 +44,7 @@ export class StartOver extends Error {
   /** An answer that brings the whole bundle, not read yet. */
   readonly opened: Opened | null;
 
-  constructor(why: {
-    readonly cause?: Setback;
-    readonly isOther?: boolean;
-    readonly opened?: Opened;
-  }) {
+  constructor(why: { readonly cause?: Setback; readonly isOther?: boolean; readonly opened?: Opened }) {
     super('the download starts over');
     this.setback = why.cause ?? null;
     this.isOther = why.isOther ?? false;
@@ -77,17 +73,14 @@ export interface AttemptPorts {
  * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
  * reason of a signal.
  */
-export async function attempt(
-  segment: Segment,
-  ports: AttemptPorts,
-  signal: AbortSignal,
-): Promise<Attempt> {
+export async function attempt(segment: Segment, ports: AttemptPorts, signal: AbortSignal): Promise<Attempt> {
   const { store, clock, link, known } = ports;
   const { at: fromByte } = segment;
   const ifRange = known?.etag ?? null;
   // Without an ETag nothing can tell whether the rest belongs to what is held.
   if (fromByte > 0 && ifRange === null) throw new StartOver({});
   const endByte = segment.end === known?.totalBytes ? null : segment.end;
+  const isPart = segment.end !== null;
   const askedMs = clock.now();
   const reply = ports.opened ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
   if (reply.kind === 'lost') return again(reply.problem);
@@ -103,7 +96,7 @@ export async function attempt(
     case 'start-over':
       reply.close();
       // A part that is not labelled as it should be says nothing of the rest.
-      if (!plan.changed && endByte !== null) return { end: 'unserved' };
+      if (!plan.changed && isPart) return { end: 'unserved' };
       throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
     case 'fresh-link':
       reply.close();
@@ -121,7 +114,7 @@ export async function attempt(
       };
     case 'whole':
       if (plan.changed) throw new StartOver({ isOther: true, opened: reply });
-      if (endByte !== null) {
+      if (isPart) {
         reply.close();
         return { end: 'unserved' };
       }
@@ -166,7 +159,8 @@ async function receive(segment: Segment, reply: Opened, receiving: Receiving): P
     throw error;
   }
   if (segment.end === null) {
-    if (known.totalBytes !== null && segment.at < known.totalBytes) return again('the answer ended too early');
+    if (known.totalBytes !== null && segment.at < known.totalBytes)
+      return again('the answer ended too early');
     segment.endAt(segment.at);
   }
   return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
