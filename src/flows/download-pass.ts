@@ -110,7 +110,8 @@ export class DownloadPass {
     for (;;) {
       const [segment] = this.#queue;
       if (segment === undefined) {
-        if (this.#isOver || this.#frontier === null || this.deliveredBytes === this.#known?.totalBytes) return;
+        if (this.#isOver || this.#frontier === null || this.deliveredBytes === this.#known?.totalBytes)
+          return;
         await this.#change();
         continue;
       }
@@ -123,9 +124,9 @@ export class DownloadPass {
       }
       await this.#ports.intake.take(bytes);
       this.deliveredBytes += bytes.length;
-      const { length } = bytes;
       segment.took(bytes);
-      if (this.#speed.took(length, this.#leftBytes())) this.#openLanes();
+      // While a probe is on its way the last decision is still being carried out.
+      if (!this.#isProbing && this.#speed.decides(this.#leftBytes())) this.#openLanes();
     }
   }
 
@@ -154,33 +155,44 @@ export class DownloadPass {
   /** Opens as many connections as the plan says. Those that are too many end with their part. */
   #openLanes(): void {
     if (this.#frontier === null) {
-      this.#probe();
+      if (this.#speed.lanes > 1) this.#probe();
       return;
     }
     this.#ports.tell({ kind: 'download-lanes', lanes: this.#speed.lanes });
-    while (this.#lanes < this.#speed.lanes) this.#employ(() => this.#fetchParts());
+    // Each takes its first part before the next is asked for; without a part left it would be gone at once.
+    while (this.#lanes < this.#speed.lanes && this.#hasParts()) this.#employ(() => this.#fetchParts());
     this.#wake();
+  }
+
+  /** Whether there are bytes that nobody fetches yet. */
+  #hasParts(): boolean {
+    return this.#frontier !== null && this.#frontier < (this.#known?.totalBytes ?? 0);
   }
 
   /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
   #probe(): void {
-    const [stream] = this.#queue;
+    const stream = this.#queue.at(-1);
     const total = this.#known?.totalBytes ?? null;
     if (this.#isProbing || stream === undefined || total === null) return;
     const ahead = PART_BYTES + this.#speed.bytesPerMs * this.#speed.headMs * AHEAD_HEADS;
     const from = stream.at + Math.ceil(ahead);
     const buffer = from < total ? this.#buffers.take(this.#speed.lanes) : null;
-    if (buffer === null) return;
+    if (buffer === null) {
+      this.#speed.startAnew();
+      return;
+    }
     const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
     this.#segments.add(part);
     this.#isProbing = true;
     let isAdmitted = false;
     const admit = (): boolean => {
+      this.#isProbing = false;
       isAdmitted = stream.at < from && !stream.isComplete;
       if (!isAdmitted) return false;
       stream.endAt(from);
       this.#queue.push(part);
       this.#frontier = part.end;
+      this.#speed.measureAnew();
       this.#openLanes();
       return true;
     };
@@ -192,9 +204,9 @@ export class DownloadPass {
         await this.#fetchParts();
         return;
       }
-      if (stream.at >= from) this.#speed.startAnew();
-      else if (end === 'unserved') this.#ports.ranges.areServed = false;
-      else this.#speed.slowDown();
+      if (end === 'again') this.#speed.slowDown();
+      else this.#speed.startAnew();
+      if (end === 'unserved' && stream.at < from) this.#ports.ranges.areServed = false;
       this.#forget(part);
       this.#lanes -= 1;
     });
@@ -209,6 +221,7 @@ export class DownloadPass {
     }
   }
 
+  /** The next part to fetch; `null`: there is none, or this connection is one too many. */
   async #nextPart(): Promise<Segment | null> {
     for (;;) {
       const total = this.#known?.totalBytes ?? 0;
@@ -217,17 +230,21 @@ export class DownloadPass {
         this.#lanes -= 1;
         return null;
       }
+      // The last connection needs no parts: between two of them it would wait for an answer.
+      if (this.#lanes === 1) return this.#enqueue(new Segment(from, null, null));
       const buffer = this.#buffers.take(this.#speed.lanes);
-      if (buffer !== null) {
-        const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
-        this.#frontier = part.end;
-        this.#segments.add(part);
-        this.#queue.push(part);
-        this.#wake();
-        return part;
-      }
+      if (buffer !== null)
+        return this.#enqueue(new Segment(from, Math.min(total, from + PART_BYTES), buffer));
       await this.#change();
     }
+  }
+
+  #enqueue(segment: Segment): Segment {
+    this.#frontier = segment.end;
+    this.#segments.add(segment);
+    this.#queue.push(segment);
+    this.#wake();
+    return segment;
   }
 
   /** Fetches a segment to its end, through whatever happens. */
@@ -265,6 +282,7 @@ export class DownloadPass {
     };
     const onBytes = (bytes: number): void => {
       this.receivedBytes += bytes;
+      this.#speed.came(bytes);
       const totalBytes = this.#known?.totalBytes ?? link.sizeBytes;
       tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
     };
@@ -327,10 +345,9 @@ export class DownloadPass {
 
   #employ(work: () => Promise<void>): void {
     this.#lanes += 1;
-    const working = work()
-      .catch((error: unknown) => {
-        this.#fail(error);
-      });
+    const working = work().catch((error: unknown) => {
+      this.#fail(error);
+    });
     this.#workers.push(working);
   }
 

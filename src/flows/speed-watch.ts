@@ -7,6 +7,7 @@ export class SpeedWatch {
   #plan: LanePlan = ONE_LANE;
   #sinceMs: number;
   #bytes = 0;
+  #bytesPerMs = 0;
   #starvedMs = 0;
   #headMs = 0;
 
@@ -38,9 +39,13 @@ export class SpeedWatch {
     return value;
   }
 
-  /** Bytes were handed on; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
-  took(bytes: number, leftBytes: number): boolean {
+  /** Bytes have come, over any connection. */
+  came(bytes: number): void {
     this.#bytes += bytes;
+  }
+
+  /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
+  decides(leftBytes: number): boolean {
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#sinceMs;
     if (elapsedMs < windowMs(this.#plan, this.#headMs)) return false;
@@ -54,9 +59,9 @@ export class SpeedWatch {
     return this.#follow(planLanes(this.#plan, seen, nowMs));
   }
 
-  /** Bytes handed on in a millisecond, of late. */
+  /** Bytes that came in a millisecond, when that was looked at last. */
   get bytesPerMs(): number {
-    return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
+    return this.#bytesPerMs;
   }
 
   /** The store asked for less, or would not serve a further connection. */
@@ -69,6 +74,11 @@ export class SpeedWatch {
     this.#follow(ONE_LANE);
   }
 
+  /** Forgets what was measured, and keeps the plan. */
+  measureAnew(): void {
+    this.#begin();
+  }
+
   #follow(plan: LanePlan): boolean {
     const changes = plan.lanes !== this.#plan.lanes;
     this.#plan = plan;
@@ -77,7 +87,9 @@ export class SpeedWatch {
   }
 
   #begin(): void {
-    this.#sinceMs = this.#clock.now();
+    const nowMs = this.#clock.now();
+    this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
+    this.#sinceMs = nowMs;
     this.#bytes = 0;
     this.#starvedMs = 0;
   }

@@ -17,7 +17,7 @@ export interface LanePlan {
 /** What was seen since the last decision. */
 export interface LaneWindow {
   readonly elapsedMs: number;
-  /** Bytes handed on in order. */
+  /** Bytes that came, over all connections: those of the parts further on are handed on much later. */
   readonly bytes: number;
   /** Time in which there was nothing to hand on: the network was too slow. */
   readonly starvedMs: number;
@@ -67,11 +67,7 @@ export function planLanes(plan: LanePlan, seen: LaneWindow, nowMs: number): Lane
   if (!isWorthIt) return plan.trial === null ? plan : { ...plan, trial: null };
   // While it was not starved, so much was taken: that many connections would keep it busy.
   const needed = (plan.lanes * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
-  const lanes = Math.min(
-    MOST_LANES,
-    plan.lanes * LARGEST_STEP,
-    Math.max(plan.lanes + 1, Math.ceil(needed)),
-  );
+  const lanes = Math.min(MOST_LANES, plan.lanes * LARGEST_STEP, Math.max(plan.lanes + 1, Math.ceil(needed)));
   return { lanes, trial: { lanes: plan.lanes, bytesPerMs }, holdUntilMs: plan.holdUntilMs };
 }
 
