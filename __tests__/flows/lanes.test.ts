@@ -75,7 +75,7 @@ describe('one connection', () => {
     expect(run.decided).toEqual([]);
   });
 
-  test.each<[string, Line['ranges'], number]>([
+  test.each<[string, 'ignored' | 'refused', number]>([
     ['ignores ranges', 'ignored', LARGE],
     ['refuses ranges', 'refused', LARGE],
     // Its second part would be its last: a request like the one for the rest.

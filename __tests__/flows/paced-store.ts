@@ -1,5 +1,4 @@
 import {
-  BodyCut,
   type ArrivingBundle,
   type BundleStore,
   type Intake,
