@@ -16,6 +16,12 @@ export type Act = { readonly times?: number | 'always' } & (
   | { readonly do: 'stall'; readonly bytes: number }
   /** The whole answer comes late, its head included. */
   | { readonly do: 'delay'; readonly ms: number }
+  /** The body comes at a speed of its own. */
+  | { readonly do: 'pace'; readonly bytesPerSecond: number }
+  /** The answer is whole, but its connection, which is kept, is reset when the next request comes over it. */
+  | { readonly do: 'hang-up' }
+  /** The server goes away: all its connections are reset, and none is taken for so long. */
+  | { readonly do: 'restart'; readonly ms: number }
   /** The body comes in small pieces. */
   | { readonly do: 'drip'; readonly bytes: number; readonly everyMs: number }
   /** To the same path on another origin, which writes down what it was sent. */

@@ -25,6 +25,10 @@ export interface Stage {
   /** The files that the archives of the world are in. */
   readonly paths: readonly string[];
   readonly bytesPerSecond: number;
+  /** Connections that are reset when a request comes over them. */
+  readonly hungUp: WeakSet<object>;
+  /** Takes a server away for so long. */
+  readonly restart: (origin: Origin, ms: number) => Promise<void>;
   /** Where redirects lead. */
   elsewhere: string;
   readonly closing: AbortSignal;
@@ -46,8 +50,20 @@ export async function exchange(
     const entry = stage.entries[at];
     if (entry !== undefined) stage.entries[at] = { ...entry, ...more };
   };
-  const act = origin === 'elsewhere' ? ({ do: 'pass' } as const) : nextAct(stage, route);
+  const isHungUp = stage.hungUp.has(request.socket);
+  const act = origin === 'elsewhere' || isHungUp ? ({ do: 'pass' } as const) : nextAct(stage, route);
   try {
+    if (isHungUp) {
+      note({ ending: 'reset' });
+      request.socket.resetAndDestroy();
+      return;
+    }
+    if (act.do === 'restart') {
+      note({ ending: 'reset' });
+      await stage.restart(origin, act.ms);
+      return;
+    }
+    if (act.do === 'hang-up') stage.hungUp.add(request.socket);
     const body = await bodyOf(request);
     note({ body: jsonOr(body) });
     // Synchronous from here to the answer, so that the world changes by one request at a time.
@@ -66,7 +82,8 @@ export async function exchange(
       request.socket.resetAndDestroy();
       return;
     }
-    const bytesPerSecond = route === 'store' ? stage.bytesPerSecond : Infinity;
+    const usual = route === 'store' ? stage.bytesPerSecond : Infinity;
+    const bytesPerSecond = act.do === 'pace' ? act.bytesPerSecond : usual;
     const { paths, closing } = stage;
     await deliver(response, { answer, act, paths, bytesPerSecond, closing, note });
   } catch (error) {
@@ -114,6 +131,9 @@ function answerFor(
     case 'endless':
       return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
     case 'pass':
+    case 'pace':
+    case 'hang-up':
+    case 'restart':
     case 'cut':
     case 'stall':
     case 'delay':

@@ -118,6 +118,24 @@ export const STORE_SCENARIOS = {
     rules: { ranges: 'refused' },
     acts: { store: [cutOnce] },
   },
+  'forgotten-ranges': {
+    about: 'the store serves ranges at first and forgets how; the first two downloads are cut',
+    rules: { forgetsRangesAfter: 2 },
+    acts: { store: [{ ...cut, times: 2 }] },
+  },
+  'two-nodes': {
+    about: 'two machines answer in turn, each with an ETag of its own; the first download is cut',
+    rules: { etag: 'by-node' },
+    acts: { store: [cutOnce] },
+  },
+  'store-restarts': {
+    about: 'the store goes away at the second request, and takes no connection for 200 ms',
+    acts: { store: [cutOnce, { do: 'restart', ms: 200 }] },
+  },
+  'hang-up': {
+    about: 'kept connections are dead when the next request comes',
+    acts: { store: [{ do: 'hang-up', times: 'always' }] },
+  },
   'no-etag': {
     about: 'the store gives no ETag; the first download is cut',
     rules: { etag: 'none' },

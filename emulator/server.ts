@@ -42,6 +42,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const folder = mkdtempSync(join(tmpdir(), 'docs-export-emulator-'));
   const closing = new AbortController();
   const servers: Server[] = [];
+  const byOrigin = new Map<Origin, Server>();
   const open = new Set<Promise<void>>();
   const removeFolder = (): void => {
     rmSync(folder, { recursive: true, force: true });
@@ -65,6 +66,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       entries: [],
       paths: made.bundles.map((bundle) => bundle.path),
       bytesPerSecond: options.bytesPerSecond ?? Infinity,
+      hungUp: new WeakSet(),
+      restart: async (origin, ms) => {
+        const server = byOrigin.get(origin);
+        if (server !== undefined) await restarted(server, ms, closing.signal);
+      },
       elsewhere: '',
       closing: closing.signal,
       onRequest: options.onRequest,
@@ -78,6 +84,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       const server =
         options.tls === undefined ? createServer(listener) : createSecureServer(options.tls, listener);
       servers.push(server);
+      byOrigin.set(origin, server);
       return listening(server, port, options.tls === undefined ? 'http' : 'https');
     };
     const apiOrigin = await listen('api', options.port ?? 0);
@@ -130,6 +137,35 @@ function listening(server: Server, port: number, scheme: string): Promise<string
         `${scheme}://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
       );
     });
+  });
+}
+
+/** Takes a server away, and has it listen at the same port again after `ms`. */
+async function restarted(server: Server, ms: number, closing: AbortSignal): Promise<void> {
+  const address = server.address();
+  // A second restart while the first goes on changes nothing.
+  if (typeof address !== 'object' || address === null) return;
+  await stopped(server);
+  for (let isBack = false; !isBack && !closing.aborted;) {
+    await pause(ms, closing);
+    // Somebody else may have got the port meanwhile: then it is away for longer.
+    isBack = await listening(server, address.port, 'http').then(
+      () => true,
+      () => false,
+    );
+  }
+  if (closing.aborted) await stopped(server);
+}
+
+function pause(ms: number, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      closing.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    closing.addEventListener('abort', done, { once: true });
   });
 }
 

@@ -43,8 +43,23 @@ export function serveStore(world: World, request: Request, now: number): Reply {
   }
   const used =
     link === undefined ? world.links : withEntry(world.links, signature, { ...link, used: link.used + 1 });
-  const answer = objectAnswer({ rules: world.rules, stored, archive: which }, headers);
+  const answer = objectAnswer(
+    { rules: rulesInForce(world), stored: ofNode(world, stored), archive: which },
+    headers,
+  );
   return { answer, world: { ...world, links: used, downloads: world.downloads + 1 } };
+}
+
+/** The rules after as many downloads as there were. */
+function rulesInForce({ rules, downloads }: World): Rules {
+  return downloads >= rules.forgetsRangesAfter ? { ...rules, ranges: 'ignored' } : rules;
+}
+
+/** The archive as the machine whose turn it is has it. */
+function ofNode({ rules, downloads }: World, stored: Stored): Stored {
+  return rules.etag === 'by-node'
+    ? { ...stored, etag: stored.etag.replace(/"$/, `-${downloads % 2}"`) }
+    : stored;
 }
 
 interface Chosen {

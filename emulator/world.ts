@@ -52,8 +52,11 @@ export interface Rules {
   readonly sessionToken: boolean;
 
   readonly ranges: 'honoured' | 'ignored' | 'refused' | 'shifted' | 'unlabelled' | 'wrong-total';
+  /** After that many downloads ranges are ignored. */
+  readonly forgetsRangesAfter: number;
   readonly ifRange: 'honoured' | 'ignored';
-  readonly etag: 'strong' | 'weak' | 'none';
+  /** `by-node`: two machines answer in turn, each with an ETag of its own for the same bytes. */
+  readonly etag: 'strong' | 'weak' | 'none' | 'by-node';
   readonly contentLength: 'true' | 'larger' | 'smaller' | 'none';
   /** After that many downloads the link serves another archive. */
   readonly changesAfter: number;
@@ -146,6 +149,7 @@ export const DEFAULT_RULES: Rules = {
   requestsPerLink: Infinity,
   sessionToken: false,
   ranges: 'honoured',
+  forgetsRangesAfter: Infinity,
   ifRange: 'honoured',
   etag: 'strong',
   contentLength: 'true',

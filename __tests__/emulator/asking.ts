@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type Agent } from 'node:http';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 
@@ -27,12 +27,23 @@ export interface Got {
 /** One request on a connection of its own, which the server may not end for us. Rejects when no answer comes. */
 export function ask(
   url: string,
-  how: { method?: string; headers?: Record<string, string>; body?: string; leaveAfter?: number } = {},
+  how: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    leaveAfter?: number;
+    /** Keeps connections; without it each request has one of its own. */
+    agent?: Agent;
+  } = {},
 ): Promise<Got> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       url,
-      { method: how.method ?? 'GET', headers: { connection: 'keep-alive', ...how.headers }, agent: false },
+      {
+        method: how.method ?? 'GET',
+        headers: { connection: 'keep-alive', ...how.headers },
+        agent: how.agent ?? false,
+      },
       (response) => {
         const pieces: Buffer[] = [];
         const done = (): void => {

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { formatJournal } from '../../emulator/journal.ts';
 import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator } from '../../emulator/server.ts';
-import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS } from './asking.ts';
+import { Agent } from 'node:http';
+import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS, type Got } from './asking.ts';
 
 afterEach(closeAll);
 
@@ -126,6 +127,55 @@ describe('faults of the store', () => {
     expect(got).toMatchObject({ status: 200, complete: false });
     await emulator.settled();
     expect(emulator.journal().at(-1)).toMatchObject({ bytes: 100, ending: 'stalled' });
+  });
+
+  test('come at a speed of their own', async () => {
+    const scenario = { about: '', acts: { store: [{ do: 'pace', bytesPerSecond: 2_000_000 }] } } as const;
+    const { link } = await startWithLink({ archive: Buffer.alloc(200_000), scenario });
+    const from = performance.now();
+    expect((await ask(await link())).body).toHaveLength(200_000);
+    expect(performance.now() - from).toBeGreaterThan(60);
+  });
+
+  test('reset a kept connection when the next request comes over it', async () => {
+    const scenario = { about: '', acts: { store: [{ do: 'hang-up' }] } } as const;
+    const { emulator, link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
+    const url = await link();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await ask(url, { agent })).complete).toBe(true);
+    await expect(ask(url, { agent })).rejects.toThrow(/ECONNRESET|hang up/);
+    expect((await ask(url, { agent })).complete).toBe(true);
+    agent.destroy();
+    expect(emulator.journal().map(({ ending }) => ending)).toEqual([
+      'whole',
+      'whole',
+      'whole',
+      'reset',
+      'whole',
+    ]);
+  });
+
+  test('go away for a while, and are back at the same address', async () => {
+    const scenario = { about: '', acts: { store: [{ do: 'restart', ms: 100 }] } } as const;
+    const { link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
+    const url = await link();
+    await expect(ask(url)).rejects.toThrow(/ECONNRESET|hang up/);
+    const codes = new Set<unknown>();
+    let got: Got | null = null;
+    while (got === null)
+      got = await ask(url).catch((error: unknown) => {
+        codes.add((error as { code?: unknown }).code);
+        return null;
+      });
+    expect(codes).toEqual(new Set(['ECONNREFUSED']));
+    expect(got.body).toHaveLength(500);
+  });
+
+  test('that are away do not keep the emulator from closing', async () => {
+    const scenario = { about: '', acts: { store: [{ do: 'restart', ms: 3_600_000 }] } } as const;
+    const { emulator, link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
+    await expect(ask(await link())).rejects.toThrow(/ECONNRESET|hang up/);
+    await emulator.close();
   });
 
   test('drip', async () => {

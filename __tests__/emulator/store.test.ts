@@ -124,6 +124,21 @@ describe('a presigned link', () => {
     ]);
   });
 
+  test('may forget how to serve ranges', () => {
+    const { get } = store({ forgetsRangesAfter: 2 });
+    const range = { headers: { range: 'bytes=10-' } };
+    expect([get(range).status, get(range).status, get(range).status]).toEqual([206, 206, 200]);
+  });
+
+  test('may have another ETag on each of two machines', () => {
+    const { get } = store({ etag: 'by-node' });
+    const etags = [get(), get(), get()].map(({ headers }) => headers['etag']);
+    expect(etags).toEqual([0, 1, 0].map((node) => ETAG.replace(/"$/, `-${node}"`)));
+    // The second machine, whose turn it is, does not know the ETag of the first.
+    expect(get({ headers: { range: 'bytes=10-', 'if-range': String(etags[0]) } }).status).toBe(200);
+    expect(get({ headers: { range: 'bytes=10-', 'if-range': String(etags[0]) } }).status).toBe(206);
+  });
+
   test('may carry a security token', () => {
     const { link, get } = store({ sessionToken: true });
     expect(link).toContain('&X-Amz-Security-Token=FwoGZXIv');

@@ -7,6 +7,7 @@ import { refusal } from './archive-refusal.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { ZipBatch } from './zip-batch.ts';
+import { NotOutOfTurn } from './zip-arriving-bytes.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
 import { DamagedBatch, ZipCrew } from './zip-crew.ts';
 import { findDirectory, readDirectory } from './zip-directory.ts';
@@ -174,6 +175,8 @@ async function diagnosis(zip: ZipBytes, suspects: readonly PlannedEntry[], error
   for (const { entry } of suspects) {
     const isLarge = entry.bytes > MAX_DIAGNOSED_BYTES || entry.packedBytes > ZIP_WINDOW_BYTES;
     const problem = isLarge ? damaged(error.facts.problem, entry.name) : await problemOf(zip, entry);
+    // Without a second look at its bytes it stays open which entry it was.
+    if (problem instanceof NotOutOfTurn) return error;
     if (problem !== null) return problem;
   }
   return error;

@@ -80,6 +80,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   // Without an ETag nothing can tell whether the rest belongs to what is held.
   if (fromByte > 0 && ifRange === null) throw new StartOver({});
   const endByte = segment.end === known?.totalBytes ? null : segment.end;
+  const isPart = segment.end !== null;
   const askedMs = clock.now();
   const reply = ports.opened ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
   if (reply.kind === 'lost') return again(reply.problem);
@@ -95,7 +96,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
     case 'start-over':
       reply.close();
       // A part that is not labelled as it should be says nothing of the rest.
-      if (!plan.changed && endByte !== null) return { end: 'unserved' };
+      if (!plan.changed && isPart) return { end: 'unserved' };
       throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
     case 'fresh-link':
       reply.close();
@@ -113,7 +114,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
       };
     case 'whole':
       if (plan.changed) throw new StartOver({ isOther: true, opened: reply });
-      if (endByte !== null) {
+      if (isPart) {
         reply.close();
         return { end: 'unserved' };
       }

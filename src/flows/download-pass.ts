@@ -45,6 +45,8 @@ export interface PauseState {
   readonly heldBytes: number;
 }
 
+/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
+const OUT_OF_TURN_ATTEMPTS = 3;
 /** Chunks come by the thousand. */
 const TELL_EVERY_MS = 200;
 
@@ -128,9 +130,9 @@ export class DownloadPass {
       }
       await this.#ports.intake.take(bytes);
       this.deliveredBytes += bytes.length;
-      const { length } = bytes;
       segment.took(bytes);
-      if (this.#speed.took(length, this.#leftBytes())) this.#openLanes();
+      // While a probe is on its way the last decision is still being carried out.
+      if (!this.#isProbing && this.#speed.decides(this.#leftBytes())) this.#openLanes();
     }
   }
 
@@ -159,33 +161,44 @@ export class DownloadPass {
   /** Opens as many connections as the plan says. Those that are too many end with their part. */
   #openLanes(): void {
     if (this.#frontier === null) {
-      this.#probe();
+      if (this.#speed.lanes > 1) this.#probe();
       return;
     }
     this.#ports.tell({ kind: 'download-lanes', lanes: this.#speed.lanes });
-    while (this.#lanes < this.#speed.lanes) this.#employ(() => this.#fetchParts());
+    // Each takes its first part before the next is asked for; without a part left it would be gone at once.
+    while (this.#lanes < this.#speed.lanes && this.#hasParts()) this.#employ(() => this.#fetchParts());
     this.#wake();
+  }
+
+  /** Whether there are bytes that nobody fetches yet. */
+  #hasParts(): boolean {
+    return this.#frontier !== null && this.#frontier < (this.#known?.totalBytes ?? 0);
   }
 
   /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
   #probe(): void {
-    const [stream] = this.#queue;
+    const stream = this.#queue.at(-1);
     const total = this.#known?.totalBytes ?? null;
     if (this.#isProbing || stream === undefined || total === null) return;
     const ahead = PART_BYTES + this.#speed.bytesPerMs * this.#speed.headMs * AHEAD_HEADS;
     const from = stream.at + Math.ceil(ahead);
     const buffer = from < total ? this.#buffers.take(this.#speed.lanes) : null;
-    if (buffer === null) return;
+    if (buffer === null) {
+      this.#speed.startAnew();
+      return;
+    }
     const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
     this.#segments.add(part);
     this.#isProbing = true;
     let isAdmitted = false;
     const admit = (): boolean => {
+      this.#isProbing = false;
       isAdmitted = stream.at < from && !stream.isComplete;
       if (!isAdmitted) return false;
       stream.endAt(from);
       this.#queue.push(part);
       this.#frontier = part.end;
+      this.#speed.measureAnew();
       this.#openLanes();
       return true;
     };
@@ -197,9 +210,9 @@ export class DownloadPass {
         await this.#fetchParts();
         return;
       }
-      if (stream.at >= from) this.#speed.startAnew();
-      else if (end === 'unserved') this.#ports.ranges.areServed = false;
-      else this.#speed.slowDown();
+      if (end === 'again') this.#speed.slowDown();
+      else this.#speed.startAnew();
+      if (end === 'unserved' && stream.at < from) this.#ports.ranges.areServed = false;
       this.#forget(part);
       this.#lanes -= 1;
     });
@@ -214,6 +227,7 @@ export class DownloadPass {
     }
   }
 
+  /** The next part to fetch; `null`: there is none, or this connection is one too many. */
   async #nextPart(): Promise<Segment | null> {
     for (;;) {
       const total = this.#known?.totalBytes ?? 0;
@@ -222,17 +236,21 @@ export class DownloadPass {
         this.#lanes -= 1;
         return null;
       }
+      // The last connection needs no parts: between two of them it would wait for an answer.
+      if (this.#lanes === 1) return this.#enqueue(new Segment(from, null, null));
       const buffer = this.#buffers.take(this.#speed.lanes);
-      if (buffer !== null) {
-        const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
-        this.#frontier = part.end;
-        this.#segments.add(part);
-        this.#queue.push(part);
-        this.#wake();
-        return part;
-      }
+      if (buffer !== null)
+        return this.#enqueue(new Segment(from, Math.min(total, from + PART_BYTES), buffer));
       await this.#change();
     }
+  }
+
+  #enqueue(segment: Segment): Segment {
+    this.#frontier = segment.end;
+    this.#segments.add(segment);
+    this.#queue.push(segment);
+    this.#wake();
+    return segment;
   }
 
   /** Fetches a segment to its end, through whatever happens. */
@@ -240,12 +258,11 @@ export class DownloadPass {
     while (!segment.isComplete && !segment.isStopped) {
       const tried = await this.#attempt(segment, () => true);
       if (tried.end === 'unserved') this.#fallBack();
-      if (tried.end === 'again') await this.#pause(tried, segment, patience);
+      if (tried.end === 'again') await this.#pause(tried, segment, patience.failedAt(segment.at));
     }
   }
 
-  async #pause(setback: Setback, segment: Segment, patience: Patience): Promise<void> {
-    const fruitless = patience.failedAt(segment.at);
+  async #pause(setback: Setback, segment: Segment, fruitless: number): Promise<void> {
     // Without an ETag the next attempt begins at zero.
     const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
     const state = { fruitless, fromByte, heldBytes: this.receivedBytes };
@@ -270,6 +287,7 @@ export class DownloadPass {
     };
     const onBytes = (bytes: number): void => {
       this.receivedBytes += bytes;
+      this.#speed.came(bytes);
       const nowMs = clock.now();
       const totalBytes = this.#known?.totalBytes ?? link.sizeBytes;
       if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes) return;
@@ -309,7 +327,10 @@ export class DownloadPass {
     while (!part.isComplete && !part.isStopped && this.#ports.ranges.areServed) {
       const tried = await this.#attempt(part, () => true);
       if (tried.end === 'unserved') this.#ports.ranges.areServed = false;
-      if (tried.end === 'again') await this.#pause(tried, part, patience);
+      if (tried.end !== 'again') continue;
+      const fruitless = patience.failedAt(part.at);
+      if (fruitless >= OUT_OF_TURN_ATTEMPTS) break;
+      await this.#pause(tried, part, fruitless);
     }
     this.#segments.delete(part);
     return part.isComplete ? part.buffer : null;

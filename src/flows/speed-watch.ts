@@ -8,6 +8,7 @@ export class SpeedWatch {
   #sinceMs: number;
   #bytes = 0;
   #early: { readonly elapsedMs: number; readonly bytes: number } | null = null;
+  #bytesPerMs = 0;
   #starvedMs = 0;
   #headMs = 0;
 
@@ -39,9 +40,13 @@ export class SpeedWatch {
     return value;
   }
 
-  /** Bytes were handed on; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
-  took(bytes: number, leftBytes: number): boolean {
+  /** Bytes have come, over any connection. */
+  came(bytes: number): void {
     this.#bytes += bytes;
+  }
+
+  /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
+  decides(leftBytes: number): boolean {
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#sinceMs;
     const wantedMs = windowMs(this.#plan, this.#headMs);
@@ -58,9 +63,9 @@ export class SpeedWatch {
     return this.#follow(planLanes(this.#plan, seen, nowMs));
   }
 
-  /** Bytes handed on in a millisecond, of late. */
+  /** Bytes that came in a millisecond, when that was looked at last. */
   get bytesPerMs(): number {
-    return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
+    return this.#bytesPerMs;
   }
 
   /** The store asked for less, or would not serve a further connection. */
@@ -73,6 +78,11 @@ export class SpeedWatch {
     this.#follow(ONE_LANE);
   }
 
+  /** Forgets what was measured, and keeps the plan. */
+  measureAnew(): void {
+    this.#begin();
+  }
+
   #follow(plan: LanePlan): boolean {
     const changes = plan.lanes !== this.#plan.lanes;
     this.#plan = plan;
@@ -81,7 +91,9 @@ export class SpeedWatch {
   }
 
   #begin(): void {
-    this.#sinceMs = this.#clock.now();
+    const nowMs = this.#clock.now();
+    this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
+    this.#sinceMs = nowMs;
     this.#bytes = 0;
     this.#early = null;
     this.#starvedMs = 0;

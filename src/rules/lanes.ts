@@ -17,7 +17,7 @@ export interface LanePlan {
 /** What was seen since the last decision. */
 export interface LaneWindow {
   readonly elapsedMs: number;
-  /** Bytes handed on in order. */
+  /** Bytes that came, over all connections: those of the parts further on are handed on much later. */
   readonly bytes: number;
   /** The first part of the window, about a half. */
   readonly early: { readonly elapsedMs: number; readonly bytes: number };
@@ -39,7 +39,10 @@ const WINDOW_MS = 60;
 const WINDOW_HEADS = 2;
 /** A connection that grows faster by this much within a window has not found its speed yet. */
 const STILL_GROWING = 1.25;
-/** New connections are judged after this many times the time to a head: each begins slowly. */
+/** A store that is slow to answer is looked at all the same. */
+const WINDOW_MOST_MS = 1_000;
+/** New connections are judged after so long, or this many times the time to a head: each begins slowly. */
+const SETTLING_MS = 200;
 const SETTLING_HEADS = 3;
 /** With less starving than this the network is not what is waited for. */
 const STARVED_SHARE = 0.2;
@@ -57,8 +60,8 @@ const HOLD_MS = 15_000;
 /** How long to look before `planLanes` is asked again, in milliseconds. */
 export function windowMs({ trial }: LanePlan, headMs: number): number {
   return trial === null
-    ? Math.max(WINDOW_MS, WINDOW_HEADS * headMs)
-    : Math.max(2 * WINDOW_MS, SETTLING_HEADS * headMs);
+    ? Math.min(WINDOW_MOST_MS, Math.max(WINDOW_MS, WINDOW_HEADS * headMs))
+    : Math.max(SETTLING_MS, SETTLING_HEADS * headMs);
 }
 
 /** The next plan, after a window as long as `windowMs` says. */

@@ -54,13 +54,21 @@ export interface HttpSenderOptions {
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
  */
 export function httpSender({ clock, userAgent, keepsConnections }: HttpSenderOptions): SendHttp {
-  const shared = keepsConnections ? new WatchedClient(userAgent, true) : null;
+  // http-client keeps one agent, made for the protocol of its first request.
+  const kept = new Map<string, WatchedClient>();
+  const clientFor = (url: string): WatchedClient => {
+    if (!keepsConnections) return new WatchedClient(userAgent, false);
+    const { protocol } = new URL(url);
+    const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
+    kept.set(protocol, client);
+    return client;
+  };
   return async (request, limits, signal) => {
     for (;;) {
       signal.throwIfAborted();
       const watch = new Watch(clock, limits, signal);
-      const client = shared ?? new WatchedClient(userAgent, false);
       try {
+        const client = clientFor(request.url);
         const headers = { ...request.headers };
         const response = await client.requestUnder(watch, request, headers);
         watch.connected();

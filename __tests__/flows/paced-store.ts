@@ -1,0 +1,166 @@
+import {
+  type ArrivingBundle,
+  type BundleStore,
+  type Intake,
+  type StoreRange,
+} from '../../src/flows/ports.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+/** How a line and a store behave; rates in bytes a millisecond. */
+export interface Line {
+  /** Of one connection. */
+  readonly rate: number;
+  /** Of all connections together. */
+  readonly sharedRate?: number;
+  /** From a request to its head. */
+  readonly latencyMs?: number;
+  /** Bytes at the beginning of each answer that come at once. */
+  readonly burst?: number;
+  /** Most answers at the same time; what is asked beyond is answered 503. */
+  readonly mostOpen?: number;
+  readonly etag?: string | null;
+  readonly ranges?: 'honoured' | 'ignored' | 'refused';
+}
+
+export interface PacedRequest extends StoreRange {
+  readonly atMs: number;
+  readonly status: number;
+}
+
+export interface PacedStore extends BundleStore {
+  readonly asked: readonly PacedRequest[];
+  /** Bytes that were read by whoever asked. */
+  readonly givenBytes: () => number;
+  /** Answers whose body was neither read to its end nor closed: now, and the most there ever were. */
+  readonly open: () => number;
+  readonly mostOpen: () => number;
+}
+
+const CHUNK_BYTES = 32 * 1024;
+/** What a connection sends ahead of its reader. */
+const WINDOW_BYTES = 256 * 1024;
+
+/** A prime, so that the same bytes never lie at the same place of two parts. */
+const PERIOD_BYTES = 65_521;
+const PATTERN = Buffer.from(
+  Uint8Array.from(
+    { length: PERIOD_BYTES + CHUNK_BYTES },
+    (_, at) => Math.imul((at % PERIOD_BYTES) + 1, 2_654_435_761) >>> 24,
+  ),
+);
+
+/** `length` bytes, at most a chunk, of any bundle here, from an offset. */
+function bytesAt(offset: number, length: number): Uint8Array {
+  const start = offset % PERIOD_BYTES;
+  return PATTERN.subarray(start, start + length);
+}
+
+/** A store whose answers take the time that the line needs for them. */
+export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line): PacedStore {
+  const { rate, sharedRate = Infinity, latencyMs = 1, burst = 0, mostOpen = Infinity } = line;
+  const { etag = '"v1"', ranges = 'honoured' } = line;
+  const asked: PacedRequest[] = [];
+  const open = new Set<number>();
+  let most = 0;
+  let given = 0;
+  let sharedFreeMs = clock.now();
+
+  async function* body(
+    count: number,
+    from: number,
+    end: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<Uint8Array> {
+    try {
+      let readyMs = clock.now();
+      for (let at = from; at < end; at += CHUNK_BYTES) {
+        const length = Math.min(CHUNK_BYTES, end - at);
+        readyMs =
+          Math.max(readyMs, clock.now() - WINDOW_BYTES / rate) + (at - from < burst ? 0 : length / rate);
+        sharedFreeMs = Math.max(sharedFreeMs, clock.now() - WINDOW_BYTES / sharedRate) + length / sharedRate;
+        readyMs = Math.max(readyMs, sharedFreeMs);
+        if (readyMs > clock.now()) await clock.pass(readyMs - clock.now(), signal);
+        signal.throwIfAborted();
+        given += length;
+        yield bytesAt(at, length);
+      }
+    } finally {
+      open.delete(count);
+    }
+  }
+
+  return {
+    asked,
+    givenBytes: () => given,
+    open: () => open.size,
+    mostOpen: () => most,
+    read: async (_url, range, signal) => {
+      signal.throwIfAborted();
+      const isPart = range.fromByte > 0 || range.endByte !== null;
+      const status =
+        open.size >= mostOpen
+          ? 503
+          : !isPart || ranges === 'ignored'
+            ? 200
+            : ranges === 'refused'
+              ? 416
+              : 206;
+      const count = asked.push({ ...range, atMs: clock.passedMs, status }) - 1;
+      open.add(count);
+      const close = (): void => void open.delete(count);
+      signal.addEventListener('abort', close, { once: true });
+      await clock.pass(latencyMs, signal);
+      signal.removeEventListener('abort', close);
+      if (status >= 400) close();
+      most = Math.max(most, open.size);
+      const from = status === 206 ? range.fromByte : 0;
+      const end = Math.min(totalBytes, (status === 206 ? range.endByte : null) ?? totalBytes);
+      return {
+        kind: 'head',
+        head: {
+          status,
+          contentLength: String(status < 400 ? end - from : 0),
+          contentRange: status === 206 ? `bytes ${from}-${end - 1}/${totalBytes}` : null,
+          etag,
+          retryAfter: null,
+          detail: null,
+        },
+        body: body(count, from, status < 400 ? end : from, signal),
+        close,
+      };
+    },
+  };
+}
+
+/** Takes what comes at a rate of its own, and looks whether each byte is the one that belongs there. */
+export class PacedIntake implements Intake {
+  takenBytes = 0;
+  arriving: ArrivingBundle | null = null;
+  readonly #clock: VirtualClock;
+  readonly #rate: number;
+
+  /** `rate` in bytes a millisecond. */
+  constructor(clock: VirtualClock, rate: number) {
+    this.#clock = clock;
+    this.#rate = rate;
+  }
+
+  begin(arriving: ArrivingBundle): void {
+    this.arriving = arriving;
+    this.takenBytes = 0;
+  }
+
+  async take(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+      const some = bytes.subarray(at, at + CHUNK_BYTES);
+      if (Buffer.compare(some, bytesAt(this.takenBytes, some.length)) !== 0)
+        throw new Error(`the bytes at ${this.takenBytes} are not those that belong there`);
+      this.takenBytes += some.length;
+    }
+    if (this.#rate < Infinity) await this.#clock.pass(bytes.length / this.#rate);
+  }
+
+  finish(): Promise<{ readonly bytes: number; readonly sha256: string }> {
+    return Promise.resolve({ bytes: this.takenBytes, sha256: '' });
+  }
+}
