@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Certificates } from './certificates.ts';
 
 /** The attempt of the run that the runner's token is for. */
 export const THIS_ATTEMPT = 'run-attempt-2';
@@ -41,6 +43,8 @@ export interface ArtifactServiceOptions {
   readonly faults?: Readonly<Partial<Record<Call, readonly Fault[]>>>;
   /** Artifacts that are there before, each with the attempt that made it. */
   readonly existing?: readonly { readonly name: string; readonly attempt: string }[];
+  /** By https, under a name that only a proxy knows. */
+  readonly secure?: { readonly tls: Certificates; readonly host: string };
   /** Where blobs go, instead of here: makes a link that may be written to. */
   readonly blobUrl?: (id: number) => Promise<string>;
 }
@@ -48,6 +52,8 @@ export interface ArtifactServiceOptions {
 export interface ArtifactService {
   /** What the runner gives an action. */
   readonly env: Readonly<Record<string, string>>;
+  /** Where it listens: host and port. */
+  readonly host: string;
   readonly calls: () => readonly Call[];
   /** All that are there now, the oldest first. */
   readonly artifacts: () => readonly Artifact[];
@@ -162,16 +168,19 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
     send(response, status, json);
   };
 
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     // A client that goes away in the middle is a part of these tests.
     serve(request, response).catch(() => request.socket.destroy());
-  });
+  };
+  const { secure } = options;
+  const server = secure === undefined ? createServer(listener) : createSecureServer(secure.tls, listener);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  origin = secure === undefined ? `http://127.0.0.1:${port}` : `https://${secure.host}:${port}`;
   return {
     env: {
       // Only the origin of it counts.
@@ -179,6 +188,7 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
       ACTIONS_RUNTIME_TOKEN: token(`Actions.ExampleScope Actions.Results:${THIS_ATTEMPT}:job-1`),
       GITHUB_RUN_ID: '4711',
     },
+    host: new URL(origin).host,
     calls: () => [...calls],
     artifacts: () => artifacts,
     close: async () => {

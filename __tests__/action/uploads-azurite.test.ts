@@ -14,7 +14,7 @@ import { expect, test } from '@jest/globals';
 import { noise, SITE } from './sites.ts';
 import { runUpload } from './uploads.ts';
 
-/** Where `.ci/run` installs it, apart from the rest: it is larger than all other dependencies together. */
+/** Where `.ci/run` installs it, apart from the rest: it is more than half as large as all other packages together. */
 const AZURITE = join(import.meta.dirname, '../../.cache/azurite/node_modules/azurite/dist/src/blob/main.js');
 /** The account that every Azurite has. */
 const ACCOUNT = 'devstoreaccount1';

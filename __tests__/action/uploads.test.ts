@@ -19,10 +19,12 @@ import {
   type ArtifactServiceOptions,
   type Fault,
 } from './artifact-service.ts';
+import { certificates } from './certificates.ts';
+import { startConnectProxy } from './connect-proxy.ts';
 import { runAction, type RunOptions } from './runner.ts';
-import { noise, SITE } from './sites.ts';
+import { noise, SITE, writeFiles } from './sites.ts';
 import { siteTree, subtree, treeOf, type Tree } from './tree.ts';
-import { runUpload, type UploadRun } from './uploads.ts';
+import { runUpload, type UploadOptions, type UploadRun } from './uploads.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'docs-export-uploads-'));
 afterAll(() => {
@@ -367,6 +369,35 @@ describe('Cancelled while uploading: over within three seconds, nothing of ours 
       });
     }
   }
+});
+
+const tls = certificates();
+
+describe("An upload through a company's network", () => {
+  test.concurrent('goes through the proxy, and trusts the private authority', async () => {
+    if (tls === null) return;
+    const proxy = await startConnectProxy();
+    try {
+      const options: UploadOptions = {
+        service: files,
+        inputs: { upload: 'site', 'ca-certificate': 'ca.pem' },
+        env: { HTTPS_PROXY: proxy.url },
+        prepare: ({ workspace }) => {
+          writeFiles(workspace, { 'ca.pem': tls.ca });
+        },
+      };
+      const secure = { tls, host: 'store.localhost' };
+      const done = await runUpload(options, { secure });
+      expect((await inside(only(done).bytes)).tree).toEqual(siteTree(SITE));
+      expect(new Set(proxy.tunnels())).toEqual(new Set([done.service.host]));
+      // Without the authority it is not trusted, and nothing goes up.
+      const stranger = await runUpload({ ...options, inputs: { upload: 'site' }, speed: 100 }, { secure });
+      expect(stranger.run.errors[0]).toMatch(/^Cannot upload the site .+certificate/);
+      expect(stranger.service.calls()).toEqual([]);
+    } finally {
+      await proxy.close();
+    }
+  });
 });
 
 describe('The artifact client', () => {
