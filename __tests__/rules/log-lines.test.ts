@@ -33,7 +33,11 @@ function says(lines: readonly string[]): boolean {
 }
 
 function once(event: RunEvent, nowMs = 0): readonly string[] {
-  return logLines(event, { ...newLogState(0), began: { download: 0, unpack: 0, upload: 0 } }, nowMs).lines.map(written);
+  return logLines(
+    event,
+    { ...newLogState(0), began: { download: 0, unpack: 0, upload: 0 } },
+    nowMs,
+  ).lines.map(written);
 }
 
 function status(elapsedSeconds: number, facts: Partial<Status> = {}): Status {

@@ -57,7 +57,7 @@ const http = __importStar(__webpack_require__(8611));
 const https = __importStar(__webpack_require__(5692));
 const pm = __importStar(__webpack_require__(3335));
 const tunnel = __importStar(__webpack_require__(770));
-const undici_1 = __webpack_require__(6752);
+const undici_1 = __webpack_require__(4569);
 var HttpCodes;
 (function (HttpCodes) {
     HttpCodes[HttpCodes["OK"] = 200] = "OK";
@@ -24712,7 +24712,7 @@ module.exports = ListCache;
 /***/ 8272:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(954),
+var getNative = __webpack_require__(8573),
     root = __webpack_require__(6748);
 
 /* Built-in method references that are verified to be native. */
@@ -24765,7 +24765,7 @@ module.exports = MapCache;
 /***/ 4986:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(954),
+var getNative = __webpack_require__(8573),
     root = __webpack_require__(6748);
 
 /* Built-in method references that are verified to be native. */
@@ -24909,7 +24909,7 @@ module.exports = arrayIncludesWith;
 
 var baseTimes = __webpack_require__(1299),
     isArguments = __webpack_require__(541),
-    isArray = __webpack_require__(2430),
+    isArray = __webpack_require__(4811),
     isBuffer = __webpack_require__(3739),
     isIndex = __webpack_require__(7446),
     isTypedArray = __webpack_require__(5000);
@@ -25702,7 +25702,7 @@ module.exports = createSet;
 /***/ 3106:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(954);
+var getNative = __webpack_require__(8573);
 
 var defineProperty = (function() {
   try {
@@ -25731,7 +25731,7 @@ module.exports = freeGlobal;
 /***/ 1194:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var isKeyable = __webpack_require__(5626);
+var isKeyable = __webpack_require__(3245);
 
 /**
  * Gets the data for `map`.
@@ -25753,7 +25753,7 @@ module.exports = getMapData;
 
 /***/ }),
 
-/***/ 954:
+/***/ 8573:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var baseIsNative = __webpack_require__(2334),
@@ -26011,7 +26011,7 @@ module.exports = hashSet;
 
 var Symbol = __webpack_require__(8584),
     isArguments = __webpack_require__(541),
-    isArray = __webpack_require__(2430);
+    isArray = __webpack_require__(4811);
 
 /** Built-in value references. */
 var spreadableSymbol = Symbol ? Symbol.isConcatSpreadable : undefined;
@@ -26102,7 +26102,7 @@ module.exports = isIterateeCall;
 
 /***/ }),
 
-/***/ 5626:
+/***/ 3245:
 /***/ ((module) => {
 
 /**
@@ -26451,7 +26451,7 @@ module.exports = mapCacheSet;
 /***/ 1563:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-var getNative = __webpack_require__(954);
+var getNative = __webpack_require__(8573);
 
 /* Built-in method references that are verified to be native. */
 var nativeCreate = getNative(Object, 'create');
@@ -27124,7 +27124,7 @@ module.exports = isArguments;
 
 /***/ }),
 
-/***/ 2430:
+/***/ 4811:
 /***/ ((module) => {
 
 /**
@@ -50439,8 +50439,8 @@ __webpack_require__.d(mappers_namespaceObject, {
   UserDelegationKey: () => (UserDelegationKey)
 });
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 13 modules
-var core = __webpack_require__(7094);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
+var core = __webpack_require__(819);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __webpack_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/artifact/lib/internal/shared/config.js
@@ -104481,8 +104481,8 @@ class Context {
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var http_client_lib = __webpack_require__(9659);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __webpack_require__(6752);
+// EXTERNAL MODULE: ./lib/service/undici-on-demand.js + 1 modules
+var undici_on_demand = __webpack_require__(4569);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -104515,7 +104515,7 @@ function getProxyAgentDispatcher(destinationUrl) {
 function getProxyFetch(destinationUrl) {
     const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
     const proxyFetch = (url, opts) => utils_awaiter(this, void 0, void 0, function* () {
-        return (0,undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+        return (0,undici_on_demand.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
     });
     return proxyFetch;
 }
