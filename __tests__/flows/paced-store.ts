@@ -1,4 +1,5 @@
 import {
+  BodyCut,
   type ArrivingBundle,
   type BundleStore,
   type Intake,
@@ -18,7 +19,16 @@ export interface Line {
   readonly burst?: number;
   /** Most answers at the same time; what is asked beyond is answered 503. */
   readonly mostOpen?: number;
-  readonly etag?: string | null;
+  /** By the number of the request (from 0), where it is not always the same. */
+  readonly etag?: string | null | ((count: number) => string);
+  /** What a 206 says of the length of the bundle, beyond the truth. */
+  readonly excess?: number;
+  /** A link works for so many requests. */
+  readonly usesOfLink?: number;
+  /** After so many bytes the answer to this request (from 0) is cut. */
+  readonly cuts?: Readonly<Record<number, number>>;
+  /** The connection of each part is cut behind its last byte. */
+  readonly cutsAtEnd?: boolean;
   readonly ranges?: 'honoured' | 'ignored' | 'refused';
 }
 
@@ -36,6 +46,7 @@ export interface PacedStore extends BundleStore {
   readonly mostOpen: () => number;
 }
 
+const CLOSED = new Error('closed');
 const CHUNK_BYTES = 32 * 1024;
 /** What a connection sends ahead of its reader. */
 const WINDOW_BYTES = 256 * 1024;
@@ -58,7 +69,15 @@ function bytesAt(offset: number, length: number): Uint8Array {
 /** A store whose answers take the time that the line needs for them. */
 export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line): PacedStore {
   const { rate, sharedRate = Infinity, latencyMs = 1, burst = 0, mostOpen = Infinity } = line;
-  const { etag = '"v1"', ranges = 'honoured' } = line;
+  const {
+    etag = '"v1"',
+    ranges = 'honoured',
+    excess = 0,
+    usesOfLink = Infinity,
+    cuts = {},
+    cutsAtEnd = false,
+  } = line;
+  const uses = new Map<string, number>();
   const asked: PacedRequest[] = [];
   const open = new Set<number>();
   let most = 0;
@@ -81,9 +100,14 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
         readyMs = Math.max(readyMs, sharedFreeMs);
         if (readyMs > clock.now()) await clock.pass(readyMs - clock.now(), signal);
         signal.throwIfAborted();
+        if (at + length - from > (cuts[count] ?? Infinity)) throw new BodyCut('the connection was cut');
         given += length;
         yield bytesAt(at, length);
       }
+      if (cutsAtEnd && count > 0) throw new BodyCut('the connection was cut');
+    } catch (error) {
+      // As a socket that is destroyed while it is read.
+      throw error === CLOSED ? new BodyCut('the connection was cut') : error;
     } finally {
       open.delete(count);
     }
@@ -94,23 +118,28 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
     givenBytes: () => given,
     open: () => open.size,
     mostOpen: () => most,
-    read: async (_url, range, signal) => {
+    read: async (url, range, signal) => {
       signal.throwIfAborted();
-      const isPart = range.fromByte > 0 || range.endByte !== null;
-      const status =
-        open.size >= mostOpen
-          ? 503
-          : !isPart || ranges === 'ignored'
-            ? 200
-            : ranges === 'refused'
-              ? 416
-              : 206;
+      const shown = typeof etag === 'function' ? etag(asked.length) : etag;
+      const isOther = range.ifRange !== null && range.ifRange !== shown;
+      const isPart = (range.fromByte > 0 || range.endByte !== null) && !isOther;
+      const used = (uses.get(url) ?? 0) + 1;
+      uses.set(url, used);
+      const served = isPart && ranges !== 'ignored' ? (ranges === 'refused' ? 416 : 206) : 200;
+      const status = used > usesOfLink ? 403 : open.size >= mostOpen ? 503 : served;
       const count = asked.push({ ...range, atMs: clock.passedMs, status }) - 1;
       open.add(count);
-      const close = (): void => void open.delete(count);
-      signal.addEventListener('abort', close, { once: true });
-      await clock.pass(latencyMs, signal);
-      signal.removeEventListener('abort', close);
+      const closing = new AbortController();
+      const close = (): void => {
+        open.delete(count);
+        closing.abort(CLOSED);
+      };
+      try {
+        await clock.pass(latencyMs, signal);
+      } catch (error) {
+        close();
+        throw error;
+      }
       if (status >= 400) close();
       most = Math.max(most, open.size);
       const from = status === 206 ? range.fromByte : 0;
@@ -120,12 +149,12 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
         head: {
           status,
           contentLength: String(status < 400 ? end - from : 0),
-          contentRange: status === 206 ? `bytes ${from}-${end - 1}/${totalBytes}` : null,
-          etag,
+          contentRange: status === 206 ? `bytes ${from}-${end - 1}/${totalBytes + excess}` : null,
+          etag: shown,
           retryAfter: null,
           detail: null,
         },
-        body: body(count, from, status < 400 ? end : from, signal),
+        body: body(count, from, status < 400 ? end : from, AbortSignal.any([signal, closing.signal])),
         close,
       };
     },
@@ -135,7 +164,11 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
 /** Takes what comes at a rate of its own, and looks whether each byte is the one that belongs there. */
 export class PacedIntake implements Intake {
   takenBytes = 0;
+  /** How many bundles have begun. */
+  begins = 0;
   arriving: ArrivingBundle | null = null;
+  /** Waited for at every piece. */
+  onTake: () => Promise<unknown> | null = () => null;
   readonly #clock: VirtualClock;
   readonly #rate: number;
 
@@ -147,10 +180,12 @@ export class PacedIntake implements Intake {
 
   begin(arriving: ArrivingBundle): void {
     this.arriving = arriving;
+    this.begins += 1;
     this.takenBytes = 0;
   }
 
   async take(bytes: Uint8Array): Promise<void> {
+    await this.onTake();
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       const some = bytes.subarray(at, at + CHUNK_BYTES);
       if (Buffer.compare(some, bytesAt(this.takenBytes, some.length)) !== 0)

@@ -58,6 +58,32 @@ describe('206', () => {
     expect(plan(NOTHING, head(206, { ...PART, ...headers }))).toMatchObject({ plan: 'again', waitMs: null });
   });
 
+  test('is a part of another bundle when its ETag is another, and only then', () => {
+    const changed = (headers: Partial<AnswerHead>): unknown =>
+      plan(FORTY, head(206, { ...PART, ...headers }));
+    expect(changed({ etag: '"v2"' })).toMatchObject({ changed: true });
+    expect(changed({ etag: null })).toMatchObject({ changed: true });
+    expect(changed({ contentRange: 'bytes 40-100/101', contentLength: '61' })).toMatchObject({
+      changed: false,
+    });
+  });
+
+  test('of the first bytes has to belong to the rest like any other part', () => {
+    const first: Wanted = { ...FORTY, fromByte: 0, endByte: 10 };
+    const good = { contentRange: 'bytes 0-9/100', contentLength: '10', etag: '"v1"' };
+    expect(plan(first, head(206, good))).toMatchObject({ plan: 'append' });
+    expect(plan(first, head(206, { ...good, etag: '"v2"' }))).toMatchObject({
+      plan: 'start-over',
+      changed: true,
+    });
+    expect(plan(first, head(206, { ...good, contentRange: 'bytes 0-9/101' }))).toMatchObject({
+      plan: 'start-over',
+      changed: false,
+    });
+    expect(plan(first, head(200, { contentLength: '100', etag: '"v2"' }))).toMatchObject({ changed: true });
+    expect(plan(first, head(416))).toMatchObject({ plan: 'start-over', changed: false });
+  });
+
   test('is never appended to bytes that had no strong ETag', () => {
     const blind = { ...FORTY, etag: null };
     for (const etag of [null, 'W/"v1"', '"v1"'])

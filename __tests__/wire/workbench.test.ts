@@ -122,6 +122,34 @@ describe('all', () => {
     expect(names()).toHaveLength(2 + SITE.length);
   });
 
+  test('is refused when an entry is damaged, although its bytes cannot be had once more to name it', async () => {
+    const noise = (seed: number): Buffer =>
+      Buffer.from(Uint8Array.from({ length: 400_000 }, (_, index) => (Math.imul(index, seed) >>> 7) & 0xff));
+    const entries = Array.from({ length: 9 }, (_, index) => `${index}.bin`);
+    const damagedZip = zip(
+      entries.map((name, index) => ({ name, body: noise(2_654_435_761 + 2 * index), method: 0 })),
+    );
+    const late = Math.floor(damagedZip.length * 0.7);
+    damagedZip[late] = (damagedZip[late] ?? 0) ^ 0xff;
+    const one = bench({});
+    const intake = one.openIntake({ ...LIMITS, maxBytes: 10_000_000 }, tell, abort.signal);
+    let reads = 0;
+    intake.begin({
+      totalBytes: damagedZip.length,
+      // The directory is given; then the store forgets how.
+      readAt: (from, end) => Promise.resolve(reads++ === 0 ? damagedZip.subarray(from, end) : null),
+    });
+    const all = async (): Promise<void> => {
+      for (let from = 0; from < damagedZip.length; from += 60_000)
+        await intake.take(damagedZip.subarray(from, from + 60_000));
+      await intake.finish();
+    };
+    expect((await failureOf(all(), 'archive-damaged')).entry).toBeNull();
+    expect(reads).toBeGreaterThan(1);
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+
   test('without the archive needs no file for it', async () => {
     const one = bench({});
     await arrive(one, GOOD);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
-import { Failure, isFailure } from '../rules/failure.ts';
+import { Failure, isFailure, isKnownFailure } from '../rules/failure.ts';
 import { damagedData, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
 import { ArchiveTree } from './archive-tree.ts';
@@ -192,7 +192,9 @@ async function problemOf(zip: ZipBytes, record: ZipEntry): Promise<unknown> {
     if (bytes.length < record.bytes) return damaged('it is shorter than the directory says', record.name);
     return crc32(bytes) === record.crc ? null : damaged('its checksum is wrong', record.name);
   } catch (error) {
-    return isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
+    if (isZlibError(error)) return damagedData(error, 'deflate', record.name);
+    // Where its bytes cannot be had once more, nothing can be said of it.
+    return isKnownFailure(error) ? error : null;
   }
 }
 

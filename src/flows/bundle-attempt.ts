@@ -149,14 +149,17 @@ async function receive(segment: Segment, reply: Opened, receiving: Receiving): P
       skip -= chunk.length - bytes.length;
       if (segment.end === null && segment.at + bytes.length > most)
         throw new BodyCut('the store sent more than it announced');
+      const before = segment.at;
       await segment.give(bytes);
-      onBytes(bytes.length);
+      onBytes(segment.at - before);
+      if (segment.isStopped) break;
       // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
-      if (segment.isComplete && (endByte === null || segment.at < endByte)) break;
+      if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;
     }
   } catch (error) {
-    if (error instanceof BodyCut) return again(error.message);
-    throw error;
+    if (!(error instanceof BodyCut)) throw error;
+    // Of a part that is whole nothing was cut.
+    if (!segment.isComplete) return again(error.message);
   }
   if (segment.end === null) {
     if (known.totalBytes !== null && segment.at < known.totalBytes)

@@ -63,7 +63,10 @@ export class DownloadPass {
   readonly #signal: AbortSignal;
   readonly #speed: SpeedWatch;
   readonly #buffers = new PartBuffers(PART_BYTES);
+  /** The answer to begin with, until it is read. */
   #opened: Opened | null;
+  /** Answers to leave to the next pass; it takes one at most. */
+  readonly #handedOver = new Set<Opened>();
   #known: KnownBundle | null = null;
 
   /** Whatever may still be handed on, in order. */
@@ -76,6 +79,7 @@ export class DownloadPass {
   #isProbing = false;
   #toldMs = -Infinity;
   #isOver = false;
+  #isCalledOff = false;
   #fail: (error: unknown) => void = () => undefined;
   #wakeWaiting: (() => void)[] = [];
 
@@ -96,18 +100,26 @@ export class DownloadPass {
       this.#fail(this.#signal.reason);
     };
     this.#signal.addEventListener('abort', stop, { once: true });
+    const opened = this.#opened;
     this.#openStream(0, this.#ports.patience);
     const delivering = this.#deliver();
+    let kept: Opened | null = null;
     try {
       await Promise.race([delivering, failed]);
+    } catch (error) {
+      this.#isCalledOff = true;
+      if (error instanceof StartOver) kept = error.opened;
+      throw error;
     } finally {
       this.#signal.removeEventListener('abort', stop);
       this.#isOver = true;
       for (const segment of this.#queue) segment.leave();
       for (const segment of this.#segments) segment.stop();
+      // It was asked for under the signal of another pass, and hears of no other end.
+      opened?.close();
       this.#wake();
       await Promise.allSettled([delivering, ...this.#workers]);
-      this.#opened?.close();
+      for (const other of this.#handedOver) if (other !== kept) other.close();
     }
   }
 
@@ -203,7 +215,7 @@ export class DownloadPass {
       return true;
     };
     this.#employ(async () => {
-      const { end } = await this.#attempt(part, admit);
+      const { end } = await this.#attempt(part, { admit });
       this.#isProbing = false;
       if (isAdmitted) {
         if (end === 'again') await this.#fetchSegment(part, new Patience(from));
@@ -256,7 +268,7 @@ export class DownloadPass {
   /** Fetches a segment to its end, through whatever happens. */
   async #fetchSegment(segment: Segment, patience: Patience): Promise<void> {
     while (!segment.isComplete && !segment.isStopped) {
-      const tried = await this.#attempt(segment, () => true);
+      const tried = await this.#attempt(segment);
       if (tried.end === 'unserved') this.#fallBack();
       if (tried.end === 'again') await this.#pause(tried, segment, patience.failedAt(segment.at));
     }
@@ -274,18 +286,24 @@ export class DownloadPass {
     }
   }
 
-  async #attempt(segment: Segment, admit: () => boolean): Promise<Attempt> {
+  /** `admit`: whether what comes is still wanted. `isAside`: what comes is not handed on. */
+  async #attempt(
+    segment: Segment,
+    { admit = () => true, isAside = false }: { admit?: () => boolean; isAside?: boolean } = {},
+  ): Promise<Attempt> {
     const { store, clock, links, tell } = this.#ports;
     const link = await links.current();
     const opened = this.#opened;
     this.#opened = null;
+    const isBeginning = segment.at === 0 && segment.end === null;
     const onHead = (known: KnownBundle, tookMs: number): boolean => {
       this.#ports.checkSize(link, known.totalBytes);
       this.#speed.sawHead(tookMs);
-      if (segment.at === 0) this.#begin(known);
+      if (isBeginning) this.#begin(known);
       return admit();
     };
     const onBytes = (bytes: number): void => {
+      if (isAside) return;
       this.receivedBytes += bytes;
       this.#speed.came(bytes);
       const nowMs = clock.now();
@@ -296,16 +314,22 @@ export class DownloadPass {
     };
     const signal = AbortSignal.any([this.#signal, segment.signal]);
     try {
-      const ports = { store, clock, link, known: this.#known, opened, onHead, onBytes };
+      // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
+      const known = isBeginning ? null : this.#known;
+      const ports = { store, clock, link, known, opened, onHead, onBytes };
       const tried = await attempt(segment, ports, signal);
       if (tried.end === 'again' && tried.freshLink) links.replace(link);
       if (tried.end === 'again' && tried.slowDown) this.#speed.slowDown();
       return tried;
     } catch (error) {
+      if (error instanceof StartOver && error.opened !== null) {
+        // The next pass reads it, so it is not stopped with this one.
+        this.#segments.delete(segment);
+        this.#handedOver.add(error.opened);
+        if (this.#isOver) error.opened.close();
+      }
       // What was aborted because it is not wanted any more has ended well.
       if (segment.isStopped && !this.#signal.aborted) return { end: 'complete' };
-      // Its answer is read by the next pass.
-      if (error instanceof StartOver && error.opened !== null) this.#segments.delete(segment);
       throw error;
     }
   }
@@ -320,12 +344,13 @@ export class DownloadPass {
 
   /** Bytes out of turn, over a connection of their own. */
   async #readAt(fromByte: number, endByte: number): Promise<Uint8Array | null> {
+    this.#insistOnGoing();
     if (!this.#hasRanges()) return null;
     const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
     this.#segments.add(part);
     const patience = new Patience(fromByte);
     while (!part.isComplete && !part.isStopped && this.#ports.ranges.areServed) {
-      const tried = await this.#attempt(part, () => true);
+      const tried = await this.#attempt(part, { isAside: true });
       if (tried.end === 'unserved') this.#ports.ranges.areServed = false;
       if (tried.end !== 'again') continue;
       const fruitless = patience.failedAt(part.at);
@@ -333,7 +358,12 @@ export class DownloadPass {
       await this.#pause(tried, part, fruitless);
     }
     this.#segments.delete(part);
+    this.#insistOnGoing();
     return part.isComplete ? part.buffer : null;
+  }
+
+  #insistOnGoing(): void {
+    if (this.#isCalledOff) throw new Error('the download has ended');
   }
 
   /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
@@ -365,6 +395,7 @@ export class DownloadPass {
   /** A segment that is not wanted any more. */
   #forget(segment: Segment): void {
     segment.stop();
+    this.receivedBytes -= segment.at - segment.from;
     this.#release(segment);
   }
 

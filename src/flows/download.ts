@@ -77,6 +77,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
       if (error.isOther) {
         patience.beginAnew();
         changes += 1;
+        // A store of several machines, each with an ETag of its own, has no parts that can be joined.
+        if (changes > 1) passPorts.ranges.areServed = false;
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
           throw outOfAttempts(cause ?? setback(BUNDLE_CHANGED), links.latest, pass.receivedBytes);
       }
@@ -89,15 +91,16 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
 
 /** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
 class SizeDoubts {
-  #doubtedBytes: number | null = null;
+  #doubted: BundleLink | null = null;
 
-  /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size. */
+  /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size by another link. */
   check(link: BundleLink, actualBytes: number | null, problem: string): void {
     const { sizeBytes } = link;
     if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes) return;
-    if (this.#doubtedBytes === sizeBytes)
+    // Several connections may find the same out of one link.
+    if (this.#doubted !== null && this.#doubted !== link && this.#doubted.sizeBytes === sizeBytes)
       throw new Failure('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
-    this.#doubtedBytes = sizeBytes;
+    this.#doubted = link;
     throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
   }
 }

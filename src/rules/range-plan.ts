@@ -63,11 +63,13 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   if (range === null) return startOver(wanted, 'the store sent a part without saying which one');
   const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
   const etag = strongEtag(head.etag);
-  if (wanted.fromByte > 0) {
-    if (wanted.totalBytes !== null && wanted.totalBytes !== total) return changed(wanted);
+  if (isPart(wanted)) {
     if (etag !== wanted.etag) return changed(wanted);
     if (etag === null)
       return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
+    // The same ETag says that it is the same bundle, so it is the store that cannot count.
+    if (wanted.totalBytes !== null && wanted.totalBytes !== total)
+      return startOver(wanted, 'the store says of a part that the bundle has another length');
   }
   if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
     return startOver(wanted, 'the store sent another part than the one asked for');
@@ -77,11 +79,16 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   return { plan: 'append', totalBytes: total, etag };
 }
 
-/** With nothing held there is nothing to forget, so the request itself is repeated. */
+/** Whether it has to be joined with other bytes. */
+function isPart({ fromByte, endByte }: Wanted): boolean {
+  return fromByte > 0 || endByte !== null;
+}
+
+/** With nothing to join there is nothing to forget, so the request itself is repeated. */
 function startOver(wanted: Wanted, problem: string): RangePlan {
-  return wanted.fromByte === 0
-    ? { plan: 'again', problem, waitMs: null }
-    : { plan: 'start-over', problem, changed: false };
+  return isPart(wanted)
+    ? { plan: 'start-over', problem, changed: false }
+    : { plan: 'again', problem, waitMs: null };
 }
 
 function changed(wanted: Wanted): RangePlan {
@@ -93,21 +100,19 @@ function planWhole(wanted: Wanted, head: AnswerHead): RangePlan {
   const totalBytes = readLength(head.contentLength);
   const etag = strongEtag(head.etag);
   const isOther =
-    wanted.fromByte > 0 &&
+    isPart(wanted) &&
     (etag !== wanted.etag ||
       (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
   return { plan: 'whole', totalBytes, etag, changed: isOther };
 }
 
-function planUnsatisfiable({ fromByte, totalBytes, etag }: Wanted, head: AnswerHead): RangePlan {
+function planUnsatisfiable(wanted: Wanted, head: AnswerHead): RangePlan {
+  const { fromByte, totalBytes, etag } = wanted;
   const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
   const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
   if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
     return { plan: 'complete' };
-  const problem = 'the store has no bytes where the download stopped';
-  return fromByte === 0
-    ? { plan: 'again', problem, waitMs: null }
-    : { plan: 'start-over', problem, changed: false };
+  return startOver(wanted, 'the store has no bytes where the download stopped');
 }
 
 /** The ETag when it is a strong one: a weak one does not promise the same bytes. */
