@@ -643,7 +643,10 @@ function attempt(doing, root, path, act) {
 function requireSpace(folder, bytes, doing) {
     let freeBytes;
     try {
-        const { bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
+        const { blocks, bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
+        // Some network file systems answer with zeros.
+        if (blocks === 0)
+            return;
         freeBytes = bavail * bsize;
     }
     catch {
@@ -2233,8 +2236,8 @@ const THREADS = 2;
 const BATCHES_EACH = 2;
 /** What a thread makes is gone after each batch: it needs little room for what is new. */
 const YOUNG_MIB = 4;
-/** A batch takes some milliseconds; a disk that hangs is not waited for. */
-const STOP_LIMIT_MS = 1_000;
+/** For each batch; it takes some milliseconds. A disk that hangs is not waited for. */
+const STOP_LIMIT_MS = 250;
 /** Thrown when a batch turned out to be damaged; one of these entries is. */
 class DamagedBatch {
     failure;
@@ -2251,6 +2254,7 @@ class ZipCrew {
     #spare = [];
     #filling;
     #failed = null;
+    #isStopped = false;
     #wake = () => undefined;
     constructor(tree) {
         this.#tree = tree;
@@ -2276,8 +2280,11 @@ class ZipCrew {
             await this.#send();
         await this.#until(() => this.#members.every(({ batches }) => batches.length === 0));
     }
-    /** Comes back when no thread writes any more. */
+    /** Comes back when no thread writes any more. A second call does nothing. */
     stop(reason) {
+        if (this.#isStopped)
+            return;
+        this.#isStopped = true;
         this.#fail(reason);
         for (const { state } of this.#members)
             Atomics.store(state, STOP, 1);
@@ -2332,6 +2339,8 @@ class ZipCrew {
             this.#wake();
         });
         worker.on('error', (error) => {
+            // It will not do what it has got.
+            Atomics.store(state, BUSY, 0);
             this.#fail(error);
         });
         return member;
@@ -2359,7 +2368,10 @@ function workerFile(here) {
         : (0,external_node_path_.join)(folder, 'unpack-worker', 'index.js');
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
+
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
@@ -2396,8 +2408,12 @@ async function findDirectory(zip) {
 }
 /** As much of the directory as is looked at together. */
 const BLOCK_BYTES = 256 * 1024;
-/** Reads the records of the directory one after another. Rejects with `archive-damaged`, or with what `take` throws. */
+/**
+ * Reads the records of the directory one after another. Resolves with a digest of everything from the directory to the
+ * end of the zip. Rejects with `archive-damaged`, or with what `take` throws.
+ */
 async function readDirectory(zip, directory, take) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
     const end = directory.offset + directory.bytes;
     let at = directory.offset;
     let left = directory.count;
@@ -2416,10 +2432,23 @@ async function readDirectory(zip, directory, take) {
             used += length;
             left -= 1;
         }
+        hash.update(block.subarray(0, used));
         at += used;
     }
     if (at !== end)
         throw zip_record_damaged('its directory is longer than its records');
+    return hash.update(await zip.peek(end, zip.length - end)).digest('hex');
+}
+/**
+ * Reads the directory again, in its turn: a store that gave another one out of turn is found out.
+ * Rejects with `archive-damaged`.
+ */
+async function checkDirectory(zip, { offset }, digest) {
+    const hash = (0,external_node_crypto_.createHash)('sha256');
+    for (let at = offset; at < zip.length; at += BLOCK_BYTES)
+        hash.update(await zip.read(at, Math.min(BLOCK_BYTES, zip.length - at)));
+    if (hash.digest('hex') !== digest)
+        throw zip_record_damaged('its directory changed while it was read');
 }
 /** Where the end record begins in the tail: the one whose comment reaches the end of the file. */
 function findEnd(tail) {
@@ -2708,7 +2737,7 @@ async function unpackZip(zip, tree, order) {
     const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
     const judge = new EntryJudge(order);
     let bytes = 0;
-    await readDirectory(zip, directory, (record) => {
+    const digest = await readDirectory(zip, directory, (record) => {
         plan.add(record, pathOf(record, judge, tree));
         bytes += record.bytes;
     });
@@ -2717,6 +2746,7 @@ async function unpackZip(zip, tree, order) {
     const usesThreads = bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && (0,external_node_os_.availableParallelism)() > 1;
     const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
     await writeEntries(zip, plan, writing);
+    await checkDirectory(zip, directory, digest);
 }
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
 function pathOf(record, judge, tree) {
@@ -2845,7 +2875,10 @@ async function problemOf(zip, record) {
         return (0,external_node_zlib_.crc32)(bytes) === record.crc ? null : zip_record_damaged('its checksum is wrong', record.name);
     }
     catch (error) {
-        return isZlibError(error) ? damagedData(error, 'deflate', record.name) : error;
+        if (isZlibError(error))
+            return damagedData(error, 'deflate', record.name);
+        // Where its bytes cannot be had once more, nothing can be said of it.
+        return (0,rules_failure/* isKnownFailure */.qJ)(error) ? error : null;
     }
 }
 function inflate(packed, record) {
@@ -2957,7 +2990,9 @@ function zipTaker(tree, order, { totalBytes, readAt }) {
         order.signal.throwIfAborted();
     };
     const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });
-    const unpacking = unpackZip(zip, tree, order).then(() => {
+    const own = new AbortController();
+    const signal = AbortSignal.any([order.signal, own.signal]);
+    const unpacking = unpackZip(zip, tree, { ...order, signal }).then(() => {
         zip.finish();
     }, (error) => {
         zip.stop(error);
@@ -2984,12 +3019,12 @@ function zipTaker(tree, order, { totalBytes, readAt }) {
         finish: () => outcome(new Uint8Array()),
         stop: (reason) => {
             zip.stop(reason);
+            // Comes back when no thread writes any more.
+            own.abort(reason);
         },
     };
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/disk/part-file.js
 
 
@@ -4289,13 +4324,14 @@ function planPartial(wanted, head) {
         return startOver(wanted, 'the store sent a part without saying which one');
     const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
     const etag = strongEtag(head.etag);
-    if (wanted.fromByte > 0) {
-        if (wanted.totalBytes !== null && wanted.totalBytes !== total)
-            return changed(wanted);
+    if (isPart(wanted)) {
         if (etag !== wanted.etag)
             return changed(wanted);
         if (etag === null)
             return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
+        // The same ETag says that it is the same bundle, so it is the store that cannot count.
+        if (wanted.totalBytes !== null && wanted.totalBytes !== total)
+            return startOver(wanted, 'the store says of a part that the bundle has another length');
     }
     if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
         return startOver(wanted, 'the store sent another part than the one asked for');
@@ -4304,11 +4340,15 @@ function planPartial(wanted, head) {
         return startOver(wanted, "the store's lengths contradict each other");
     return { plan: 'append', totalBytes: total, etag };
 }
-/** With nothing held there is nothing to forget, so the request itself is repeated. */
+/** Whether it has to be joined with other bytes. */
+function isPart({ fromByte, endByte }) {
+    return fromByte > 0 || endByte !== null;
+}
+/** With nothing to join there is nothing to forget, so the request itself is repeated. */
 function startOver(wanted, problem) {
-    return wanted.fromByte === 0
-        ? { plan: 'again', problem, waitMs: null }
-        : { plan: 'start-over', problem, changed: false };
+    return isPart(wanted)
+        ? { plan: 'start-over', problem, changed: false }
+        : { plan: 'again', problem, waitMs: null };
 }
 function changed(wanted) {
     const plan = startOver(wanted, 'the bundle changed during the download');
@@ -4317,20 +4357,18 @@ function changed(wanted) {
 function planWhole(wanted, head) {
     const totalBytes = readLength(head.contentLength);
     const etag = strongEtag(head.etag);
-    const isOther = wanted.fromByte > 0 &&
+    const isOther = isPart(wanted) &&
         (etag !== wanted.etag ||
             (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
     return { plan: 'whole', totalBytes, etag, changed: isOther };
 }
-function planUnsatisfiable({ fromByte, totalBytes, etag }, head) {
+function planUnsatisfiable(wanted, head) {
+    const { fromByte, totalBytes, etag } = wanted;
     const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
     const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
     if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
         return { plan: 'complete' };
-    const problem = 'the store has no bytes where the download stopped';
-    return fromByte === 0
-        ? { plan: 'again', problem, waitMs: null }
-        : { plan: 'start-over', problem, changed: false };
+    return startOver(wanted, 'the store has no bytes where the download stopped');
 }
 /** The ETag when it is a strong one: a weak one does not promise the same bytes. */
 function strongEtag(etag) {
@@ -4441,17 +4479,22 @@ async function receive(segment, reply, receiving) {
             skip -= chunk.length - bytes.length;
             if (segment.end === null && segment.at + bytes.length > most)
                 throw new ports/* BodyCut */.B('the store sent more than it announced');
+            const before = segment.at;
             await segment.give(bytes);
-            onBytes(bytes.length);
+            onBytes(segment.at - before);
+            if (segment.isStopped)
+                break;
             // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
-            if (segment.isComplete && (endByte === null || segment.at < endByte))
+            if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes))
                 break;
         }
     }
     catch (error) {
-        if (error instanceof ports/* BodyCut */.B)
+        if (!(error instanceof ports/* BodyCut */.B))
+            throw error;
+        // Of a part that is whole nothing was cut.
+        if (!segment.isComplete)
             return bundle_attempt_again(error.message);
-        throw error;
     }
     if (segment.end === null) {
         if (known.totalBytes !== null && segment.at < known.totalBytes)
@@ -4816,7 +4859,10 @@ class DownloadPass {
     #signal;
     #speed;
     #buffers = new PartBuffers(PART_BYTES);
+    /** The answer to begin with, until it is read. */
     #opened;
+    /** Answers to leave to the next pass; it takes one at most. */
+    #handedOver = new Set();
     #known = null;
     /** Whatever may still be handed on, in order. */
     #queue = [];
@@ -4828,6 +4874,7 @@ class DownloadPass {
     #isProbing = false;
     #toldMs = -Infinity;
     #isOver = false;
+    #isCalledOff = false;
     #fail = () => undefined;
     #wakeWaiting = [];
     /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
@@ -4846,10 +4893,18 @@ class DownloadPass {
             this.#fail(this.#signal.reason);
         };
         this.#signal.addEventListener('abort', stop, { once: true });
+        const opened = this.#opened;
         this.#openStream(0, this.#ports.patience);
         const delivering = this.#deliver();
+        let kept = null;
         try {
             await Promise.race([delivering, failed]);
+        }
+        catch (error) {
+            this.#isCalledOff = true;
+            if (error instanceof StartOver)
+                kept = error.opened;
+            throw error;
         }
         finally {
             this.#signal.removeEventListener('abort', stop);
@@ -4858,9 +4913,13 @@ class DownloadPass {
                 segment.leave();
             for (const segment of this.#segments)
                 segment.stop();
+            // It was asked for under the signal of another pass, and hears of no other end.
+            opened?.close();
             this.#wake();
             await Promise.allSettled([delivering, ...this.#workers]);
-            this.#opened?.close();
+            for (const other of this.#handedOver)
+                if (other !== kept)
+                    other.close();
         }
     }
     /** Hands the bytes on, in order, and looks at how fast they come. */
@@ -4954,7 +5013,7 @@ class DownloadPass {
             return true;
         };
         this.#employ(async () => {
-            const { end } = await this.#attempt(part, admit);
+            const { end } = await this.#attempt(part, { admit });
             this.#isProbing = false;
             if (isAdmitted) {
                 if (end === 'again')
@@ -5009,12 +5068,13 @@ class DownloadPass {
     /** Fetches a segment to its end, through whatever happens. */
     async #fetchSegment(segment, patience) {
         while (!segment.isComplete && !segment.isStopped) {
-            const tried = await this.#attempt(segment, () => true);
+            const tried = await this.#attempt(segment);
             if (tried.end === 'unserved')
                 this.#fallBack();
             if (tried.end === 'again')
                 await this.#pause(tried, segment, patience.failedAt(segment.at));
         }
+        this.#segments.delete(segment);
     }
     async #pause(setback, segment, fruitless) {
         // Without an ETag the next attempt begins at zero.
@@ -5029,19 +5089,23 @@ class DownloadPass {
                 throw error;
         }
     }
-    async #attempt(segment, admit) {
+    /** `admit`: whether what comes is still wanted. `isAside`: what comes is not handed on. */
+    async #attempt(segment, { admit = () => true, isAside = false } = {}) {
         const { store, clock, links, tell } = this.#ports;
         const link = await links.current();
         const opened = this.#opened;
         this.#opened = null;
+        const isBeginning = segment.at === 0 && segment.end === null;
         const onHead = (known, tookMs) => {
             this.#ports.checkSize(link, known.totalBytes);
             this.#speed.sawHead(tookMs);
-            if (segment.at === 0)
+            if (isBeginning)
                 this.#begin(known);
             return admit();
         };
         const onBytes = (bytes) => {
+            if (isAside)
+                return;
             this.receivedBytes += bytes;
             this.#speed.came(bytes);
             const nowMs = clock.now();
@@ -5053,7 +5117,9 @@ class DownloadPass {
         };
         const signal = AbortSignal.any([this.#signal, segment.signal]);
         try {
-            const ports = { store, clock, link, known: this.#known, opened, onHead, onBytes };
+            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
+            const known = isBeginning ? null : this.#known;
+            const ports = { store, clock, link, known, opened, onHead, onBytes };
             const tried = await attempt(segment, ports, signal);
             if (tried.end === 'again' && tried.freshLink)
                 links.replace(link);
@@ -5062,12 +5128,16 @@ class DownloadPass {
             return tried;
         }
         catch (error) {
+            if (error instanceof StartOver && error.opened !== null) {
+                // The next pass reads it, so it is not stopped with this one.
+                this.#segments.delete(segment);
+                this.#handedOver.add(error.opened);
+                if (this.#isOver)
+                    error.opened.close();
+            }
             // What was aborted because it is not wanted any more has ended well.
             if (segment.isStopped && !this.#signal.aborted)
                 return { end: 'complete' };
-            // Its answer is read by the next pass.
-            if (error instanceof StartOver && error.opened !== null)
-                this.#segments.delete(segment);
             throw error;
         }
     }
@@ -5080,13 +5150,14 @@ class DownloadPass {
     }
     /** Bytes out of turn, over a connection of their own. */
     async #readAt(fromByte, endByte) {
+        this.#insistOnGoing();
         if (!this.#hasRanges())
             return null;
         const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
         this.#segments.add(part);
         const patience = new Patience(fromByte);
         while (!part.isComplete && !part.isStopped && this.#ports.ranges.areServed) {
-            const tried = await this.#attempt(part, () => true);
+            const tried = await this.#attempt(part, { isAside: true });
             if (tried.end === 'unserved')
                 this.#ports.ranges.areServed = false;
             if (tried.end !== 'again')
@@ -5097,7 +5168,12 @@ class DownloadPass {
             await this.#pause(tried, part, fruitless);
         }
         this.#segments.delete(part);
+        this.#insistOnGoing();
         return part.isComplete ? part.buffer : null;
+    }
+    #insistOnGoing() {
+        if (this.#isCalledOff)
+            throw new Error('the download has ended');
     }
     /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
     #fallBack() {
@@ -5126,11 +5202,12 @@ class DownloadPass {
     /** A segment that is not wanted any more. */
     #forget(segment) {
         segment.stop();
+        this.#segments.delete(segment);
+        this.receivedBytes -= segment.at - segment.from;
         this.#release(segment);
     }
     /** A segment that was taken to its end. It is not stopped: its connection may serve the next one. */
     #release(segment) {
-        this.#segments.delete(segment);
         if (segment.buffer !== null)
             this.#buffers.giveBack(segment.buffer);
         this.#wake();
@@ -5240,6 +5317,9 @@ async function download(ports, signal) {
             if (error.isOther) {
                 patience.beginAnew();
                 changes += 1;
+                // A store of several machines, each with an ETag of its own, has no parts that can be joined.
+                if (changes > 1)
+                    passPorts.ranges.areServed = false;
                 if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
                     throw outOfAttempts(cause ?? setback(BUNDLE_CHANGED), links.latest, pass.receivedBytes);
             }
@@ -5252,15 +5332,16 @@ async function download(ports, signal) {
 }
 /** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
 class SizeDoubts {
-    #doubtedBytes = null;
-    /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size. */
+    #doubted = null;
+    /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size by another link. */
     check(link, actualBytes, problem) {
         const { sizeBytes } = link;
         if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes)
             return;
-        if (this.#doubtedBytes === sizeBytes)
+        // Several connections may find the same out of one link.
+        if (this.#doubted !== null && this.#doubted !== link && this.#doubted.sizeBytes === sizeBytes)
             throw new failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
-        this.#doubtedBytes = sizeBytes;
+        this.#doubted = link;
         throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
     }
 }

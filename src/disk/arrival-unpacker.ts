@@ -116,7 +116,9 @@ function zipTaker(tree: EntryTree, order: TreeOrder, { totalBytes, readAt }: Arr
     order.signal.throwIfAborted();
   };
   const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });
-  const unpacking = unpackZip(zip, tree, order).then(
+  const own = new AbortController();
+  const signal = AbortSignal.any([order.signal, own.signal]);
+  const unpacking = unpackZip(zip, tree, { ...order, signal }).then(
     () => {
       zip.finish();
     },
@@ -144,6 +146,8 @@ function zipTaker(tree: EntryTree, order: TreeOrder, { totalBytes, readAt }: Arr
     finish: () => outcome(new Uint8Array()),
     stop: (reason) => {
       zip.stop(reason);
+      // Comes back when no thread writes any more.
+      own.abort(reason);
     },
   };
 }

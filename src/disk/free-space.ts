@@ -8,7 +8,9 @@ import { Failure } from '../rules/failure.ts';
 export function requireSpace(folder: string, bytes: number, doing: string): void {
   let freeBytes: number;
   try {
-    const { bavail, bsize } = statfsSync(folder);
+    const { blocks, bavail, bsize } = statfsSync(folder);
+    // Some network file systems answer with zeros.
+    if (blocks === 0) return;
     freeBytes = bavail * bsize;
   } catch {
     return;

@@ -13,8 +13,8 @@ const THREADS = 2;
 const BATCHES_EACH = 2;
 /** What a thread makes is gone after each batch: it needs little room for what is new. */
 const YOUNG_MIB = 4;
-/** A batch takes some milliseconds; a disk that hangs is not waited for. */
-const STOP_LIMIT_MS = 1_000;
+/** For each batch; it takes some milliseconds. A disk that hangs is not waited for. */
+const STOP_LIMIT_MS = 250;
 
 interface Member {
   readonly worker: Worker;
@@ -40,6 +40,7 @@ export class ZipCrew {
   readonly #spare: Uint8Array<ArrayBuffer>[] = [];
   #filling: ZipBatch;
   #failed: { readonly error: unknown } | null = null;
+  #isStopped = false;
   #wake: () => void = () => undefined;
 
   constructor(tree: ArchiveTree) {
@@ -67,8 +68,10 @@ export class ZipCrew {
     await this.#until(() => this.#members.every(({ batches }) => batches.length === 0));
   }
 
-  /** Comes back when no thread writes any more. */
+  /** Comes back when no thread writes any more. A second call does nothing. */
   stop(reason: unknown): void {
+    if (this.#isStopped) return;
+    this.#isStopped = true;
     this.#fail(reason);
     for (const { state } of this.#members) Atomics.store(state, STOP, 1);
     for (const { state, worker } of this.#members) {
@@ -121,6 +124,8 @@ export class ZipCrew {
       this.#wake();
     });
     worker.on('error', (error) => {
+      // It will not do what it has got.
+      Atomics.store(state, BUSY, 0);
       this.#fail(error);
     });
     return member;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ZipBytes } from './zip-bytes.ts';
 import {
   CENTRAL_FIXED_BYTES,
@@ -51,12 +52,16 @@ export async function findDirectory(zip: ZipBytes): Promise<ZipDirectory> {
 /** As much of the directory as is looked at together. */
 const BLOCK_BYTES = 256 * 1024;
 
-/** Reads the records of the directory one after another. Rejects with `archive-damaged`, or with what `take` throws. */
+/**
+ * Reads the records of the directory one after another. Resolves with a digest of everything from the directory to the
+ * end of the zip. Rejects with `archive-damaged`, or with what `take` throws.
+ */
 export async function readDirectory(
   zip: ZipBytes,
   directory: ZipDirectory,
   take: (record: ZipRecord) => void,
-): Promise<void> {
+): Promise<string> {
+  const hash = createHash('sha256');
   const end = directory.offset + directory.bytes;
   let at = directory.offset;
   let left = directory.count;
@@ -72,9 +77,22 @@ export async function readDirectory(
       used += length;
       left -= 1;
     }
+    hash.update(block.subarray(0, used));
     at += used;
   }
   if (at !== end) throw damaged('its directory is longer than its records');
+  return hash.update(await zip.peek(end, zip.length - end)).digest('hex');
+}
+
+/**
+ * Reads the directory again, in its turn: a store that gave another one out of turn is found out.
+ * Rejects with `archive-damaged`.
+ */
+export async function checkDirectory(zip: ZipBytes, { offset }: ZipDirectory, digest: string): Promise<void> {
+  const hash = createHash('sha256');
+  for (let at = offset; at < zip.length; at += BLOCK_BYTES)
+    hash.update(await zip.read(at, Math.min(BLOCK_BYTES, zip.length - at)));
+  if (hash.digest('hex') !== digest) throw damaged('its directory changed while it was read');
 }
 
 /** Where the end record begins in the tail: the one whose comment reaches the end of the file. */

@@ -10,7 +10,7 @@ import { ZipBatch } from './zip-batch.ts';
 import { NotOutOfTurn } from './zip-arriving-bytes.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
 import { DamagedBatch, ZipCrew } from './zip-crew.ts';
-import { findDirectory, readDirectory } from './zip-directory.ts';
+import { checkDirectory, findDirectory, readDirectory } from './zip-directory.ts';
 import { type PlannedEntry, ZipPlan } from './zip-plan.ts';
 import {
   CENTRAL_FIXED_BYTES,
@@ -50,7 +50,7 @@ export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder)
   const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
   const judge = new EntryJudge(order);
   let bytes = 0;
-  await readDirectory(zip, directory, (record) => {
+  const digest = await readDirectory(zip, directory, (record) => {
     plan.add(record, pathOf(record, judge, tree));
     bytes += record.bytes;
   });
@@ -59,6 +59,7 @@ export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder)
   const usesThreads = bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
   const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
   await writeEntries(zip, plan, writing);
+  await checkDirectory(zip, directory, digest);
 }
 
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */

@@ -272,6 +272,7 @@ export class DownloadPass {
       if (tried.end === 'unserved') this.#fallBack();
       if (tried.end === 'again') await this.#pause(tried, segment, patience.failedAt(segment.at));
     }
+    this.#segments.delete(segment);
   }
 
   async #pause(setback: Setback, segment: Segment, fruitless: number): Promise<void> {
@@ -395,13 +396,13 @@ export class DownloadPass {
   /** A segment that is not wanted any more. */
   #forget(segment: Segment): void {
     segment.stop();
+    this.#segments.delete(segment);
     this.receivedBytes -= segment.at - segment.from;
     this.#release(segment);
   }
 
   /** A segment that was taken to its end. It is not stopped: its connection may serve the next one. */
   #release(segment: Segment): void {
-    this.#segments.delete(segment);
     if (segment.buffer !== null) this.#buffers.giveBack(segment.buffer);
     this.#wake();
   }
