@@ -12,8 +12,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { differences } from '../scripts/compare-folders.ts';
+import { optionsFrom } from '../emulator/action-inputs.ts';
 import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
-import { ACTION_FOLDERS, readmeTables } from '../scripts/docs.ts';
+import { PAGES, readmeTables } from '../scripts/docs.ts';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/rules/agent-inputs.ts';
 import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/rules/inputs.ts';
 import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/rules/outputs.ts';
@@ -23,11 +24,12 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 interface WholeAction extends ActionFile {
   readonly name: string;
-  readonly runs: { readonly using: string; readonly main: string };
+  readonly runs: { readonly using: string; readonly main: string; readonly post?: string };
 }
 
 const action = parse(read('action.yml')) as WholeAction;
 const agentAction = parse(read('agent-job/action.yml')) as WholeAction;
+const emulatorAction = parse(read('emulator/action.yml')) as WholeAction;
 const inputNames = Object.keys(INPUT_DEFAULTS) as InputName[];
 
 describe('action.yml', () => {
@@ -161,10 +163,31 @@ describe('agent-job/action.yml', () => {
   });
 });
 
+describe('emulator/action.yml', () => {
+  test('runs what is in dist, before and after the other steps', () => {
+    expect(emulatorAction.name).toBe('static-docs-export/emulator');
+    expect(emulatorAction.runs).toEqual({
+      using: 'node24',
+      main: '../dist/emulator/index.js',
+      post: '../dist/emulator/index.js',
+    });
+    expect(existsSync(join(ROOT, 'emulator', emulatorAction.runs.main))).toBe(true);
+  });
+
+  test('passes by default what an empty input stands for', () => {
+    const defaults = Object.entries(emulatorAction.inputs).map(([name, input]) => [
+      `INPUT_${name.toUpperCase()}`,
+      input.default ?? '',
+    ]);
+    expect(defaults).toHaveLength(4);
+    expect(optionsFrom(Object.fromEntries(defaults) as NodeJS.ProcessEnv, 'svc_1')).toEqual(
+      optionsFrom({}, 'svc_1'),
+    );
+  });
+});
+
 test('the tables of each action are written and checked', () => {
-  expect(readmeTables().map(({ name }) => name)).toEqual(
-    ACTION_FOLDERS.map((folder) => join(folder, 'README.md')),
-  );
+  expect(readmeTables().map(({ name }) => name)).toEqual(Object.values(PAGES));
   expect(readmeTables().filter(({ now, wanted }) => now !== wanted)).toEqual([]);
 });
 
@@ -303,6 +326,7 @@ describe('the workflows that a reader may copy', () => {
 /** The action of ours that a step uses. */
 function actionOf(uses: string): WholeAction | null {
   if (/(?:\/static-docs-export\/agent-job@|^\.\/agent-job\/?$)/.test(uses)) return agentAction;
+  if (/(?:\/static-docs-export\/emulator@|^\.\/emulator\/?$)/.test(uses)) return emulatorAction;
   return /(?:\/static-docs-export@|^\.\/?$)/.test(uses) ? action : null;
 }
 

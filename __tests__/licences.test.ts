@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { APART, ENTRIES } from '../scripts/build.ts';
-import { bundledPackages, licenceText } from '../scripts/licences.ts';
+import { bundledPackages } from '../scripts/bundled-packages.ts';
+import { licenceText, LINE_BETWEEN } from '../scripts/licences.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
@@ -65,7 +66,7 @@ function unlisted(bundle: string, list: string): readonly string[] {
         : readFileSync(join(ROOT, folder, licence), 'utf8')
             .replaceAll('\r\n', '\n')
             .trim();
-    const section = list.split(`\n${'-'.repeat(80)}\n`).find((one) => one.includes(`${name} ${version} (`));
+    const section = list.split(`\n${LINE_BETWEEN}\n`).find((one) => one.includes(`${name} ${version} (`));
     return section?.includes(text) !== true;
   });
 }
@@ -80,6 +81,7 @@ const FOLDERS = [
   ['main', '@actions/core'],
   ['agent-job', '@actions/core'],
   ['unpack-worker', null],
+  ['emulator', 'markdown-it'],
   ['undici', 'undici'],
 ] as const satisfies readonly (readonly [(typeof ENTRIES | typeof APART)[number], string | null])[];
 
@@ -185,7 +187,7 @@ describe('the packages of a bundle', () => {
   test('are told with name, version and text', () => {
     const text = licenceText([join(ROOT, 'node_modules/undici'), join(ROOT, 'node_modules/tunnel')]);
     expect(text).toMatch(
-      /^tunnel \d+\.\d+\.\d+ \(MIT\)\n\n.*Permission is hereby granted.*\n-{80}\n\nundici \d/s,
+      /^tunnel \d+\.\d+\.\d+ \(MIT\)\n\n.*Permission is hereby granted.*\n={80}\n\nundici \d/s,
     );
   });
 });

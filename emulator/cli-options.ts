@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messageOf } from './error-code.ts';
 import type { EmulatorOptions } from './options.ts';
+import { paceFor } from './pace.ts';
 import { FORMATS, type Format } from './pack.ts';
 import { scenarioNamed } from './scenarios.ts';
 
@@ -117,12 +118,12 @@ function valuesIn(args: readonly string[]): Values {
 
 /** Times that suit a person who looks on; a scenario or an option may say otherwise. */
 function times(values: Values): Pick<EmulatorOptions, 'queueMs' | 'renderMs' | 'agentRunMs'> {
-  const rules = scenarioNamed(scenario(values)).rules ?? {};
-  if ('steps' in rules) return {};
+  const pace = paceFor(scenario(values), { queueMs: 2000, renderMs: 8000, agentRunMs: 10_000 });
+  const given = { queueMs: number(values, 'queue-ms'), renderMs: number(values, 'render-ms') };
   return {
-    queueMs: number(values, 'queue-ms') ?? ('queueMs' in rules ? undefined : 2000),
-    renderMs: number(values, 'render-ms') ?? ('renderMs' in rules ? undefined : 8000),
-    agentRunMs: 'agentRunMs' in rules || 'agentSteps' in rules ? undefined : 10_000,
+    queueMs: given.queueMs ?? pace.queueMs,
+    renderMs: given.renderMs ?? pace.renderMs,
+    agentRunMs: pace.agentRunMs,
   };
 }
 

@@ -63,6 +63,11 @@ export function shownHeaders(headers: IncomingHttpHeaders): Record<string, strin
 
 /** One line for an entry. Ports and ETags, which differ from run to run, are not in it. */
 export function journalLine(entry: JournalEntry): string {
+  return `${requestOf(entry)} → ${answerOf(entry)}`;
+}
+
+/** What was asked: method, path, body and the headers that tell. */
+export function requestOf(entry: JournalEntry): string {
   const path = entry.path.replace(/\?X-Amz-Algorithm&.*$/, '?X-Amz-…');
   const host = entry.origin === 'api' ? '' : `${entry.origin} `;
   const shown = LINE_HEADERS.flatMap((name) => {
@@ -72,9 +77,12 @@ export function journalLine(entry: JournalEntry): string {
   const facts = [...(entry.authorization === 'none' ? [] : [entry.authorization]), ...shown];
   const body = entry.body === null ? '' : ` ${JSON.stringify(entry.body)}`;
   const notes = facts.length === 0 ? '' : ` [${facts.join(', ')}]`;
-  const status = entry.status === 0 ? 'no answer' : String(entry.status);
-  const ending = entry.ending === 'whole' ? '' : `, ${entry.ending}`;
-  return `${entry.method} ${host}${path}${body}${notes} → ${status}${ending}`;
+  return `${entry.method} ${host}${path}${body}${notes}`;
+}
+
+/** What was answered, and how the answer ended when not whole. */
+export function answerOf({ status, ending }: JournalEntry): string {
+  return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
 }
 
 /** The journal as lines that are the same in every run that asks the same. */

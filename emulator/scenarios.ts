@@ -43,7 +43,7 @@ export function scenarioNamed(name: string): Scenario {
   const near = [...ALL.keys()].filter((known) => first !== '' && known.includes(first));
   const hint = near.length === 0 ? '' : ` Near it: ${near.slice(0, 5).join(', ')}.`;
   throw new RangeError(
-    `Cannot play scenario '${name}': there is none of that name.${hint} See --help for all of them.`,
+    `Cannot play scenario '${name}': there is none of that name.${hint} 'npm run emulator -- --help' lists all of them.`,
   );
 }
 

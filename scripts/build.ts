@@ -1,11 +1,17 @@
 // Builds what the runner runs: lib/ by the compiler, then dist/, one folder a bundle, with its licences.
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 import { mustRun, ROOT, TSC } from './tool.ts';
 
-/** Entries of src/, each of which becomes a folder of dist/: two that an action.yml names, and a thread of the first. */
-export const ENTRIES = ['main', 'agent-job', 'unpack-worker'] as const;
+/** Files of lib/, each of which becomes a folder of dist/: what an action.yml names, and a thread of the first. */
+const SOURCES = {
+  main: 'main.js',
+  'agent-job': 'agent-job.js',
+  'unpack-worker': 'unpack-worker.js',
+  emulator: 'emulator/action.js',
+} as const;
+export const ENTRIES = Object.keys(SOURCES) as readonly (keyof typeof SOURCES)[];
 /** Packages with a folder of dist/ to themselves: `src/service/undici-on-demand.ts` loads it when it is needed. */
 export const APART = ['undici'] as const;
 
@@ -16,16 +22,18 @@ export const APART = ['undici'] as const;
 export function build(out: string): void {
   const lib = join(ROOT, 'lib');
   rmSync(lib, { recursive: true, force: true });
-  mustRun(TSC, ['-p', '.']);
+  for (const project of ['tsconfig.json', 'tsconfig.emulator.json']) mustRun(TSC, ['-p', project]);
   // Only now: source that does not compile leaves the last build standing.
   rmSync(out, { recursive: true, force: true });
   for (const entry of ENTRIES) {
     // An absolute path, or the bundler takes the tsconfig.json of the project instead.
-    const packages = bundle(`${entry}.js`, join(out, entry), join(ROOT, 'tsconfig.bundle.json'));
+    const packages = bundle(SOURCES[entry], join(out, entry), join(ROOT, 'tsconfig.bundle.json'));
     const astray = APART.find((name) => packages.includes(join(ROOT, 'node_modules', name)));
     if (astray !== undefined)
       throw new Error(`Cannot keep ${astray} out of the start of '${entry}': tsconfig.bundle.json fails to.`);
   }
+  // Files that a rendered site gets: they are read at run time, from beside the bundle.
+  cpSync(join(ROOT, 'emulator', 'theme'), join(out, 'emulator', 'theme'), { recursive: true });
   for (const name of APART) {
     writeFileSync(join(lib, `${name}.cjs`), `module.exports = require('${name}');\n`);
     bundle(`${name}.cjs`, join(out, name));

@@ -1,7 +1,8 @@
 // Makes one folder of dist/ from one file of lib/ and all that it imports.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { bundledPackages, licenceText } from './licences.ts';
+import { bundledPackages } from './bundled-packages.ts';
+import { licenceText } from './licences.ts';
 import { mustRun, NCC, ROOT } from './tool.ts';
 
 /**

@@ -13,7 +13,16 @@ import type { ActionFile } from './readme-tables.ts';
 import { ROOT } from './tool.ts';
 
 const SITE = 'demo-site';
-const PAGES = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', 'LICENSE', 'docs', 'examples'];
+const PAGES = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'RELEASING.md',
+  'LICENSE',
+  'docs',
+  'examples',
+];
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const heading = (text: string): void => {
   say(`\n=== ${text} ${'='.repeat(Math.max(3, 74 - text.length))}\n`);

@@ -1,14 +1,18 @@
-// Writes the tables of inputs and outputs in the README of each action from its action.yml, between the markers there.
+// Writes the tables of inputs and outputs in the page about each action from its action.yml, between the markers there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { withTables, type ActionFile } from './readme-tables.ts';
 import { ROOT } from './tool.ts';
 
-/** The folders of the project that hold an action, each with an action.yml and a README.md. */
-export const ACTION_FOLDERS = ['.', 'agent-job'] as const;
+/** Each action.yml of the project, and the page that has its tables. */
+export const PAGES = {
+  'action.yml': 'README.md',
+  'agent-job/action.yml': 'agent-job/README.md',
+  'emulator/action.yml': 'docs/emulator.md',
+} as const;
 
-export interface Readme {
+export interface Page {
   /** Absolute. */
   readonly path: string;
   /** From the project's root, for messages. */
@@ -17,13 +21,13 @@ export interface Readme {
   readonly wanted: string;
 }
 
-/** The README of each action as it is and as it should be. */
-export function readmeTables(): readonly Readme[] {
-  return ACTION_FOLDERS.map((folder) => {
-    const path = join(ROOT, folder, 'README.md');
+/** The page about each action as it is and as it should be. */
+export function readmeTables(): readonly Page[] {
+  return Object.entries(PAGES).map(([file, name]) => {
+    const path = join(ROOT, name);
     const now = readFileSync(path, 'utf8');
-    const action = parse(readFileSync(join(ROOT, folder, 'action.yml'), 'utf8')) as ActionFile;
-    return { path, name: join(folder, 'README.md'), now, wanted: withTables(now, action) };
+    const action = parse(readFileSync(join(ROOT, file), 'utf8')) as ActionFile;
+    return { path, name, now, wanted: withTables(now, action) };
   });
 }
 

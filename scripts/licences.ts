@@ -1,32 +1,10 @@
-// Lists the packages whose code is in a bundle, with the text of each one's licence.
+// Lists packages with the text of each one's licence.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './tool.ts';
 
-interface Module {
-  /** The path of its file; `identifier` would begin with the bundler's own loaders. */
-  readonly nameForCondition?: string | null;
-  readonly modules?: readonly Module[];
-}
-
-/** The bundler puts its own runtime code into every bundle. */
-const BUNDLER = join(ROOT, 'node_modules/@vercel/ncc');
-/** A module's path up to the folder of its package, the innermost one where packages are nested. */
-const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
-
-/** The folders of the packages that the bundler's statistics name, each once. */
-export function bundledPackages(statsJson: string): readonly string[] {
-  const folders = new Set([BUNDLER]);
-  const walk = (modules: readonly Module[]): void => {
-    for (const { nameForCondition, modules: inner = [] } of modules) {
-      const folder = PACKAGE_FOLDER.exec(nameForCondition ?? '')?.[0];
-      if (folder !== undefined) folders.add(folder);
-      walk(inner);
-    }
-  };
-  walk((JSON.parse(statsJson) as { readonly modules: readonly Module[] }).modules);
-  return [...folders];
-}
+/** Between two packages; some licences have a line of 80 hyphens in them. */
+export const LINE_BETWEEN = '='.repeat(80);
 
 /** One section a package, sorted by name: name and version, licence identifier, text. Throws where there is no text. */
 export function licenceText(folders: readonly string[]): string {
@@ -39,7 +17,7 @@ export function licenceText(folders: readonly string[]): string {
       own.length > 0 ? own.map((file) => read(folder, file)) : [statedText(folder, files, manifest)];
     return `${name} ${version} (${license ?? 'see below'})\n\n${texts.join('\n\n')}\n`;
   });
-  return sections.toSorted().join(`\n${'-'.repeat(80)}\n\n`);
+  return sections.toSorted().join(`\n${LINE_BETWEEN}\n\n`);
 }
 
 /** The licence of a package that has no file for it: as its README has it, or the text of the one that it names. */

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { faultsOfRelease, type Release } from '../scripts/can-release.ts';
+
+const ROOT = dirname(import.meta.dirname);
+
+const GOOD: Release = {
+  version: '1.10.0',
+  ref: 'refs/heads/main',
+  packageVersion: '1.10.0',
+  changelog:
+    '# Changelog\n\n## [Unreleased]\n\n## [1.10.0] - 2026-12-01\n\n### Added\n\n- This.\n\n## [1.9.0] - 2026-11-30\n\n- That.\n',
+  tags: ['', 'v1', 'v1.9.0', 'v0.9.9', 'v2.0.0', 'v1.20.0-beta', 'v1.x'],
+};
+
+describe('A release', () => {
+  test('of a version that is new, on main, and told', () => {
+    expect(faultsOfRelease(GOOD)).toEqual([]);
+    expect(faultsOfRelease({ ...GOOD, tags: [] })).toEqual([]);
+  });
+
+  test.each<[Partial<Release>, string]>([
+    [{ version: 'v1.10.0' }, "'v1.10.0' is not a version"],
+    [{ version: '1.10' }, "'1.10' is not a version"],
+    [{ version: '01.10.0' }, 'is not a version'],
+    [{ version: '1.10.0; rm -rf /' }, 'is not a version'],
+    [{ version: '' }, 'is not a version'],
+    [{ ref: 'refs/heads/other' }, 'this is refs/heads/other'],
+    [{ ref: 'refs/tags/main' }, 'this is refs/tags/main'],
+    [{ tags: ['v1.10.0'] }, 'there is v1.10.0 already'],
+    [{ tags: ['v1.9.0', 'v1.11.0'] }, 'there is v1.11.0 already, and v1 would go back'],
+    [{ tags: ['v1.10.1'] }, 'there is v1.10.1 already'],
+    [{ packageVersion: '1.9.0' }, 'package.json has 1.9.0'],
+    [{ changelog: GOOD.changelog.replace('1.10.0', '1.10.1') }, 'CHANGELOG.md has no'],
+    [{ changelog: GOOD.changelog.replace('- This.\n', '') }, 'CHANGELOG.md has no'],
+    [{ changelog: GOOD.changelog.replace('[1.10.0] - 2026-12-01', '[1.10.0]') }, 'CHANGELOG.md has no'],
+  ])('%j is refused', (change, fault) => {
+    expect(faultsOfRelease({ ...GOOD, ...change })).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('tells all that stands against it', () => {
+    expect(
+      faultsOfRelease({ ...GOOD, ref: '', tags: ['v1.10.0'], packageVersion: '', changelog: '' }),
+    ).toHaveLength(4);
+  });
+});
+
+describe('Our own workflows', () => {
+  interface Workflow {
+    readonly permissions: unknown;
+    readonly jobs: Readonly<Record<string, { readonly steps?: readonly Step[]; readonly uses?: string }>>;
+  }
+  interface Step {
+    readonly uses?: string;
+    readonly with?: Readonly<Record<string, unknown>>;
+  }
+  const workflows = ['check', 'self-test', 'release'].map((name): [string, Workflow, string] => {
+    const text = readFileSync(join(ROOT, '.github', 'workflows', `${name}.yml`), 'utf8');
+    return [name, parse(text) as Workflow, text];
+  });
+
+  test.each(workflows)(
+    '%s: nothing is allowed that is not asked for, and every action is pinned',
+    (_, flow, text) => {
+      expect(flow.permissions).toEqual({});
+      const steps = Object.values(flow.jobs).flatMap((job) => job.steps ?? []);
+      const used = [...steps, ...Object.values(flow.jobs)].flatMap(({ uses }) => uses ?? []);
+      expect(used.filter((uses) => !/^(?:\.\/|[\w./-]+@[0-9a-f]{40}$)/.test(uses))).toEqual([]);
+      const unnamed = text
+        .split('\n')
+        .filter((line) => /uses: .*@/.test(line) && !/ # v\d+\.\d+\.\d+$/.test(line));
+      expect(unnamed).toEqual([]);
+      const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
+      expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
+    },
+  );
+
+  test('a release is tagged when verified, tested as tagged, and then what @v1 means', () => {
+    const jobs = workflows.find(([name]) => name === 'release')?.[1].jobs as Readonly<
+      Record<string, { readonly needs?: string }>
+    >;
+    expect(Object.entries(jobs).map(([name, { needs = null }]) => [name, needs])).toEqual([
+      ['verify', null],
+      ['tag', 'verify'],
+      ['smoke-test', 'tag'],
+      ['move', 'smoke-test'],
+    ]);
+  });
+});

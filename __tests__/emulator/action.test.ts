@@ -1,0 +1,218 @@
+/** The emulator's action as the runner runs it: the shipped bundle, before and after another step. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { parseLine, parseOutputs, type Command } from '../action/commands.ts';
+import { runAction } from '../action/runner.ts';
+import { writeFiles } from '../action/sites.ts';
+import { subtree } from '../action/tree.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const { runs, inputs: known } = parse(readFileSync(join(ROOT, 'emulator', 'action.yml'), 'utf8')) as {
+  readonly runs: { readonly main: string; readonly post: string };
+  readonly inputs: Readonly<Record<string, { readonly default?: string }>>;
+};
+
+let job = '';
+beforeEach(() => {
+  job = mkdtempSync(join(tmpdir(), 'emulator-action-'));
+  for (const folder of ['workspace', 'temp']) mkdirSync(join(job, folder));
+});
+afterEach(() => {
+  rmSync(job, { recursive: true, force: true });
+});
+
+interface Step {
+  readonly exitCode: number | null;
+  readonly printed: readonly string[];
+  readonly commands: readonly Command[];
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly state: Readonly<Record<string, string>>;
+  readonly summary: string;
+}
+
+/** Runs one script of the action. `state` is what its other script has saved. */
+function step(script: string, more: Readonly<Record<string, string>> = {}, state: Step['state'] = {}): Step {
+  const files = Object.fromEntries(
+    ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'].map((name) => [name, join(job, name)]),
+  );
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  const inputs = Object.entries(known).map(([name, { default: value = '' }]) => [
+    `INPUT_${name.toUpperCase()}`,
+    more[name] ?? value,
+  ]);
+  const saved = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
+  const done = spawnSync(process.execPath, [join(ROOT, 'emulator', script)], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      GITHUB_WORKSPACE: join(job, 'workspace'),
+      RUNNER_TEMP: join(job, 'temp'),
+      ...files,
+      ...(Object.fromEntries([...inputs, ...saved]) as Record<string, string>),
+    },
+  });
+  const read = (name: string): string => readFileSync(files[name] ?? '', 'utf8');
+  const printed = `${done.stdout}${done.stderr}`.trimEnd().split('\n');
+  return {
+    exitCode: done.status,
+    printed,
+    commands: printed.map(parseLine).filter((line) => typeof line !== 'string'),
+    outputs: parseOutputs(read('GITHUB_OUTPUT')),
+    state: parseOutputs(read('GITHUB_STATE')),
+    summary: read('GITHUB_STEP_SUMMARY'),
+  };
+}
+
+/** A job with the emulator around what `use` does, and what each of its two scripts left. */
+async function around(
+  inputs: Readonly<Record<string, string>>,
+  use: (started: Step) => Promise<void>,
+): Promise<{ readonly started: Step; readonly ended: Step }> {
+  const started = step(runs.main, inputs);
+  const failed = await use(started).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  const ended = step(runs.post, inputs, started.state);
+  if (failed !== null) throw failed.error;
+  return { started, ended };
+}
+
+/** Runs the export against the emulator of a job. */
+function exportFrom(
+  { outputs }: Step,
+  more: Readonly<Record<string, string>> = {},
+): ReturnType<typeof runAction> {
+  const { 'api-url': apiUrl = '', 'api-key': apiKey = '' } = outputs;
+  return runAction({
+    service: null,
+    inputs: { 'api-url': apiUrl, 'api-key': apiKey, domain: 'docs.example.com', ...more },
+  });
+}
+
+const listens = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+describe('The emulator around an export', () => {
+  test('serves Markdown of the workspace, and ends with the job', async () => {
+    writeFiles(join(job, 'workspace'), { 'docs/README.md': '# Ours\n', 'docs/guide/start.md': '# Start\n' });
+    const { started, ended } = await around({ content: 'docs' }, async (running) => {
+      const run = await exportFrom(running);
+      expect(run.outputs).toMatchObject({ result: 'success', 'page-count': '2' });
+      const site = subtree(run.after, 'work/docs/docs/site');
+      expect(Object.keys(site)).toEqual(expect.arrayContaining(['index.html', 'guide/start.html']));
+      expect(Object.keys(site)).toEqual(expect.arrayContaining(['assets/style.css', 'assets/search.js']));
+    });
+    expect([started.exitCode, ended.exitCode]).toEqual([0, 0]);
+    const key = started.outputs['api-key'] ?? '';
+    expect(started.printed[0]).toBe(`::add-mask::${key}`);
+    expect(`${started.printed.slice(1).join('\n')}${ended.printed.join('\n')}${ended.summary}`).not.toContain(
+      key,
+    );
+    expect(ended.printed[0]).toMatch(/After +Request +Answer +Bytes/);
+    expect(ended.printed[1]).toMatch(/0\.0 s {2}POST \/v1\/static-export\/jobs .+ 202 +\d+$/);
+    expect(ended.printed.some((line) => /GET store .+bundle\.tar\.gz.+ 200 +/.test(line))).toBe(true);
+    expect(ended.summary).toMatch(
+      /^### What the emulator was asked\n\n\| After \| Request \| Answer \| Bytes \|\n/,
+    );
+    expect(ended.summary.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(
+      ended.printed.length + 1,
+    );
+    expect(await listens(started.outputs['api-url'] ?? '')).toBe(false);
+    expect(readdirSync(join(job, 'temp'))).toEqual([]);
+  });
+
+  test('serves a folder with a start page as it is, in the format that is asked for', async () => {
+    writeFiles(join(job, 'workspace'), {
+      'public/index.html': '<p>start',
+      'public/notes.md': '# Not rendered',
+    });
+    await around({ content: 'public', format: 'zip' }, async (running) => {
+      const run = await exportFrom(running);
+      expect(Object.keys(subtree(run.after, 'work/docs/docs/site')).toSorted()).toEqual([
+        'index.html',
+        'notes.md',
+      ]);
+      expect(run.log).toContain('Unpacked zip');
+    });
+  });
+
+  test('serves a sample when it is given nothing, for the domain that it is given', async () => {
+    const { ended } = await around({ domain: 'help.example.com' }, async (running) => {
+      expect((await exportFrom(running)).outputs['result']).toBe('error');
+      expect((await exportFrom(running, { domain: 'help.example.com' })).outputs['result']).toBe('success');
+    });
+    expect(ended.printed.filter((line) => line.includes('POST /v1/static-export/jobs {'))).toHaveLength(2);
+  });
+
+  test('plays a scenario', async () => {
+    await around({ scenario: 'failing-job' }, async (running) => {
+      expect((await exportFrom(running)).outputs['result']).toBe('failed');
+    });
+  });
+
+  test('has an agent job', async () => {
+    await around({}, async ({ outputs }) => {
+      const { 'api-url': apiUrl = '', 'api-key': apiKey = '' } = outputs;
+      const run = await runAction({
+        action: 'agent-job',
+        service: null,
+        inputs: { 'api-url': apiUrl, 'api-key': apiKey, 'project-id': 'docs', 'job-id': 'agent_0001' },
+      });
+      expect(run.outputs['result']).toBe('success');
+    });
+  });
+
+  test('shows what it was asked, and does not carry it out', async () => {
+    const { ended } = await around({}, async ({ outputs: { 'api-url': apiUrl = '' } }) => {
+      const body = JSON.stringify({ domain: '##[add-path]/tmp', version: '\n::add-path::/tmp' });
+      await fetch(`${apiUrl}/v1/static-export/jobs`, { method: 'POST', body });
+    });
+    expect(ended.commands).toEqual([]);
+    expect(ended.printed[1]).toContain('[add-path]/tmp');
+  });
+
+  test('is another one, with another key, in each job', async () => {
+    const first = await around({}, () => Promise.resolve());
+    const second = await around({}, () => Promise.resolve());
+    expect(first.started.outputs['api-key']).not.toBe(second.started.outputs['api-key']);
+    expect(first.ended.printed).toEqual(['The emulator was asked nothing.']);
+    expect(first.ended.summary).toBe('');
+  });
+});
+
+describe('What cannot be', () => {
+  test.each([
+    [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
+    [{ scenario: 'flaky' }, /^Cannot set the input 'scenario' to 'flaky': .+ Near it: flaky-polls/],
+    [{ format: 'rar' }, /^Cannot set the input 'format' to 'rar': there is tar\.gz/],
+  ])('%j is refused by name, and nothing is started', (inputs, message) => {
+    const started = step(runs.main, inputs);
+    expect(started.exitCode).toBe(1);
+    const errors = started.commands.filter(({ name }) => name === 'error').map(({ data }) => data);
+    expect(errors).toEqual([expect.stringMatching(message)]);
+    expect(started.outputs).toEqual({});
+    // The post step comes all the same.
+    const ended = step(runs.post, inputs, started.state);
+    expect([ended.exitCode, ended.printed, ended.outputs]).toEqual([0, [''], {}]);
+    expect(readdirSync(join(job, 'temp'))).toEqual([]);
+  });
+
+  test('an emulator that is gone before the job ends is a warning', () => {
+    const started = step(runs.main);
+    const gone = step(runs.post, {}, started.state);
+    expect(gone.exitCode).toBe(0);
+    const again = step(runs.post, {}, started.state);
+    expect(again.exitCode).toBe(0);
+    expect(again.commands.map(({ name }) => name)).toEqual(['warning']);
+    expect(again.printed[0]).toContain('Cannot ask the emulator for its journal');
+  });
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { optionsFrom } from './action-inputs.ts';
+import { printedIn, SERVE, serve, startInBackground } from './background.ts';
+import { endEmulator } from './control.ts';
+import { messageOf } from './error-code.ts';
+import type { JournalEntry } from './journal.ts';
+import { logTable, markdownTable } from './journal-table.ts';
+import { addSummary, annotate, mask, saveState, say, setOutput } from './workflow-commands.ts';
+
+/** The step: leaves an emulator running for the steps that follow. */
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  // First of all: the post step runs after a failure as well, and must not take itself for this one.
+  saveState(env, 'post', 'true');
+  const apiKey = `svc_${randomBytes(24).toString('hex')}`;
+  mask(apiKey);
+  const options = optionsFrom(env, apiKey);
+  const folder = mkdtempSync(join(env['RUNNER_TEMP'] || tmpdir(), 'docs-emulator-'));
+  saveState(env, 'folder', folder);
+  const { apiUrl, pages, control } = await startInBackground(process.argv[1] ?? '', options, folder);
+  saveState(env, 'control', control);
+  setOutput(env, 'api-url', apiUrl);
+  setOutput(env, 'api-key', apiKey);
+  const source = options.site ?? options.markdown ?? 'the sample';
+  say(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+  say(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
+  say(`Scenario: ${options.scenario}`);
+}
+
+/** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
+async function finish(env: NodeJS.ProcessEnv): Promise<void> {
+  const { STATE_control: control = '', STATE_folder: folder = '' } = env;
+  if (control !== '') {
+    try {
+      show(env, await endEmulator(control));
+    } catch (error) {
+      annotate(
+        'warning',
+        `Cannot ask the emulator for its journal: ${messageOf(error)}. ${printedIn(folder)}`,
+      );
+    }
+  }
+  // Another process may still hold the files for a moment, and Windows does not remove what is held.
+  if (folder !== '') rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+function show(env: NodeJS.ProcessEnv, entries: readonly JournalEntry[]): void {
+  if (entries.length === 0) {
+    say('The emulator was asked nothing.');
+    return;
+  }
+  for (const line of logTable(entries)) say(line);
+  addSummary(env, `### What the emulator was asked\n\n${markdownTable(entries)}\n`);
+}
+
+try {
+  if (process.argv[2] === SERVE) await serve();
+  else if (process.env['STATE_post'] === 'true') await finish(process.env);
+  else await start(process.env);
+} catch (error) {
+  annotate('error', messageOf(error));
+  process.exitCode = 1;
+}
