@@ -6,6 +6,7 @@ import type { JournalEntry } from '../../../emulator/journal.ts';
 import { startEmulator, type Emulator } from '../../../emulator/server.ts';
 import { workbench, type DiskWorkbench } from '../../../src/disk/workbench.ts';
 import { exportBundle } from '../../../src/flows/export-bundle.ts';
+import { NO_ARTIFACTS } from '../../flows/scripted-world.ts';
 import type { RunEvent } from '../../../src/rules/event.ts';
 import { Failure, isKnownFailure } from '../../../src/rules/failure.ts';
 import type { Inputs } from '../../../src/rules/inputs.ts';
@@ -85,7 +86,11 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const bench = workbench({ ...inputs, tempFolder, platform: process.platform });
 
   const startedMs = performance.now();
-  const work = exportBundle(inputs, { service, store, workbench: bench, clock, tell }, abort.signal);
+  const work = exportBundle(
+    inputs,
+    { service, store, workbench: bench, artifacts: NO_ARTIFACTS, clock, tell },
+    abort.signal,
+  );
   const end = await endOf(work, schedule, abort);
   const tookMs = performance.now() - startedMs;
 
@@ -128,6 +133,8 @@ function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: s
     apiKey,
     job: { kind: 'follow', jobId: 'job-1', domain: null, version: null },
     wait: true,
+    upload: null,
+    helmValuesPath: null,
     timeoutMs: 3_600_000,
     pollIntervalMs: 1_000,
     maxPollIntervalMs: 1_000,
@@ -218,12 +225,13 @@ function wrongResult({ site, bundlePath }: Inputs, version: Version | undefined)
   const broken: string[] = [];
   if (bundlePath !== null && !readFileSync(bundlePath).equals(readFileSync(version.archive)))
     broken.push('the kept bundle is another one');
-  if (site === null) return broken;
+  const path = site?.path ?? null;
+  if (path === null) return broken;
   const wanted = new Map(Object.entries(version.site));
-  for (const entry of readdirSync(site.path, { recursive: true, withFileTypes: true })) {
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
     const full = join(entry.parentPath, entry.name);
-    const name = relative(site.path, full).split(sep).join('/');
+    const name = relative(path, full).split(sep).join('/');
     const bytes = wanted.get(name);
     wanted.delete(name);
     if (bytes === undefined) broken.push(`the site holds '${name}', which is not in the bundle`);
