@@ -14,7 +14,12 @@ export function inflateZstd(take: (bytes: Buffer) => void): ByteSink {
     chunkSize: INFLATED_PIECE_BYTES,
     params: { [constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },
   });
-  const sink = inflateInto(transform, { format: 'zstd', mayBePadded: false, take });
+  const sink = inflateInto(transform, {
+    format: 'zstd',
+    mayBePadded: false,
+    pieceBytes: INFLATED_PIECE_BYTES,
+    take,
+  });
   const frames = new ZstdFrames();
   return {
     async write(bytes) {

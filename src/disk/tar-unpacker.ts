@@ -70,6 +70,7 @@ function decoder(format: TarFormat, take: (bytes: Buffer) => void): ByteSink {
   return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
     format: 'gzip',
     mayBePadded: true,
+    pieceBytes: INFLATED_PIECE_BYTES,
     take,
   });
 }

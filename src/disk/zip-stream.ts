@@ -1,11 +1,15 @@
 import { createGunzip } from 'node:zlib';
-import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-inflate.ts';
+import { type ByteSink, inflateInto } from './archive-inflate.ts';
 import type { EntryTree } from './entry-tree.ts';
 import type { PlannedEntry } from './zip-plan.ts';
 import { deflated, MEMBER_HEADER, memberTrailer } from './zip-member.ts';
 import { damaged } from './zip-record.ts';
 
 const BATCH_BYTES = 512 * 1024;
+/** Files are made without a pause for signals; on a slow disk so many take a tenth of a second. */
+const BATCH_ENTRIES = 256;
+/** Inflated at once. With 256 KiB a zip of 10,000 files takes a fifth more time; 2 MiB gain nothing. */
+const PIECE_BYTES = 1024 * 1024;
 
 /**
  * Inflates entries into the tree, all through one stream, on another thread. Each entry becomes a member of a gzip
@@ -30,8 +34,8 @@ export class ZipStream {
     const take = (bytes: Buffer): void => {
       this.#take(bytes);
     };
-    const transform = createGunzip({ chunkSize: INFLATED_PIECE_BYTES });
-    this.#sink = inflateInto(transform, { format: 'zip', mayBePadded: false, take });
+    const transform = createGunzip({ chunkSize: PIECE_BYTES });
+    this.#sink = inflateInto(transform, { format: 'zip', mayBePadded: false, pieceBytes: PIECE_BYTES, take });
   }
 
   /** Entries that were begun but not verified yet. After a failure the one that caused it is among these. */
@@ -66,6 +70,7 @@ export class ZipStream {
   async finish({ entry }: PlannedEntry): Promise<void> {
     await this.#put(memberTrailer(entry));
     this.#finished += 1;
+    if (this.#finished >= BATCH_ENTRIES) await this.#flush();
   }
 
   /** Resolves when every entry is written and verified. Rejects with `archive-damaged`, `disk-full`, `disk-error`. */
