@@ -20,7 +20,17 @@ export interface Run {
   readonly interrupted: boolean;
 }
 
-/** Runs a command to its end. Throws when it fails, is aborted, or has not made so many files. */
+/** A command that did not do what it should. */
+export class RunFailed extends Error {
+  readonly interrupted: boolean;
+
+  constructor(message: string, interrupted: boolean) {
+    super(message);
+    this.interrupted = interrupted;
+  }
+}
+
+/** Runs a command to its end. Fails with `RunFailed` when it fails or has not made so many files; throws when aborted. */
 export async function measure(
   { command, env }: Command,
   { folder, files }: { readonly folder: string; readonly files: number },
@@ -49,10 +59,11 @@ export async function measure(
   const interrupted = watch.end();
   signal.removeEventListener('abort', kill);
   signal.throwIfAborted();
-  if (code !== 0) throw new Error(`'${command.join(' ')}' ended with ${String(code)}:\n${printed}`);
+  if (code !== 0)
+    throw new RunFailed(`'${command.join(' ')}' ended with ${String(code)}:\n${printed}`, interrupted);
   const made = execFileSync('sh', ['-c', 'find site -type f | wc -l'], { cwd: folder, encoding: 'utf8' });
   if (Number(made) !== files)
-    throw new Error(`'${command.join(' ')}' made ${made.trim()} files, not ${files}.`);
+    throw new RunFailed(`'${command.join(' ')}' made ${made.trim()} files, not ${files}.`, interrupted);
   const [user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
   return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, interrupted };
 }

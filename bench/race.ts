@@ -1,5 +1,5 @@
 import type { Contender, Field } from './contenders.ts';
-import { measure, type Run } from './measure.ts';
+import { measure, type Run, RunFailed } from './measure.ts';
 import type { Stage } from './stage.ts';
 
 const ATTEMPTS_MAX = 4;
@@ -52,14 +52,21 @@ export async function race({ contenders, field, rounds }: Race, around: Around):
   return lanes;
 }
 
-/** A run during which the machine did not stand still; after a few attempts, whatever run there is. */
+/**
+ * A run during which the machine did not stand still; after a few attempts, whatever run there is. A standstill may also
+ * be what made it fail: connections that nobody serves for a minute are closed.
+ */
 async function undisturbed(contender: Contender, field: Field, { stage, say, signal }: Around): Promise<Run> {
   const { files } = field.sample;
   for (let attempt = 1; ; attempt += 1) {
-    const one = await stage.withFolder((folder) =>
-      measure(contender.command(field, folder), { folder, files }, signal),
-    );
-    if (!one.interrupted || attempt === ATTEMPTS_MAX) return one;
+    try {
+      const one = await stage.withFolder((folder) =>
+        measure(contender.command(field, folder), { folder, files }, signal),
+      );
+      if (!one.interrupted || attempt === ATTEMPTS_MAX) return one;
+    } catch (error) {
+      if (!(error instanceof RunFailed && error.interrupted) || attempt === ATTEMPTS_MAX) throw error;
+    }
     say(`  The machine stood still for a while: ${contender.name} is run again.`);
   }
 }

@@ -102,12 +102,11 @@ async function measureRows(
     const field = world.field(line, one);
     if (!looks.has(line)) looks.set(line, lookAtLine(field));
     say(`${size} ${kind} (${(one.bytes / 1e6).toFixed(1)} MB, ${one.files} files), ${line}`);
-    measured.push({
-      group,
-      sample: one,
-      line,
-      lanes: await race({ contenders: able, field, rounds }, around),
-    });
+    const lanes = await race({ contenders: able, field, rounds }, around);
+    measured.push({ group, sample: one, line, lanes });
+    for (const { contender, failed } of lanes) {
+      if (failed !== null) skip(`${contender.name} with ${size} ${kind}, ${line}: it failed.`);
+    }
   }
   return { rows: measured, looks, skipped };
 }

@@ -117,8 +117,8 @@ function peak({ rows }: Results, kinds: readonly Kind[], atMost: number): Target
   };
 }
 
-/** Whether the target is met: by the median of ratios, by the highest of peaks; `null` when it was not measured. */
+/** Whether the target is met: by the median of ratios as it is shown, by the highest of peaks; `null`: not measured. */
 export function isReached({ measured, atMost, unit }: Target): boolean | null {
   if (measured === null) return null;
-  return (unit === 'MiB' ? measured.most : measured.median) <= atMost;
+  return unit === 'MiB' ? Math.round(measured.most) <= atMost : Number(measured.median.toFixed(2)) <= atMost;
 }
