@@ -11,7 +11,7 @@ const MAY: Readonly<Record<Layer, { readonly ours: readonly Layer[]; readonly re
   rules: { ours: ['rules'], rest: null },
   flows: { ours: ['flows', 'rules'], rest: null },
   service: { ours: ['service', 'flows', 'rules'], rest: /^(?:node:.+|@actions\/http-client(?:\/.+)?)$/ },
-  disk: { ours: ['disk', 'flows', 'rules'], rest: /^node:.+$/ },
+  disk: { ours: ['disk', 'flows', 'rules'], rest: /^(?:node:.+|htmlparser2|entities\/decode)$/ },
   runner: { ours: ['runner', 'flows', 'rules'], rest: /^(?:node:.+|@actions\/(?:core|artifact))$/ },
   entry: { ours: ['service', 'disk', 'runner', 'flows', 'rules'], rest: /^node:.+$/ },
   emulator: { ours: ['emulator'], rest: /^(?!@actions\/|.*\.\.).+$/ },
