@@ -70,12 +70,14 @@ describe.each(ENTRIES)('dist/%s', (entry) => {
   });
 
   test('a package that is missing from the list would be found', () => {
+    const [name, title] =
+      entry === 'site-check'
+        ? ['htmlparser2', /^htmlparser2 .*$/m]
+        : ['@actions/core', /^@actions\/core .*$/m];
     const there = packagesWithCodeIn(bundle);
-    expect(there).toContain('node_modules/@actions/core');
+    expect(there).toContain(`node_modules/${name}`);
     expect(unlisted(bundle, '')).toEqual(there);
-    expect(unlisted(bundle, list.replace(/^@actions\/core .*$/m, ''))).toEqual([
-      'node_modules/@actions/core',
-    ]);
+    expect(unlisted(bundle, list.replace(title, ''))).toEqual([`node_modules/${name}`]);
   });
 
   test('lists what the bundler itself adds', () => {

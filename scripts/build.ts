@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { bundledPackages, licenceText } from './licences.ts';
 import { mustRun, NCC, ROOT, TSC } from './tool.ts';
 
-/** Entries of src/, each of which becomes a folder of dist/ that an action.yml names. */
-export const ENTRIES = ['main', 'agent-job'] as const;
+/** Entries of src/, each of which becomes a folder of dist/: two that an action.yml names, and the workers of the site check. */
+export const ENTRIES = ['main', 'agent-job', 'site-check'] as const;
 
 /**
  * Builds into the folder `out`, which is replaced whole. The bundle is the same to the byte wherever `out` lies,
