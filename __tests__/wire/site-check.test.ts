@@ -192,6 +192,16 @@ describe('anchors', () => {
     ]);
   });
 
+  test('are nobody’s business behind a redirect that leads nowhere or away', async () => {
+    const more = {
+      'away.html': '<meta http-equiv="refresh" content="0; url=https://e.example/">',
+      'lost.html': '<meta http-equiv="refresh" content="0; url=/gone">',
+    };
+    expect(await found('<a href="/away#x">x</a><a href="/lost#x">y</a>', '', more)).toEqual([
+      'broken-link lost.html:1 /gone → /gone',
+    ]);
+  });
+
   test('of drawings are looked up where a drawing is used', async () => {
     const uses = ['#mine', '#gone', '/img/icons.svg#star', '/img/icons.svg#moon', 'other#shape'];
     const body = `<svg><g id="mine"/>${uses.map((href) => `<use href="${href}"/>`).join('')}</svg>`;

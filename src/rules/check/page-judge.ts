@@ -27,9 +27,12 @@ export interface Judgement {
   readonly loads: readonly ExternalLoad[];
   /** Of references to places on the site. */
   readonly references: number;
-  /** The file that a page sends its readers on to; `null`: it does not, or not to a file that is there. */
+  /** The file that a page sends its readers on to, or `LEADS_OUT`; `null`: it does not. */
   readonly redirect: number | null;
 }
+
+/** Stands for the index of a file where a redirect leads to none: whatever is asked of it is not known. */
+export const LEADS_OUT = -1;
 
 /** Reports repeat a reference up to this length; a longer one is no use to a reader. */
 export const REFERENCE_MAX_CHARS = 500;
@@ -48,7 +51,7 @@ export function judgePage(page: string, facts: PageFacts, site: SiteView): Judge
   if (facts.blank) judge.findings.push({ kind: 'empty-page', page });
   else if (!facts.titled && facts.redirect === null) judge.findings.push({ kind: 'no-title', page });
   for (const reference of facts.references) judge.follow(reference);
-  if (facts.redirect !== null) judge.redirect = judge.fileAt(facts.redirect);
+  if (facts.redirect !== null) judge.redirect = judge.fileAt(facts.redirect) ?? LEADS_OUT;
   for (const { host, line } of facts.services)
     judge.loads.push({ page, line, reference: host, use: 'mention', host });
   return judge;
