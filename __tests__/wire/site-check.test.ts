@@ -125,9 +125,20 @@ describe('links', () => {
     expect(await found(body)).toEqual([`broken-link ${HERE} gone → /guide/gone`]);
   });
 
+  test('a base moves what is loaded after it only', async () => {
+    const head =
+      '<script src="/app.js"></script><link rel="stylesheet" href="../app.css"><base href="/img/">';
+    expect(await found('<img src="icons.svg"><a href="icons.svg"></a><img src="../app.css">', head)).toEqual(
+      [],
+    );
+    expect(await found('<img src="logo.png">', head)).toEqual([
+      `missing-resource image ${HERE} logo.png → /img/logo.png (Img/Logo.png)`,
+    ]);
+  });
+
   test('a base moves all of them, wherever it stands', async () => {
     const body = '<a href="guide/other"></a><a href="other"></a><a href="#home"></a><a href="#end"></a>';
-    expect(await found(body, '<base href="/"><base href="/guide/">')).toEqual([
+    expect(await found(`${body}<base href="/"><base href="/guide/">`)).toEqual([
       `broken-link ${HERE} other → /other`,
       `missing-anchor ${HERE} #end → index.html#end`,
     ]);

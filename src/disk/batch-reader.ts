@@ -94,7 +94,12 @@ export class BatchReader {
   #readStyle(file: number, path: string): void {
     const text = this.#whole(file, path);
     if (text === null) return;
-    const references = cssReferences(utf8(text)).map((each) => ({ ...each, from: 0, length: 0 }));
+    const references = cssReferences(utf8(text)).map((each) => ({
+      ...each,
+      afterBase: false,
+      from: 0,
+      length: 0,
+    }));
     this.#file(file, false, judgeReferences(path, { references, anchors: new Set() }, this.#options.site));
   }
 

@@ -47,7 +47,7 @@ export function isHtml(path: string): boolean {
 export function judgePage(page: string, facts: PageFacts, site: SiteView): Judgement {
   const own = addressOf(page);
   const base = facts.base === null ? own : baseOf(facts.base, own);
-  const judge = new Judge(page, base, facts.anchors, site);
+  const judge = new Judge(page, facts.anchors, site, base);
   if (facts.blank) judge.findings.push({ kind: 'empty-page', page });
   else if (!facts.titled && facts.redirect === null) judge.findings.push({ kind: 'no-title', page });
   for (const reference of facts.references) judge.follow(reference);
@@ -63,7 +63,7 @@ export function judgeReferences(
   { references, anchors }: Pick<PageFacts, 'references' | 'anchors'>,
   site: SiteView,
 ): Judgement {
-  const judge = new Judge(file, addressOf(file), anchors, site);
+  const judge = new Judge(file, anchors, site);
   for (const reference of references) judge.follow(reference);
   return judge;
 }
@@ -80,13 +80,15 @@ class Judge implements Judgement {
   references = 0;
   redirect: number | null = null;
   readonly #page: string;
+  readonly #own: string;
   readonly #base: string;
   readonly #anchors: ReadonlySet<string>;
   readonly #site: SiteView;
   readonly #index: number | null;
 
-  constructor(page: string, base: string, anchors: ReadonlySet<string>, site: SiteView) {
+  constructor(page: string, anchors: ReadonlySet<string>, site: SiteView, base = addressOf(page)) {
     this.#page = page;
+    this.#own = addressOf(page);
     this.#base = base;
     this.#anchors = anchors;
     this.#site = site;
@@ -94,8 +96,10 @@ class Judge implements Judgement {
   }
 
   follow(reference: FoundReference): void {
-    const { use, address } = reference;
-    const destination = destinationOf(address, this.#base, this.#site.address);
+    const { use, address, afterBase } = reference;
+    // A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen.
+    const base = use === 'link' || afterBase ? this.#base : this.#own;
+    const destination = destinationOf(address, base, this.#site.address);
     if (destination.kind === 'other-scheme') return;
     if (destination.kind === 'malformed') {
       // Browsers make no request either, so that only a reader notices.
@@ -130,14 +134,14 @@ class Judge implements Judgement {
     if (fragment === '' || !hasAnchors(reference.use, targetPath)) return;
     const demand = anchorDemand(fragment);
     if (demand === null) return;
-    if (target === this.#index) this.#own(reference, demand);
+    if (target === this.#index) this.#ownAnchor(reference, demand);
     else {
       const { line, from, length } = reference;
       this.demands.push({ line, from, length, target, ...demand });
     }
   }
 
-  #own(reference: FoundReference, { name, orName }: AnchorDemand): void {
+  #ownAnchor(reference: FoundReference, { name, orName }: AnchorDemand): void {
     if (this.#anchors.has(name) || (orName !== null && this.#anchors.has(orName))) return;
     this.findings.push({
       kind: 'missing-anchor',

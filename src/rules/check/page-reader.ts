@@ -16,6 +16,8 @@ export interface Spot {
 export interface FoundReference extends Spot {
   readonly use: ReferenceUse;
   readonly address: string;
+  /** It stands after the page's `<base>`. */
+  readonly afterBase: boolean;
 }
 
 /** A service that a script on the page names. */
@@ -139,6 +141,6 @@ export class PageReader {
     if (known.has(address)) return;
     known.add(address);
     const { line, from, length } = spot();
-    this.#references.push({ use, address, line, from, length });
+    this.#references.push({ use, address, afterBase: this.#base !== null, line, from, length });
   }
 }
