@@ -141,3 +141,12 @@ export class NaiveSite {
     return names.has(path.slice(path.lastIndexOf('/') + 1)) && statSync(join(this.#root, path)).isFile();
   }
 }
+
+/** Whether the naive reading, too, finds nothing where a reference leads. */
+export function naiveVerdict(site: NaiveSite, page: string, reference: string): boolean {
+  const link = follow(page, reference);
+  if (link === null) return false;
+  const file = site.fileOf(link.path);
+  if (file === null) return true;
+  return link.fragment !== '' && !site.hasAnchor(site.behindRedirects(file), link.fragment);
+}

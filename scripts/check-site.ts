@@ -1,7 +1,7 @@
 // Checks the site in a folder and prints what would break for its readers. Ends with 1 when there is anything.
 import { parseArgs } from 'node:util';
 import { checkSite } from '../src/disk/site-check.ts';
-import { checkDigest, loadText } from '../src/rules/check/digest.ts';
+import { checkDigest, featureText } from '../src/rules/check/digest.ts';
 import type { CheckReport, Hosting } from '../src/rules/check/finding.ts';
 
 const USAGE = `Usage: npm run check-site -- FOLDER [--hosting cloud|client-hosted|air-gapped] [--site-url URL] [--json]
@@ -12,13 +12,16 @@ function text(report: CheckReport): string {
   const { files, pages, references } = report.scanned;
   const at = report.siteUrl === null ? '' : ` of ${report.siteUrl}`;
   const sections = checkDigest(report).map(({ title, total, lines, more }) => {
-    const rows = lines.map(({ what, similar, findings, place }) => {
+    const rows = lines.map(({ what, similar, count, place }) => {
       const hint = similar === null ? '' : `\n      there is ${similar}`;
-      return `  ${String(findings).padStart(6)}  ${what}${what === place ? '' : `  in ${place}`}${hint}`;
+      return `  ${String(count).padStart(6)}  ${what}${what === place ? '' : `  in ${place}`}${hint}`;
     });
     return [`${title}: ${total}`, ...rows, ...(more > 0 ? [`          and ${more} others`] : [])].join('\n');
   });
-  const hosts = report.loads.map((load) => `  ${loadText(load)}`);
+  const hosts = report.loads.map(
+    ({ host, feature, uses, pages: from }) =>
+      `  ${host}: ${featureText(feature)} (${uses.join(', ')}; files: ${from})`,
+  );
   return [
     `${files} files, ${pages} pages, ${references} references${at}`,
     ...sections,

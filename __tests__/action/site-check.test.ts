@@ -53,10 +53,10 @@ test('a bundle starts the shipped workers, from whatever folder it runs in', asy
   expect(ran.stderr).toBe('');
   const report = JSON.parse(ran.stdout) as CheckReport;
   expect(report).toEqual(await checkFiles(FILES, { hosting: 'air-gapped' }));
-  expect(report.findings.map(told)).toEqual([
+  expect(told(report)).toEqual([
     'broken-link index.html:4 gone → /gone',
+    'external-load index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',
-    'external-load image index.html:4 https://e.example/x.png → e.example',
   ]);
 });
 

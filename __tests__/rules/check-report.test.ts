@@ -5,42 +5,42 @@ import {
   FINDING_KINDS,
   type CheckReport,
   type ExternalLoad,
-  type Finding,
+  type Fault,
   type Hosting,
 } from '../../src/rules/check/finding.ts';
 import { featureOf, servicesNamedIn } from '../../src/rules/check/known-hosts.ts';
-import { ReportBuilder } from '../../src/rules/check/report-builder.ts';
+import { ReportBuilder, type ReportLimits } from '../../src/rules/check/report-builder.ts';
 
-const SITE = { siteUrl: null, files: 9, pages: 5 };
+const PATHS = Array.from({ length: 100 }, (_, at) => `p${String(at).padStart(2, '0')}`);
 
-const broken = (page: string, line: number, target: string): Finding => {
-  return { kind: 'broken-link', page, line, reference: `see ${target}`, target, similar: null };
+const broken = (line: number, target: string, similar: string | null = null): Fault => {
+  return { cause: { kind: 'broken-link', target, similar }, line, reference: `see ${target}` };
 };
-const load = (
-  page: string,
-  line: number,
-  host: string,
-  use: ExternalLoad['use'] = 'script',
-): ExternalLoad => {
-  return { page, line, reference: `https://${host}/`, use, host };
+const load = (line: number, host: string, use: ExternalLoad['use'] = 'script'): ExternalLoad => {
+  return { line, reference: `https://${host}/`, use, host };
 };
 
-function reportOf(hosting: Hosting, fill: (builder: ReportBuilder) => void, most?: number): CheckReport {
-  const builder = new ReportBuilder(hosting, most);
+function reportOf(
+  hosting: Hosting,
+  fill: (builder: ReportBuilder) => void,
+  limits?: ReportLimits,
+): CheckReport {
+  const builder = new ReportBuilder(hosting, limits);
   fill(builder);
-  return builder.report(SITE);
+  return builder.report({ siteUrl: null, paths: PATHS, pages: 5 });
 }
 
 describe('a report', () => {
   test('does not depend on the order in which files are filed', () => {
     const acts: ((builder: ReportBuilder) => void)[] = [
       (builder) => {
-        builder.addFindings(2, [broken('c', 1, '/x'), broken('c', 1, '/a')]);
-        builder.addLoads(2, [load('c', 1, 'a.example', 'image'), load('c', 2, 'b.example')]);
+        builder.addFaults(2, [broken(3, '/x'), broken(1, '/a')]);
+        builder.addLoads(2, [load(1, 'a.example', 'image'), load(2, 'b.example')]);
       },
       (builder) => {
-        builder.addFindings(0, [broken('a', 7, '/x'), { kind: 'no-title', page: 'a' }]);
-        builder.addLoads(0, [load('a', 5, 'b.example'), load('a', 6, 'b.example', 'hint')]);
+        const whole: Fault = { cause: { kind: 'no-title' }, line: null, reference: null };
+        builder.addFaults(0, [broken(7, '/x'), broken(5, '/x'), whole]);
+        builder.addLoads(0, [load(5, 'b.example'), load(6, 'b.example', 'hint')]);
         builder.addSkipped(4, { page: 'e', reason: 'too large' });
       },
       (builder) => {
@@ -48,60 +48,54 @@ describe('a report', () => {
         builder.addReferences(5);
       },
     ];
-    const forward = reportOf('air-gapped', (builder) => {
-      acts.forEach((act) => {
-        act(builder);
+    const filled = (order: typeof acts): CheckReport =>
+      reportOf('air-gapped', (builder) => {
+        order.forEach((act) => {
+          act(builder);
+        });
       });
+    const forward = filled(acts);
+    expect(filled(acts.toReversed())).toEqual(forward);
+    const told = forward.findings.map((finding) => {
+      const places = finding.places.map(({ page, line }) => `${page}:${String(line)}`);
+      return [finding.kind, 'target' in finding ? finding.target : '', finding.count, ...places];
     });
-    const backward = reportOf('air-gapped', (builder) => {
-      acts.toReversed().forEach((act) => {
-        act(builder);
-      });
-    });
-    expect(backward).toEqual(forward);
-    expect(forward.findings.map((finding) => `${finding.page} ${finding.kind}`)).toEqual([
-      'a no-title',
-      'a external-load',
-      'a external-load',
-      'a broken-link',
-      'c broken-link',
-      'c broken-link',
-      'c external-load',
-      'c external-load',
+    expect(told).toEqual([
+      ['broken-link', '/x', 3, 'p00:5', 'p00:7', 'p02:3'],
+      ['broken-link', '/a', 1, 'p02:1'],
+      ['external-load', '', 3, 'p00:5', 'p00:6', 'p02:2'],
+      ['external-load', '', 1, 'p02:1'],
+      ['no-title', '', 1, 'p00:null'],
     ]);
-    expect(
-      forward.loads.map(({ host, pages, references, uses, first }) => [
-        host,
-        pages,
-        references,
-        uses,
-        first.page,
-      ]),
-    ).toEqual([
-      ['b.example', 2, 3, ['hint', 'script'], 'a'],
-      ['a.example', 1, 1, ['image'], 'c'],
+    const hosts = forward.loads.map(({ host, pages, references, uses, first }) => {
+      return [host, pages, references, uses, first.page];
+    });
+    expect(hosts).toEqual([
+      ['b.example', 2, 3, ['hint', 'script'], 'p00'],
+      ['a.example', 1, 1, ['image'], 'p02'],
     ]);
     expect(forward.skipped.map(({ page }) => page)).toEqual(['d', 'e']);
-    expect(forward.scanned).toEqual({ files: 9, pages: 5, references: 5 });
+    expect(forward.scanned).toEqual({ files: 100, pages: 5, references: 5 });
+    expect(forward.totals).toMatchObject({ 'broken-link': 4, 'external-load': 4, 'no-title': 1 });
   });
 
-  test('holds the first findings up to its limit and counts the others', () => {
-    const fill =
-      (order: readonly number[]) =>
-      (builder: ReportBuilder): void => {
-        for (const file of order)
-          builder.addFindings(file, [
-            broken(`p${String(file)}`, 2, '/x'),
-            broken(`p${String(file)}`, 1, '/x'),
-          ]);
+  test('has room for every cause when one of them is everywhere, and counts what it does not list', () => {
+    const report = reportOf(
+      'cloud',
+      (builder) => {
+        for (let file = 0; file < 100; file += 1)
+          builder.addFaults(file, [broken(1, '/nav'), broken(2, `/once-${String(file)}`)]);
         builder.addUnlisted('missing-anchor', 3);
-      };
-    const order = Array.from({ length: 100 }, (_, file) => file);
-    const report = reportOf('cloud', fill(order), 5);
-    expect(report.findings.map((finding) => finding.page)).toEqual(['p0', 'p0', 'p1', 'p1', 'p2']);
+      },
+      { causes: 50, places: 60 },
+    );
+    const [first, ...others] = report.findings;
+    expect(first).toMatchObject({ target: '/nav', count: 100 });
+    expect(others).toHaveLength(49);
+    expect(others.every(({ places }) => places.length === 1)).toBe(true);
     expect(report.totals).toMatchObject({ 'broken-link': 200, 'missing-anchor': 3 });
-    expect(report.findingsLeftOut).toBe(198);
-    expect(reportOf('cloud', fill(order.toReversed()), 5)).toEqual(report);
+    const listed = report.findings.reduce((sum, { places }) => sum + places.length, 0);
+    expect(report.placesLeftOut).toBe(203 - listed);
   });
 
   test('of a faultless site is all zeros', () => {
@@ -115,45 +109,48 @@ describe('a report', () => {
 
 describe('a digest', () => {
   const report = reportOf('client-hosted', (builder) => {
-    for (let file = 0; file < 30; file += 1)
-      builder.addFindings(file, [broken(`p${String(file)}`, 3, '/nav')]);
+    for (let file = 0; file < 30; file += 1) builder.addFaults(file, [broken(3, '/nav')]);
     for (let file = 0; file < 15; file += 1)
-      builder.addFindings(file, [
-        { ...broken(`p${String(file)}`, 4, `/once-${String(file)}`), similar: 'Once' } as Finding,
-      ]);
-    builder.addFindings(1, [
-      { kind: 'missing-anchor', page: 'p1', line: 9, reference: 'x#y', target: 'x.html', anchor: 'y' },
-      { kind: 'empty-page', page: 'p1' },
-    ]);
-    builder.addLoads(1, [load('p1', 2, 'www.googletagmanager.com')]);
+      builder.addFaults(file, [broken(4, `/once-${String(file).padStart(2, '0')}`, 'Once')]);
+    for (let file = 0; file < 12; file += 1)
+      builder.addFaults(file, [{ cause: { kind: 'empty-page' }, line: null, reference: null }]);
+    const anchor = { kind: 'missing-anchor', target: 'x.html', anchor: 'y' } as const;
+    builder.addFaults(1, [{ cause: anchor, line: 9, reference: 'x#y' }]);
+    builder.addLoads(1, [load(2, 'www.googletagmanager.com')]);
   });
 
-  test('gathers by cause, most first, few lines', () => {
+  test('has a line for each cause, most places first, and few lines', () => {
     const [links, anchors, empty] = checkDigest(report);
     expect(links).toMatchObject({ kind: 'broken-link', total: 45, more: 16 - DIGEST_MAX_LINES });
     expect(links?.lines).toHaveLength(DIGEST_MAX_LINES);
-    expect(links?.lines[0]).toEqual({ what: '/nav', similar: null, findings: 30, place: 'p0:3' });
-    expect(links?.lines[1]).toEqual({ what: '/once-0', similar: 'Once', findings: 1, place: 'p0:4' });
-    expect(anchors?.lines).toEqual([{ what: '/x.html#y', similar: null, findings: 1, place: 'p1:9' }]);
-    expect(empty?.lines).toEqual([{ what: 'p1', similar: null, findings: 1, place: 'p1' }]);
+    expect(links?.lines[0]).toEqual({ what: '/nav', similar: null, count: 30, place: 'p00:3' });
+    expect(links?.lines[1]).toEqual({ what: '/once-00', similar: 'Once', count: 1, place: 'p00:4' });
+    expect(anchors?.lines).toEqual([{ what: '/x.html#y', similar: null, count: 1, place: 'p01:9' }]);
+    expect(empty).toMatchObject({ total: 12, more: 2 });
+    expect(empty?.lines[0]).toEqual({ what: 'p00', similar: null, count: 1, place: 'p00' });
   });
 
   test('becomes Markdown', () => {
-    expect(checkSummary(report)).toBe(`Site check: 47 findings on 5 pages with 0 references.
+    const once = Array.from({ length: 9 }, (_, at) => {
+      return `- \`/once-0${String(at)}\` in \`p0${String(at)}:4\`; \`Once\` is there, in other upper and lower case`;
+    });
+    const empty = Array.from({ length: 10 }, (_, at) => `- \`p0${String(at)}\``);
+    expect(checkSummary(report)).toBe(`Site check: 18 findings in 58 places, on 5 pages with 0 references.
 
 **Links that lead nowhere** (45)
 
-- \`/nav\` in \`p0:3\`, and 29 more places
-${Array.from({ length: 9 }, (_, at) => `- \`/once-${String(at)}\` in \`p${String(at)}:4\`; \`Once\` is there, in other upper and lower case`).join('\n')}
+- \`/nav\` in \`p00:3\`, and 29 more places
+${once.join('\n')}
 - and 6 others
 
 **Links to a place that is not on its page** (1)
 
-- \`/x.html#y\` in \`p1:9\`
+- \`/x.html#y\` in \`p01:9\`
 
-**Empty pages** (1)
+**Empty pages** (12)
 
-- \`p1\`
+${empty.join('\n')}
+- and 2 others
 
 Loaded from other hosts, which readers have to reach:
 
@@ -163,9 +160,9 @@ Loaded from other hosts, which readers have to reach:
   test('says what an air gap takes away, and what was skipped', () => {
     const text = checkSummary(
       reportOf('air-gapped', (builder) => {
-        builder.addLoads(0, [load('a', 1, 'x.algolia.net')]);
-        builder.addLoads(1, [load('b', 1, 'plausible.io', 'mention')]);
-        builder.addLoads(2, [load('c', 1, 'cdn.example', 'style')]);
+        builder.addLoads(0, [load(1, 'x.algolia.net')]);
+        builder.addLoads(1, [load(1, 'plausible.io', 'mention')]);
+        builder.addLoads(2, [load(1, 'cdn.example', 'style')]);
         builder.addSkipped(3, { page: 'd', reason: 'too large' });
       }),
     );
@@ -183,8 +180,9 @@ Not looked into: 1 file, as \`d\` (too large).`);
     const evil = '`|</code>@everyone\n# x <img src=x>';
     const text = checkSummary(
       reportOf('client-hosted', (builder) => {
-        builder.addFindings(0, [broken(evil, 1, evil)]);
-        builder.addLoads(0, [load(evil, 1, evil)]);
+        builder.addFaults(0, [broken(1, evil, evil)]);
+        builder.addLoads(0, [load(1, evil)]);
+        builder.addSkipped(1, { page: evil, reason: 'UTF-16' });
       }),
     );
     expect(text).not.toMatch(/<img|@everyone|^# x/m);

@@ -48,8 +48,11 @@ async function failuresInCheck(site: string): Promise<readonly string[]> {
   const report = await checkSite(site, { hosting: 'air-gapped' }, new AbortController().signal);
   return report.findings
     .flatMap((finding) => {
-      if (finding.kind === 'external-load') return [`${finding.page} ${finding.reference}`];
-      return finding.kind === 'missing-resource' ? [`${finding.page} ${String(finding.target)}`] : [];
+      if (finding.kind === 'external-load')
+        return finding.places.map(({ page, reference }) => `${page} ${String(reference)}`);
+      return finding.kind === 'missing-resource'
+        ? finding.places.map(({ page }) => `${page} ${finding.target}`)
+        : [];
     })
     .sort();
 }

@@ -8,6 +8,7 @@ import { renderSite } from '../../emulator/render.ts';
 import { filesIn } from '../../emulator/site-files.ts';
 import { checkSite } from '../../src/disk/site-check.ts';
 import type { CheckReport, Finding, Hosting } from '../../src/rules/check/finding.ts';
+import { told } from './small-sites.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const work = mkdtempSync(join(tmpdir(), 'site-check-planted-'));
@@ -28,9 +29,8 @@ function renderedSite(name: string): string {
 
 /** `page reference` of what is told about places; `page` alone of what is told about pages. */
 function places(findings: readonly Finding[]): ReadonlySet<string> {
-  return new Set(
-    findings.map((each) => ('reference' in each ? `${each.page} ${each.reference}` : each.page)),
-  );
+  const all = findings.flatMap((finding) => finding.places);
+  return new Set(all.map(({ page, reference }) => (reference === null ? page : `${page} ${reference}`)));
 }
 
 function allPlaces(faults: readonly PlantedFault[]): ReadonlySet<string> {
@@ -58,9 +58,9 @@ describe('faults planted in a rendered site', () => {
     const { findings } = await check(site);
     const expected = allPlaces(faults);
     // What the naive reading of links does not look at: the sitemap names what was removed.
-    const told = places(findings.filter(({ kind }) => kind !== 'missing-sitemap-page'));
-    expect([...expected].filter((place) => !told.has(place))).toEqual([]);
-    expect([...told].filter((place) => !expected.has(place))).toEqual([]);
+    const found = places(findings.filter(({ kind }) => kind !== 'missing-sitemap-page'));
+    expect([...expected].filter((place) => !found.has(place))).toEqual([]);
+    expect([...found].filter((place) => !expected.has(place))).toEqual([]);
     const removed = faults.filter(({ kind, target }) => kind === 'removed file' && target.endsWith('.html'));
     const listed = findings.filter(({ kind }) => kind === 'missing-sitemap-page');
     expect(listed.map((each) => ('target' in each ? each.target : null)).sort()).toEqual(
@@ -86,17 +86,20 @@ describe('faults planted in a rendered site', () => {
     change('sitemap.xml', '</urlset>', '<url><loc>https://docs.example.com/planted</loc></url></urlset>');
     change('adr/index.html', 'href="../adr/0005-dist.html"', 'href="../adr/0005-Dist.html"');
     writeFileSync(join(site, 'void.html'), '\n');
-    const { findings } = await check(site, 'air-gapped');
-    expect(findings.map(({ kind, page }) => `${kind} ${page}`)).toEqual([
+    const report = await check(site, 'air-gapped');
+    expect(told(report).map((line) => line.replace(/:.*/, ''))).toEqual([
       'broken-link adr/index.html',
-      'missing-resource assets/style.css',
+      'missing-resource font assets/style.css',
       'no-title emulator.html',
       'missing-sitemap-page sitemap.xml',
-      'missing-resource threat-model.html',
+      'missing-resource icon threat-model.html',
       'external-load troubleshooting.html',
       'empty-page void.html',
     ]);
-    expect(findings[0]).toMatchObject({ target: '/adr/0005-Dist.html', similar: 'adr/0005-dist.html' });
+    expect(report.findings[0]).toMatchObject({
+      target: '/adr/0005-Dist.html',
+      similar: 'adr/0005-dist.html',
+    });
   });
 });
 
@@ -118,10 +121,10 @@ describe('faults planted in a real tree', () => {
     const before = places((await check(site)).findings);
     const faults = plantFaults(site, 20, 4);
     const { findings } = await check(site);
-    const [expected, told] = [allPlaces(faults), places(findings)];
+    const [expected, found] = [allPlaces(faults), places(findings)];
     expect(faults).toHaveLength(80);
-    expect([...expected].filter((place) => !told.has(place))).toEqual([]);
-    expect([...told].filter((place) => !expected.has(place) && !before.has(place))).toEqual([]);
+    expect([...expected].filter((place) => !found.has(place))).toEqual([]);
+    expect([...found].filter((place) => !expected.has(place) && !before.has(place))).toEqual([]);
   }, 120_000);
 });
 

@@ -30,8 +30,7 @@ async function found(
   head = '',
   more: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
-  const { findings } = await checkFiles({ ...AROUND, ...more, 'guide/start.html': page(body, head) });
-  return findings.map(told);
+  return told(await checkFiles({ ...AROUND, ...more, 'guide/start.html': page(body, head) }));
 }
 
 /** The same for many bodies, each on a page of its own of one site: starting a worker takes longer than a page. */
@@ -43,8 +42,8 @@ function foundOnEach(bodies: readonly string[]): (body: string) => Promise<reado
       ...AROUND,
       ...Object.fromEntries(bodies.map((each) => [`${name(each)}.html`, page(each)])),
     });
-    const own = (await report).findings.filter((finding) => finding.page === `${name(body)}.html`);
-    return own.map((finding) => told(finding).replaceAll(name(body), 'guide/start'));
+    const own = told(await report).filter((line) => line.includes(` ${name(body)}.html`));
+    return own.map((line) => line.replaceAll(name(body), 'guide/start'));
   };
 }
 
@@ -89,7 +88,7 @@ describe('links', () => {
     ['<a href="/img/">', `broken-link ${HERE} /img/ → /img/`],
     ['<a href="../Guide/Other">', `broken-link ${HERE} ../Guide/Other → /Guide/Other (guide/other.html)`],
     ['<a href="a&amp;b&#46;html">', `broken-link ${HERE} a&b.html → /guide/a&b.html`],
-    ['<a href="https://[">', `broken-link ${HERE} https://[ → null`],
+    ['<a href="https://[">', `broken-link ${HERE} https://[ → https://[`],
     ['<map><area href="gone">', `broken-link ${HERE} gone → /guide/gone`],
     ['<form action="/send">', `broken-link ${HERE} /send → /send`],
     ['<svg><a xlink:href="gone"/></svg>', `broken-link ${HERE} gone → /guide/gone`],
@@ -147,7 +146,9 @@ describe('links', () => {
   test('the same link counts once on a page, and on each page', async () => {
     const body = '<a href="/gone"></a>\n<a href="/gone"></a>';
     const { findings, totals } = await checkFiles({ 'a.html': page(body), 'b.html': page(body) });
-    expect(findings.map(told)).toEqual([
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ kind: 'broken-link', target: '/gone', count: 2 });
+    expect(told({ findings })).toEqual([
       'broken-link a.html:4 /gone → /gone',
       'broken-link b.html:4 /gone → /gone',
     ]);
@@ -293,7 +294,7 @@ describe('pages', () => {
       'i.txt': '',
       'j.html': '<title>never closed',
     });
-    expect(findings.map(told)).toEqual([
+    expect(told({ findings })).toEqual([
       'no-title a.html',
       'no-title b.html',
       'no-title c.html',
@@ -306,7 +307,7 @@ describe('pages', () => {
 
   test('that send on to nowhere', async () => {
     const files = { 'a.html': '<meta http-equiv="refresh" content="0; url=/gone">', 'index.html': page('') };
-    expect((await checkFiles(files)).findings.map(told)).toEqual(['broken-link a.html:1 /gone → /gone']);
+    expect(told(await checkFiles(files))).toEqual(['broken-link a.html:1 /gone → /gone']);
   });
 });
 
@@ -328,7 +329,7 @@ describe('the site’s own address', () => {
       'a.html': page('<a href="/docs/a"></a><a href="/a"></a><a href="/docs/b"></a>'),
     });
     expect(siteUrl).toBe('https://e.com/docs/');
-    expect(findings.map(told)).toEqual([
+    expect(told({ findings })).toEqual([
       'broken-link a.html:4 /docs/b → /docs/b',
       'broken-link index.html:4 http://e.com/docs/b → /b',
       'missing-sitemap-page sitemap.xml:4 https://e.com/docs/gone → /gone',
@@ -343,7 +344,7 @@ describe('the site’s own address', () => {
       'maps/two.xml': sitemap('https://e.com/a', 'https://e.com/gone'),
       'a.html': page(''),
     });
-    expect(findings.map(told)).toEqual([
+    expect(told({ findings })).toEqual([
       'missing-sitemap-page maps/one.xml:1 https://e.com/maps/no.xml → /maps/no.xml',
       'missing-sitemap-page maps/two.xml:3 https://e.com/gone → /gone',
     ]);
@@ -357,7 +358,7 @@ describe('the site’s own address', () => {
     };
     const { findings, siteUrl } = await checkFiles(files);
     expect(siteUrl).toBe('https://e.com/v/');
-    expect(findings.map(told)).toEqual(['broken-link b.html:4 https://e.com/v/c → /c']);
+    expect(told({ findings })).toEqual(['broken-link b.html:4 https://e.com/v/c → /c']);
   });
 
   test('may be given', async () => {
@@ -410,8 +411,6 @@ describe('what comes from elsewhere', () => {
       page: 'a.html',
       line: 3,
       reference: 'https://abc-dsn.algolia.net/x.js',
-      use: 'script',
-      host: 'abc-dsn.algolia.net',
     });
   });
 
@@ -419,12 +418,10 @@ describe('what comes from elsewhere', () => {
     const { findings, totals, loads } = await checkFiles(files, { hosting: 'air-gapped' });
     expect(totals['external-load']).toBe(10);
     expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['external-load']));
-    expect(findings.map(told)).toContain(
-      'external-load style x.css:1 https://cdn.jsdelivr.net/x.css → cdn.jsdelivr.net',
+    expect(told({ findings })).toContain(
+      'external-load x.css:1 https://cdn.jsdelivr.net/x.css → cdn.jsdelivr.net',
     );
-    expect(findings.map(told)).toContain(
-      'external-load script c.html:4 https://docs.e.com/x.js → docs.e.com',
-    );
+    expect(told({ findings })).toContain('external-load c.html:4 https://docs.e.com/x.js → docs.e.com');
     expect(loads).toHaveLength(10);
   });
 
@@ -444,7 +441,7 @@ describe('files', () => {
       },
       { maxFileBytes: 10_000 },
     );
-    expect(findings.map(told)).toEqual(['broken-link a.html:4 gone → /gone']);
+    expect(told({ findings })).toEqual(['broken-link a.html:4 gone → /gone']);
     expect(skipped).toEqual([
       { page: 'large.html', reason: 'too large' },
       { page: 'wide.html', reason: 'UTF-16' },
@@ -460,7 +457,7 @@ describe('files', () => {
       Buffer.from('">'),
     ]);
     const { findings } = await checkFiles({ 'a.html': bytes });
-    expect(findings.map(told)).toEqual(['broken-link a.html:1 gone-\ufffd → /gone-\ufffd']);
+    expect(told({ findings })).toEqual(['broken-link a.html:1 gone-\ufffd → /gone-\ufffd']);
   });
 
   test('are followed through links, never in a circle', async () => {
@@ -481,7 +478,7 @@ describe('files', () => {
         { hosting: 'cloud', workers: 1 },
         new AbortController().signal,
       );
-      expect(report.findings.map(told)).toEqual(['broken-link a.html:4 e → /e']);
+      expect(told(report)).toEqual(['broken-link a.html:4 e → /e']);
       expect(report.scanned.files).toBe(3);
     } finally {
       rmSync(folder, { recursive: true });
@@ -540,7 +537,15 @@ describe('hostile pages', () => {
     const began = performance.now();
     const { scanned } = await checkFiles({ 'a.html': body, 'a.svg': body });
     expect(scanned.pages).toBe(1);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+
+  test('with very many faults are told in part and counted whole', async () => {
+    const body = Array.from({ length: 30_000 }, (_, count) => `<a href="x${String(count)}">`).join('');
+    const { findings, totals, placesLeftOut } = await checkFiles({ 'a.html': page(body) });
+    expect(totals['broken-link']).toBe(30_000);
+    expect(findings.length + placesLeftOut).toBe(30_000);
+    expect(findings.length).toBeGreaterThan(1000);
   });
 
   test('leave reports of a size that can be read', async () => {

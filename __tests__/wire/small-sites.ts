@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkSite, type CheckOptions } from '../../src/disk/site-check.ts';
-import type { CheckReport, Finding } from '../../src/rules/check/finding.ts';
+import type { CheckReport, Finding, Place } from '../../src/rules/check/finding.ts';
 import { writeFiles } from '../action/sites.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -27,13 +27,23 @@ export function page(body: string, head = ''): string {
   return `<!doctype html>\n<html><head><title>Page</title>${head}</head>\n<body>\n${body}\n</body></html>\n`;
 }
 
-/** A finding in one line: `kind page:line reference → target`. */
-export function told(finding: Finding): string {
-  const line = 'line' in finding ? `:${String(finding.line)}` : '';
-  const reference = 'reference' in finding ? ` ${finding.reference}` : '';
-  const use =
-    finding.kind === 'missing-resource' || finding.kind === 'external-load' ? ` ${finding.use}` : '';
-  return `${finding.kind}${use} ${finding.page}${line}${reference}${aim(finding)}`;
+/** Every place of every finding in one line, `kind page:line reference → target`, in the order of pages and lines. */
+export function told({ findings }: Pick<CheckReport, 'findings'>): readonly string[] {
+  const places = findings.flatMap((finding) =>
+    finding.places.map((place) => ({ place, text: lineOf(finding, place) })),
+  );
+  const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+  places.sort(
+    ({ place: a, text: textA }, { place: b, text: textB }) =>
+      compare(a.page, b.page) || (a.line ?? 0) - (b.line ?? 0) || compare(textA, textB),
+  );
+  return places.map(({ text }) => text);
+}
+
+function lineOf(finding: Finding, { page: file, line, reference }: Place): string {
+  const use = 'use' in finding ? ` ${finding.use}` : '';
+  const at = line === null ? '' : `:${String(line)}`;
+  return `${finding.kind}${use} ${file}${at}${reference === null ? '' : ` ${reference}`}${aim(finding)}`;
 }
 
 function aim(finding: Finding): string {
@@ -46,6 +56,6 @@ function aim(finding: Finding): string {
     case 'empty-page':
       return '';
     default:
-      return ` → ${String(finding.target)}${finding.similar === null ? '' : ` (${finding.similar})`}`;
+      return ` → ${finding.target}${finding.similar === null ? '' : ` (${finding.similar})`}`;
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { anchorNumber } from '../rules/check/anchor.ts';
 import { demandColumns, type FiledDemand } from '../rules/check/anchor-ledger.ts';
 import { cssReferences } from '../rules/check/css-references.ts';
-import type { Finding, Hosting } from '../rules/check/finding.ts';
+import type { Fault, FindingKind, Hosting } from '../rules/check/finding.ts';
 import { servicesNamedIn } from '../rules/check/known-hosts.ts';
 import { LineCounter } from '../rules/check/line-counter.ts';
 import {
@@ -24,6 +24,11 @@ export interface BatchReaderOptions {
   readonly maxFileBytes: number;
 }
 
+/** Faults of one file that are told with their places. */
+const FAULTS_MAX = 10_000;
+
+const NOTHING = { isPage: false, faults: [], unlisted: [], loads: [], references: 0, skipped: null };
+
 /** Reads files one by one, judges each, and hands over what was found in batches. */
 export class BatchReader {
   readonly #options: BatchReaderOptions;
@@ -39,8 +44,8 @@ export class BatchReader {
   }
 
   /** Adds what is known of a file from elsewhere. */
-  add(file: number, findings: readonly Finding[]): void {
-    this.#judged.push({ file, isPage: false, findings, loads: [], references: 0, skipped: null });
+  add(file: number, faults: readonly Fault[]): void {
+    this.#judged.push({ ...NOTHING, file, ...listed(faults) });
   }
 
   /** Reads a file, where its kind can say something. */
@@ -108,14 +113,14 @@ export class BatchReader {
     if (text === null) return;
     const lines = new LineCounter(text);
     const loads = servicesNamedIn(text).map(({ host, at }) => {
-      return { page: path, line: lines.lineAt(at), reference: host, use: 'mention' as const, host };
+      return { line: lines.lineAt(at), reference: host, use: 'mention' as const, host };
     });
-    this.#file(file, false, { findings: [], demands: [], loads, references: 0, redirect: null });
+    this.#file(file, false, { faults: [], demands: [], loads, references: 0, redirect: null });
   }
 
-  #file(file: number, isPage: boolean, { findings, demands, loads, references, redirect }: Judgement): void {
+  #file(file: number, isPage: boolean, { faults, demands, loads, references, redirect }: Judgement): void {
     if (redirect !== null) this.#redirects.push([file, redirect]);
-    this.#judged.push({ file, isPage, findings, loads, references, skipped: null });
+    this.#judged.push({ ...NOTHING, file, isPage, ...listed(faults), loads, references });
     for (const { target, line, from, length, name, orName } of demands) {
       const number = anchorNumber(name);
       const orNumber = orName === null ? number : anchorNumber(orName);
@@ -131,7 +136,7 @@ export class BatchReader {
 
   #skip(file: number, page: string, reason: Exclude<FileOutcome, 'read'>): void {
     const skipped = { page, reason };
-    this.#judged.push({ file, isPage: isHtml(page), findings: [], loads: [], references: 0, skipped });
+    this.#judged.push({ ...NOTHING, file, isPage: isHtml(page), skipped });
   }
 
   #whole(file: number, path: string): string | null {
@@ -145,4 +150,11 @@ export class BatchReader {
   #pieces(path: string, take: (bytes: string) => void): FileOutcome {
     return readPieces(join(this.#options.root, path), this.#options.maxFileBytes, take);
   }
+}
+
+function listed(faults: readonly Fault[]): Pick<JudgedFile, 'faults' | 'unlisted'> {
+  const unlisted = new Map<FindingKind, number>();
+  for (const { cause } of faults.slice(FAULTS_MAX))
+    unlisted.set(cause.kind, (unlisted.get(cause.kind) ?? 0) + 1);
+  return { faults: faults.slice(0, FAULTS_MAX), unlisted: [...unlisted] };
 }

@@ -1,5 +1,5 @@
 import type { DemandColumns } from '../rules/check/anchor-ledger.ts';
-import type { ExternalLoad, Finding, Hosting, SkippedFile } from '../rules/check/finding.ts';
+import type { ExternalLoad, Fault, FindingKind, Hosting, SkippedFile } from '../rules/check/finding.ts';
 import type { SiteAddress } from '../rules/check/site-address.ts';
 
 /** What the thread that asked and the threads that read say to each other. */
@@ -26,7 +26,9 @@ export interface Survey {
 export interface JudgedFile {
   readonly file: number;
   readonly isPage: boolean;
-  readonly findings: readonly Finding[];
+  readonly faults: readonly Fault[];
+  /** Of further faults, when there are more than anybody would read. */
+  readonly unlisted: readonly (readonly [kind: FindingKind, count: number])[];
   readonly loads: readonly ExternalLoad[];
   readonly references: number;
   readonly skipped: SkippedFile | null;

@@ -59,7 +59,7 @@ class CheckWorker {
     const site: SiteView = { paths: this.#paths, files: this.#files, address };
     const reader = new BatchReader({ root, site, hosting, maxFileBytes });
     if (this.#survey !== null) {
-      for (const [file, findings] of this.#survey.findings(site)) reader.add(file, findings);
+      for (const [file, faults] of this.#survey.faults(site)) reader.add(file, faults);
       this.#survey = null;
       this.#send(reader);
     }

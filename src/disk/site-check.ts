@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { AnchorLedger, type FiledDemand } from '../rules/check/anchor-ledger.ts';
 import { anchorIn } from '../rules/check/anchor.ts';
-import type { CheckReport, Finding, Hosting } from '../rules/check/finding.ts';
+import type { CheckReport, Fault, Hosting } from '../rules/check/finding.ts';
 import { shortened } from '../rules/check/page-judge.ts';
-import { MAX_FINDINGS, ReportBuilder } from '../rules/check/report-builder.ts';
+import { ReportBuilder } from '../rules/check/report-builder.ts';
 import { parseSiteAddress, siteUrl } from '../rules/check/site-address.ts';
 import { Failure } from '../rules/failure.ts';
 import { CrewMember } from './check-crew.ts';
@@ -23,6 +23,8 @@ export interface CheckOptions {
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** More of them wait for the disk and for each other. */
 const WORKERS_MAX = 4;
+/** References that are fetched by one message. */
+const QUOTED_AT_ONCE = 20_000;
 
 /**
  * Looks through an exported site for what would break for its readers. Reads its files in worker threads and makes no
@@ -83,15 +85,16 @@ class SiteCheck {
     const { address } = survey;
     return this.#builder.report({
       siteUrl: address === null ? null : siteUrl(address),
-      files: paths.length,
+      paths,
       pages: this.#pages,
     });
   }
 
   #take({ judged, anchorFiles, anchorEnds, anchorNumbers, demands, redirects }: Batch): void {
-    for (const { file, isPage, findings, loads, references, skipped } of judged) {
+    for (const { file, isPage, faults, unlisted, loads, references, skipped } of judged) {
       if (isPage) this.#pages += 1;
-      this.#builder.addFindings(file, findings);
+      this.#builder.addFaults(file, faults);
+      for (const [kind, count] of unlisted) this.#builder.addUnlisted(kind, count);
       this.#builder.addLoads(file, loads);
       this.#builder.addReferences(references);
       if (skipped !== null) this.#builder.addSkipped(file, skipped);
@@ -104,31 +107,22 @@ class SiteCheck {
     this.#ledger.addDemands(demands);
   }
 
-  /** Makes findings of the names that other pages lack. Demands are held as numbers, so that their words are fetched now. */
+  /** Makes faults of the names that other pages lack. Demands are held as numbers, so that their words are fetched now. */
   async #quoteMissing(lead: CrewMember, paths: readonly string[]): Promise<void> {
     const missing = this.#ledger.missing();
-    // No report has room for more, and the first of these come first there too.
-    const quoted = missing.slice(0, MAX_FINDINGS);
-    const stretches = quoted.map(({ source, from, length }) => ({ file: source, from, length }));
-    const { values } = await lead.ask('quoted', { kind: 'quote', stretches });
-    quoted.forEach((demand, index) => {
-      this.#builder.addFindings(demand.source, [missingAnchor(demand, values[index] ?? '', paths)]);
-    });
-    this.#builder.addUnlisted('missing-anchor', missing.length - quoted.length);
+    for (let at = 0; at < missing.length; at += QUOTED_AT_ONCE) {
+      const some = missing.slice(at, at + QUOTED_AT_ONCE);
+      const stretches = some.map(({ source, from, length }) => ({ file: source, from, length }));
+      const { values } = await lead.ask('quoted', { kind: 'quote', stretches });
+      some.forEach((demand, index) => {
+        this.#builder.addFaults(demand.source, [missingAnchor(demand, values[index] ?? '', paths)]);
+      });
+    }
   }
 }
 
-function missingAnchor(
-  { source, target, line }: FiledDemand,
-  address: string,
-  paths: readonly string[],
-): Finding {
-  return {
-    kind: 'missing-anchor',
-    page: paths[source] ?? '',
-    line,
-    reference: shortened(address),
-    target: paths[target] ?? '',
-    anchor: shortened(anchorIn(address)),
-  };
+function missingAnchor({ target, line }: FiledDemand, address: string, paths: readonly string[]): Fault {
+  const anchor = shortened(anchorIn(address));
+  const cause = { kind: 'missing-anchor', target: paths[target] ?? '', anchor } as const;
+  return { cause, line, reference: shortened(address) };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { HostFiles } from '../rules/check/host-files.ts';
-import type { Finding } from '../rules/check/finding.ts';
+import type { Fault } from '../rules/check/finding.ts';
 import { destinationOf, addressOf } from '../rules/check/destination.ts';
 import { isHtml, shortened, type SiteView } from '../rules/check/page-judge.ts';
 import { siteAddressFrom, type AddressClue, type SiteAddress } from '../rules/check/site-address.ts';
@@ -45,8 +45,8 @@ export class SiteSurvey {
   }
 
   /** By index of the sitemap, the entries that lead nowhere. */
-  findings(site: SiteView): ReadonlyMap<number, readonly Finding[]> {
-    const found = new Map<number, Finding[]>();
+  faults(site: SiteView): ReadonlyMap<number, readonly Fault[]> {
+    const found = new Map<number, Fault[]>();
     for (const { url, line, sitemap } of this.#listed) {
       const destination = destinationOf(url, addressOf(sitemap), site.address);
       if (destination.kind !== 'inside') continue;
@@ -55,10 +55,9 @@ export class SiteSurvey {
         continue;
       const index = site.files.find(sitemap) ?? 0;
       const missing = { target: shortened(`/${path}`), similar: site.files.similar(path) };
-      const place = { page: sitemap, line, reference: shortened(url) };
-      const findings = found.get(index) ?? [];
-      findings.push({ kind: 'missing-sitemap-page', ...place, ...missing });
-      found.set(index, findings);
+      const faults = found.get(index) ?? [];
+      faults.push({ cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) });
+      found.set(index, faults);
     }
     return found;
   }

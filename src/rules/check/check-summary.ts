@@ -8,11 +8,11 @@ const HOSTS_MAX = 20;
 /** The outcome of a check as GitHub Markdown: a few dozen lines, however much was found. Foreign text is escaped. */
 export function checkSummary(report: CheckReport): string {
   const { pages, references } = report.scanned;
-  const found = Object.values(report.totals).reduce((sum, total) => sum + total, 0);
+  const places = Object.values(report.totals).reduce((sum, total) => sum + total, 0);
   const lead =
-    found === 0
+    places === 0
       ? `Site check: nothing found on ${counted(pages, 'page')} with ${counted(references, 'reference')}.`
-      : `Site check: ${counted(found, 'finding')} on ${counted(pages, 'page')} with ${counted(references, 'reference')}.`;
+      : `Site check: ${counted(report.findings.length, 'finding')} in ${counted(places, 'place')}, on ${counted(pages, 'page')} with ${counted(references, 'reference')}.`;
   const parts = [lead, ...checkDigest(report).map(sectionText), hostsText(report), skippedText(report)];
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -22,8 +22,8 @@ function sectionText({ title, total, lines, more }: DigestSection): string {
   return [`**${title}** (${total.toLocaleString('en-US')})`, '', ...lines.map(lineText), ...rest].join('\n');
 }
 
-function lineText({ what, similar, findings, place }: DigestLine): string {
-  const times = findings > 1 ? `, and ${counted(findings - 1, 'more place')}` : '';
+function lineText({ what, similar, count, place }: DigestLine): string {
+  const times = count > 1 ? `, and ${counted(count - 1, 'more place')}` : '';
   const hint = similar === null ? '' : `; ${code(similar)} is there, in other upper and lower case`;
   return what === place ? `- ${code(what)}` : `- ${code(what)} in ${code(place)}${times}${hint}`;
 }

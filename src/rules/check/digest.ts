@@ -1,19 +1,20 @@
 import {
   FINDING_KINDS,
+  type Cause,
   type CheckReport,
   type Feature,
   type Finding,
   type FindingKind,
-  type HostLoads,
 } from './finding.ts';
 
-/** Findings with one cause, as one line of a summary. */
+/** A finding, as one line of a summary. */
 export interface DigestLine {
   /** What is missing: a path, a name, a host, or the file itself. */
   readonly what: string;
   /** The file that differs in upper and lower case only, where there is one. */
   readonly similar: string | null;
-  readonly findings: number;
+  /** Of places. */
+  readonly count: number;
   /** The first place, as in `guide/start.html:12`. */
   readonly place: string;
 }
@@ -21,7 +22,7 @@ export interface DigestLine {
 export interface DigestSection {
   readonly kind: FindingKind;
   readonly title: string;
-  /** Of findings, also of those that no line tells. */
+  /** Of places, also of those that no line tells. */
   readonly total: number;
   readonly lines: readonly DigestLine[];
   /** Lines that are not shown. */
@@ -41,21 +42,14 @@ const TITLES: Readonly<Record<FindingKind, string>> = {
   'empty-page': 'Empty pages',
 };
 
-/** The findings of a report, gathered by cause, those with the most findings first. Kinds without any are left out. */
+/** The findings of a report by kind, a line each. Kinds without any are left out. */
 export function checkDigest(report: CheckReport): readonly DigestSection[] {
   const byKind = Map.groupBy(report.findings, ({ kind }) => kind);
   return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
-    const causes = Map.groupBy(byKind.get(kind) ?? [], causeOf);
-    const lines = [...causes].map(([what, findings]) => lineOf(what, findings));
-    lines.sort((a, b) => b.findings - a.findings);
-    const shown = lines.slice(0, DIGEST_MAX_LINES);
-    return {
-      kind,
-      title: TITLES[kind],
-      total: report.totals[kind],
-      lines: shown,
-      more: lines.length - shown.length,
-    };
+    const findings = byKind.get(kind) ?? [];
+    const count = ofPages(kind) ? report.totals[kind] : findings.length;
+    const lines = findings.flatMap((finding) => linesOf(finding)).slice(0, DIGEST_MAX_LINES);
+    return { kind, title: TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
   });
 }
 
@@ -64,31 +58,35 @@ export function featureText(feature: Feature): string {
   return feature === 'unknown' ? 'what it is for is not known' : feature;
 }
 
-/** One line on a host that the site loads from. */
-export function loadText({ host, feature, uses, pages }: HostLoads): string {
-  return `${host}: ${featureText(feature)} (${uses.join(', ')}; ${String(pages)} ${pages === 1 ? 'file' : 'files'})`;
+/** Of these kinds there is one finding, and each page is told by itself. */
+function ofPages(kind: FindingKind): boolean {
+  return kind === 'no-title' || kind === 'empty-page';
 }
 
-function causeOf(finding: Finding): string {
-  switch (finding.kind) {
+function linesOf(finding: Finding): readonly DigestLine[] {
+  const { kind, count, places } = finding;
+  if (ofPages(kind))
+    return places
+      .slice(0, DIGEST_MAX_LINES)
+      .map(({ page }) => ({ what: page, similar: null, count: 1, place: page }));
+  const [first] = places;
+  const place = first === undefined ? '' : `${first.page}:${String(first.line)}`;
+  return [{ what: subjectOf(finding), similar: 'similar' in finding ? finding.similar : null, count, place }];
+}
+
+/** What is missing, in one word. */
+function subjectOf(cause: Cause): string {
+  switch (cause.kind) {
     case 'broken-link':
     case 'missing-resource':
     case 'missing-sitemap-page':
-      return finding.target ?? finding.reference;
+      return cause.target;
     case 'missing-anchor':
-      return `/${finding.target}#${finding.anchor}`;
+      return `/${cause.target}#${cause.anchor}`;
     case 'external-load':
-      return finding.host;
+      return cause.host;
     case 'no-title':
     case 'empty-page':
-      return finding.page;
+      return '';
   }
-}
-
-function lineOf(what: string, findings: readonly Finding[]): DigestLine {
-  const [first] = findings;
-  const place =
-    first === undefined ? '' : 'line' in first ? `${first.page}:${String(first.line)}` : first.page;
-  const similar = first !== undefined && 'similar' in first ? first.similar : null;
-  return { what, similar, findings: findings.length, place };
 }

@@ -24,46 +24,61 @@ export type Feature =
   | 'images'
   | 'unknown';
 
-interface Place {
-  /** Path of the file below the site's root, with slashes. */
-  readonly page: string;
-}
+/** What is wrong, wherever it shows. */
+export type Cause =
+  /** There is no page at `target`, to which a link, a form or a redirect leads. */
+  | (Missing & { readonly kind: 'broken-link' })
+  /** The file `target` is there, but nothing in it has this name. */
+  | { readonly kind: 'missing-anchor'; readonly target: string; readonly anchor: string }
+  /** There is no file at `target`, which something loads. */
+  | (Missing & { readonly kind: 'missing-resource'; readonly use: ResourceUse })
+  /** There is no page at `target`, which a sitemap names. */
+  | (Missing & { readonly kind: 'missing-sitemap-page' })
+  /** Only for air-gapped hosting: something would have to come from this host. */
+  | { readonly kind: 'external-load'; readonly host: string; readonly feature: Feature }
+  | { readonly kind: 'no-title' }
+  /** HTML files with nothing but white space in them. */
+  | { readonly kind: 'empty-page' };
 
-interface ReferencePlace extends Place {
-  /** Counted from 1. */
-  readonly line: number;
-  /** As it is written there, entities decoded, shortened when it is very long. */
-  readonly reference: string;
-}
-
-interface Missing extends ReferencePlace {
-  /** The path from the site's root that the reference means, decoded; `null` when it is no address at all. */
-  readonly target: string | null;
+interface Missing {
+  /** The path from the site's root that is meant, decoded; a reference that is no address stands for itself. */
+  readonly target: string;
   /** A file that differs from the target in upper and lower case only. */
   readonly similar: string | null;
 }
 
-/** One thing that would break for a reader. */
-export type Finding =
-  /** A link, form or redirect to a place where there is no page. */
-  | (Missing & { readonly kind: 'broken-link' })
-  /** The page is there (`target`), but nothing on it has this name. */
-  | (ReferencePlace & { readonly kind: 'missing-anchor'; readonly target: string; readonly anchor: string })
-  | (Missing & { readonly kind: 'missing-resource'; readonly use: ResourceUse })
-  /** A sitemap (`page`) names an address where there is no page. */
-  | (Missing & { readonly kind: 'missing-sitemap-page' })
-  | (Place & { readonly kind: 'no-title' })
-  /** An HTML file with nothing but white space in it. */
-  | (Place & { readonly kind: 'empty-page' })
-  /** Only for air-gapped hosting: something that would have to come from another host. */
-  | (ExternalLoad & { readonly kind: 'external-load' });
+/** Where a reader meets it. */
+export interface Place {
+  /** Path of the file below the site's root, with slashes. */
+  readonly page: string;
+  /** Counted from 1; `null` for what is wrong with the page as a whole. */
+  readonly line: number | null;
+  /** As it is written there, entities decoded, shortened when it is very long. */
+  readonly reference: string | null;
+}
 
-export interface ExternalLoad extends ReferencePlace {
+/** A cause with the places where it shows. */
+export type Finding = Cause & {
+  /** Of places, also of those that are left out of the list. */
+  readonly count: number;
+  /** In the order of files, then lines. */
+  readonly places: readonly Place[];
+};
+
+/** One place of a cause, while files are read. */
+export interface Fault extends Omit<Place, 'page'> {
+  readonly cause: Cause;
+}
+
+/** Something that a file loads from another host. */
+export interface ExternalLoad {
+  readonly line: number;
+  readonly reference: string;
   readonly use: LoadUse;
   readonly host: string;
 }
 
-export type FindingKind = Finding['kind'];
+export type FindingKind = Cause['kind'];
 
 /** In the order of reports: what stops a reader first. */
 export const FINDING_KINDS = [
@@ -85,11 +100,12 @@ export interface HostLoads {
   readonly pages: number;
   /** References of all these files. */
   readonly references: number;
-  readonly first: ExternalLoad;
+  readonly first: Place;
 }
 
 /** A file that was not looked into. What links to it is fine; what it holds is not known. */
-export interface SkippedFile extends Place {
+export interface SkippedFile {
+  readonly page: string;
   readonly reason: 'too large' | 'not readable' | 'UTF-16';
 }
 
@@ -105,12 +121,12 @@ export interface CheckReport {
     /** References to places on the site, each counted once a page. */
     readonly references: number;
   };
-  /** By kind, also of those that are left out below. */
+  /** Places by kind. */
   readonly totals: Readonly<Record<FindingKind, number>>;
-  /** In the order of files, then lines. */
+  /** By kind, those with the most places first. */
   readonly findings: readonly Finding[];
-  /** Findings beyond the most that a report holds; always those of the last files. */
-  readonly findingsLeftOut: number;
+  /** Places that no finding lists, because there are more than a report holds. */
+  readonly placesLeftOut: number;
   /** By host. Empty for cloud hosting. */
   readonly loads: readonly HostLoads[];
   readonly skipped: readonly SkippedFile[];

@@ -1,7 +1,7 @@
 import { anchorDemand, type AnchorDemand } from './anchor.ts';
 import { addressOf, baseOf, destinationOf, type InsideDestination } from './destination.ts';
 import type { ReferenceUse } from './element-references.ts';
-import type { ExternalLoad, Finding, ResourceUse } from './finding.ts';
+import type { ExternalLoad, Fault, ResourceUse } from './finding.ts';
 import type { HostFiles } from './host-files.ts';
 import type { FoundReference, PageFacts, Spot } from './page-reader.ts';
 import type { SiteAddress } from './site-address.ts';
@@ -22,7 +22,7 @@ export interface CrossDemand extends Spot, AnchorDemand {
 
 /** What can be said about a file before the others are read. */
 export interface Judgement {
-  readonly findings: readonly Finding[];
+  readonly faults: readonly Fault[];
   readonly demands: readonly CrossDemand[];
   readonly loads: readonly ExternalLoad[];
   /** Of references to places on the site. */
@@ -48,12 +48,12 @@ export function judgePage(page: string, facts: PageFacts, site: SiteView): Judge
   const own = addressOf(page);
   const base = facts.base === null ? own : baseOf(facts.base, own);
   const judge = new Judge(page, facts.anchors, site, base);
-  if (facts.blank) judge.findings.push({ kind: 'empty-page', page });
-  else if (!facts.titled && facts.redirect === null) judge.findings.push({ kind: 'no-title', page });
+  if (facts.blank) judge.wholePage('empty-page');
+  else if (!facts.titled && facts.redirect === null) judge.wholePage('no-title');
   for (const reference of facts.references) judge.follow(reference);
   if (facts.redirect !== null) judge.redirect = judge.fileAt(facts.redirect) ?? LEADS_OUT;
   for (const { host, line } of facts.services)
-    judge.loads.push({ page, line, reference: host, use: 'mention', host });
+    judge.loads.push({ line, reference: host, use: 'mention', host });
   return judge;
 }
 
@@ -74,7 +74,7 @@ export function shortened(address: string): string {
 }
 
 class Judge implements Judgement {
-  readonly findings: Finding[] = [];
+  readonly faults: Fault[] = [];
   readonly demands: CrossDemand[] = [];
   readonly loads: ExternalLoad[] = [];
   references = 0;
@@ -95,6 +95,10 @@ class Judge implements Judgement {
     this.#index = site.files.find(page);
   }
 
+  wholePage(kind: 'no-title' | 'empty-page'): void {
+    this.faults.push({ cause: { kind }, line: null, reference: null });
+  }
+
   follow(reference: FoundReference): void {
     const { use, address, afterBase } = reference;
     // A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen.
@@ -107,7 +111,7 @@ class Judge implements Judgement {
       return;
     }
     const host = destination.kind === 'elsewhere' ? destination.host : destination.namedHost;
-    if (host !== null && use !== 'link') this.loads.push({ ...this.#at(reference), use: loadUse(use), host });
+    if (host !== null && use !== 'link') this.loads.push({ ...written(reference), use: loadUse(use), host });
     if (destination.kind === 'inside' && use !== 'hint') this.#inside(reference, destination);
   }
 
@@ -143,28 +147,24 @@ class Judge implements Judgement {
 
   #ownAnchor(reference: FoundReference, { name, orName }: AnchorDemand): void {
     if (this.#anchors.has(name) || (orName !== null && this.#anchors.has(orName))) return;
-    this.findings.push({
-      kind: 'missing-anchor',
-      ...this.#at(reference),
-      target: this.#page,
-      anchor: shortened(name),
-    });
+    const cause = { kind: 'missing-anchor', target: this.#page, anchor: shortened(name) } as const;
+    this.faults.push({ cause, ...written(reference) });
   }
 
   #missing(reference: FoundReference, path: string | null): void {
-    const { use } = reference;
-    const missing = {
-      ...this.#at(reference),
-      target: path === null ? null : shortened(`/${path}`),
-      similar: path === null ? null : this.#site.files.similar(path),
-    };
-    if (use === 'link') this.findings.push({ kind: 'broken-link', ...missing });
-    else this.findings.push({ kind: 'missing-resource', use: resourceUse(use), ...missing });
+    const { use, address } = reference;
+    const target = shortened(path === null ? address : `/${path}`);
+    const missing = { target, similar: path === null ? null : this.#site.files.similar(path) };
+    const cause =
+      use === 'link'
+        ? ({ kind: 'broken-link', ...missing } as const)
+        : ({ kind: 'missing-resource', use: resourceUse(use), ...missing } as const);
+    this.faults.push({ cause, ...written(reference) });
   }
+}
 
-  #at({ line, address }: FoundReference): Pick<ExternalLoad, 'page' | 'line' | 'reference'> {
-    return { page: this.#page, line, reference: shortened(address) };
-  }
+function written({ line, address }: FoundReference): Pick<ExternalLoad, 'line' | 'reference'> {
+  return { line, reference: shortened(address) };
 }
 
 /** Whether a fragment in a reference of this kind names something in the target that we know. */

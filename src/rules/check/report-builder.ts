@@ -1,62 +1,82 @@
 import {
   FINDING_KINDS,
+  type Cause,
   type CheckReport,
   type ExternalLoad,
+  type Fault,
   type Finding,
   type FindingKind,
   type Hosting,
-  type HostLoads,
-  type LoadUse,
   type SkippedFile,
 } from './finding.ts';
+import { HostLedger } from './host-ledger.ts';
 import { featureOf } from './known-hosts.ts';
 
-/** More would make a file that nobody opens; a site with so many has a fault in its theme, repeated on each page. */
-export const MAX_FINDINGS = 200_000;
-
-interface Filed {
-  /** Index of the file among all files, in their order. */
-  readonly file: number;
-  readonly finding: Finding;
+/**
+ * What a report holds at most: a site with more has the same faults on each page, or is made to fill our memory.
+ * Beyond it places are only counted; which ones then depends on which worker is faster.
+ */
+export interface ReportLimits {
+  readonly causes: number;
+  readonly places: number;
 }
 
-interface HostTally {
-  readonly uses: Set<LoadUse>;
-  pages: number;
-  references: number;
-  firstFile: number;
-  first: ExternalLoad;
+const LIMITS: ReportLimits = { causes: 200_000, places: 1_000_000 };
+
+interface Tally {
+  readonly cause: Cause;
+  count: number;
+  /** Index of the file, line or 0, and reference, in three lists of one length: a million places are many objects. */
+  readonly files: number[];
+  readonly lines: number[];
+  readonly references: (string | null)[];
+}
+
+/** What is asked of a report that only the whole site can say. */
+export interface ScannedSite {
+  readonly siteUrl: string | null;
+  /** In the order of indexes. */
+  readonly paths: readonly string[];
+  readonly pages: number;
 }
 
 /** Files what is found, in any order of files, and makes the report, which is the same for each order. */
 export class ReportBuilder {
   readonly #hosting: Hosting;
-  readonly #most: number;
+  readonly #limits: ReportLimits;
   readonly #totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<
     FindingKind,
     number
   >;
-  #filed: Filed[] = [];
-  readonly #hosts = new Map<string, HostTally>();
+  readonly #tallies = new Map<string, Tally>();
+  /** References repeat on every page; each is held once. */
+  readonly #words = new Map<string, string>();
+  #places = 0;
+  readonly #hosts = new HostLedger();
   readonly #skipped: { readonly file: number; readonly skipped: SkippedFile }[] = [];
   #references = 0;
 
-  /** `most`: findings that the report holds. */
-  constructor(hosting: Hosting, most = MAX_FINDINGS) {
+  constructor(hosting: Hosting, limits: ReportLimits = LIMITS) {
     this.#hosting = hosting;
-    this.#most = most;
+    this.#limits = limits;
   }
 
-  addFindings(file: number, findings: readonly Finding[]): void {
-    for (const finding of findings) {
-      this.#totals[finding.kind] += 1;
-      this.#filed.push({ file, finding });
+  addFaults(file: number, faults: readonly Fault[]): void {
+    for (const { cause, line, reference } of faults) {
+      this.#totals[cause.kind] += 1;
+      const tally = this.#tallyOf(cause);
+      if (tally === null) continue;
+      tally.count += 1;
+      // However full it is, no cause shall be without a place.
+      if (this.#places >= this.#limits.places && tally.files.length > 0) continue;
+      this.#places += 1;
+      tally.files.push(file);
+      tally.lines.push(line ?? 0);
+      tally.references.push(reference === null ? null : this.#word(reference));
     }
-    // What is beyond the limit now stays beyond it, whatever comes: it may be dropped.
-    if (this.#filed.length > 2 * this.#most) this.#filed = this.#filed.sort(inOrder).slice(0, this.#most);
   }
 
-  /** Findings that are only counted, as the report would have no room for them. */
+  /** Faults that nobody listed. */
   addUnlisted(kind: FindingKind, count: number): void {
     this.#totals[kind] += count;
   }
@@ -64,21 +84,14 @@ export class ReportBuilder {
   /** All that one file loads from elsewhere, in one call. */
   addLoads(file: number, loads: readonly ExternalLoad[]): void {
     if (this.#hosting === 'cloud') return;
-    const inThisFile = new Set<HostTally>();
-    for (const load of loads) {
-      const tally = this.#tallyOf(load, file);
-      tally.uses.add(load.use);
-      tally.references += 1;
-      inThisFile.add(tally);
-      if (file < tally.firstFile) Object.assign(tally, { firstFile: file, first: load });
-    }
-    for (const tally of inThisFile) tally.pages += 1;
+    this.#hosts.add(file, loads);
+    if (this.#hosting === 'client-hosted') return;
     // A name in a script proves no request.
-    if (this.#hosting === 'air-gapped')
-      this.addFindings(
-        file,
-        loads.filter(({ use }) => use !== 'mention').map((load) => ({ kind: 'external-load', ...load })),
-      );
+    const made = loads.filter(({ use }) => use !== 'mention');
+    const faults = made.map(({ host, line, reference }): Fault => {
+      return { cause: { kind: 'external-load', host, feature: featureOf(host) }, line, reference };
+    });
+    this.addFaults(file, faults);
   }
 
   addReferences(count: number): void {
@@ -89,61 +102,81 @@ export class ReportBuilder {
     this.#skipped.push({ file, skipped });
   }
 
-  report(site: {
-    readonly siteUrl: string | null;
-    readonly files: number;
-    readonly pages: number;
-  }): CheckReport {
-    const findings = this.#filed
-      .sort(inOrder)
-      .slice(0, this.#most)
-      .map(({ finding }) => finding);
+  report({ siteUrl, paths, pages }: ScannedSite): CheckReport {
+    const findings = [...this.#tallies]
+      .sort(([keyA, a], [keyB, b]) => byWeight(a, b) || compare(keyA, keyB))
+      .map(([, tally]) => findingOf(tally, paths));
     const all = FINDING_KINDS.reduce((sum, kind) => sum + this.#totals[kind], 0);
     return {
       schemaVersion: 1,
       hosting: this.#hosting,
-      siteUrl: site.siteUrl,
-      scanned: { files: site.files, pages: site.pages, references: this.#references },
+      siteUrl,
+      scanned: { files: paths.length, pages, references: this.#references },
       totals: { ...this.#totals },
       findings,
-      findingsLeftOut: all - findings.length,
-      loads: [...this.#hosts].map(hostLoads).sort(byWeight),
+      placesLeftOut: all - this.#places,
+      loads: this.#hosts.loads(paths),
       skipped: this.#skipped.sort((a, b) => a.file - b.file).map(({ skipped }) => skipped),
     };
   }
 
-  #tallyOf(load: ExternalLoad, file: number): HostTally {
-    const known = this.#hosts.get(load.host);
+  #tallyOf(cause: Cause): Tally | null {
+    const key = keyOf(cause);
+    const known = this.#tallies.get(key);
     if (known !== undefined) return known;
-    const tally: HostTally = { uses: new Set(), pages: 0, references: 0, firstFile: file, first: load };
-    this.#hosts.set(load.host, tally);
+    if (this.#tallies.size >= this.#limits.causes) return null;
+    const tally: Tally = { cause, count: 0, files: [], lines: [], references: [] };
+    this.#tallies.set(key, tally);
     return tally;
+  }
+
+  #word(text: string): string {
+    const known = this.#words.get(text);
+    if (known !== undefined) return known;
+    this.#words.set(text, text);
+    return text;
   }
 }
 
-function hostLoads([host, tally]: readonly [string, HostTally]): HostLoads {
-  const { pages, references, first } = tally;
-  return { host, feature: featureOf(host), uses: [...tally.uses].sort(), pages, references, first };
-}
-
-function byWeight(a: HostLoads, b: HostLoads): number {
-  return b.pages - a.pages || compare(a.host, b.host);
-}
-
-function inOrder(a: Filed, b: Filed): number {
-  return (
-    a.file - b.file || lineOf(a.finding) - lineOf(b.finding) || compare(keyOf(a.finding), keyOf(b.finding))
+function findingOf({ cause, count, files, lines, references }: Tally, paths: readonly string[]): Finding {
+  const order = files.map((_, at) => at);
+  const at = (list: readonly number[], index: number): number => list[index] ?? 0;
+  order.sort(
+    (a, b) =>
+      at(files, a) - at(files, b) ||
+      at(lines, a) - at(lines, b) ||
+      compare(references[a] ?? '', references[b] ?? ''),
   );
+  const places = order.map((index) => {
+    const line = at(lines, index);
+    return {
+      page: paths[at(files, index)] ?? '',
+      line: line === 0 ? null : line,
+      reference: references[index] ?? null,
+    };
+  });
+  return { ...cause, count, places };
 }
 
-function lineOf(finding: Finding): number {
-  return 'line' in finding ? finding.line : 0;
+function byWeight(a: Tally, b: Tally): number {
+  return FINDING_KINDS.indexOf(a.cause.kind) - FINDING_KINDS.indexOf(b.cause.kind) || b.count - a.count;
 }
 
-function keyOf(finding: Finding): string {
-  const reference = 'reference' in finding ? finding.reference : '';
-  const use = 'use' in finding ? finding.use : '';
-  return `${String(FINDING_KINDS.indexOf(finding.kind))} ${reference} ${use}`;
+function keyOf(cause: Cause): string {
+  switch (cause.kind) {
+    case 'broken-link':
+    case 'missing-sitemap-page':
+      return `${cause.kind} ${cause.target}`;
+    case 'missing-anchor':
+      return `${cause.kind} ${cause.target}#${cause.anchor}`;
+    case 'missing-resource':
+      return `${cause.kind} ${cause.target} ${cause.use}`;
+    case 'external-load':
+      return `${cause.kind} ${cause.host}`;
+    case 'no-title':
+    case 'empty-page':
+      return cause.kind;
+  }
 }
 
 /** By code units, so that no locale has a say. */
