@@ -66,35 +66,32 @@ interface Judged {
 }
 
 function judge(site: string, complaints: readonly Complaint[], faults: readonly PlantedFault[]): Judged {
-  const told = new Set(
-    complaints.flatMap(({ page, target }) => [`${page} ${target}`, `${page} ${target.replace(/#.*/, '')}`]),
-  );
-  const expected = faults.map((fault) => ({
-    fault,
-    pages: new Set([...fault.places].map((place) => place.slice(0, place.indexOf(' ')))),
-  }));
-  const missed = expected
-    .flatMap(({ fault, pages }) => [...pages].map((page) => `${page} ${fault.target}`))
-    .filter((place) => !told.has(place));
-  const planted = new Set(
-    expected.flatMap(({ fault, pages }) => [...pages].map((page) => `${page} ${fault.target}`)),
-  );
-  const rest = complaints.filter(
-    ({ page, target }) =>
-      !planted.has(`${page} ${target}`) && !planted.has(`${page} ${target.replace(/#.*/, '')}`),
-  );
   const naive = new NaiveSite(site);
+  const told = new Set(complaints.flatMap((complaint) => keysOf(complaint, naive)));
+  const places = faults.map(({ target, places: all }) => {
+    return new Set([...all].map((place) => `${place.slice(0, place.indexOf(' '))} ${target}`));
+  });
+  const planted = new Set(places.flatMap((each) => [...each]));
+  const missed = [...planted].filter((place) => !told.has(place));
+  const rest = complaints.filter((complaint) => !keysOf(complaint, naive).some((key) => planted.has(key)));
   const unconfirmed = rest.filter((complaint) => !naiveVerdict(naive, complaint.page, complaint.reference));
   return {
-    faultsFound: expected.filter(({ fault, pages }) =>
-      [...pages].some((page) => told.has(`${page} ${fault.target}`)),
-    ).length,
+    faultsFound: places.filter((each) => [...each].some((place) => told.has(place))).length,
     placesFound: planted.size - missed.length,
     places: planted.size,
     confirmed: rest.length - unconfirmed.length,
     unconfirmed,
     missed,
   };
+}
+
+/** `page target` as planted faults are named: without a name on a file that is gone, and behind pages that lead on. */
+function keysOf({ page, target }: Complaint, naive: NaiveSite): readonly string[] {
+  const mark = target.indexOf('#');
+  if (mark === -1) return [`${page} ${target}`];
+  const file = naive.fileOf(target.slice(0, mark));
+  const behind = file === null ? [] : [`${page} ${naive.behindRedirects(file)}${target.slice(mark)}`];
+  return [`${page} ${target}`, `${page} ${target.slice(0, mark)}`, ...behind];
 }
 
 function row(

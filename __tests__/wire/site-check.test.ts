@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { workerFile } from '../../src/disk/check-crew.ts';
 import { checkSite } from '../../src/disk/site-check.ts';
@@ -584,5 +585,47 @@ describe('a check', () => {
     ['/p/dist/main/123.index.js', '/p/dist/site-check/index.js'],
   ])('that runs from %s finds its workers', (here, expected) => {
     expect(workerFile(here)).toBe(expected);
+  });
+});
+
+describe('npm run check-site', () => {
+  const root = dirname(dirname(import.meta.dirname));
+  const folder = mkdtempSync(join(tmpdir(), 'site-check-cli-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const run = (...args: readonly string[]): { code: number | null; out: string; err: string } => {
+    const script = [join(root, 'scripts', 'check-site.ts'), ...args];
+    const ran = spawnSync(process.execPath, ['--no-warnings', ...script], { cwd: folder, encoding: 'utf8' });
+    return { code: ran.status, out: ran.stdout, err: ran.stderr };
+  };
+
+  test('tells what was found, and ends with 1 when there is anything', () => {
+    writeFiles(folder, {
+      'good/index.html': page('<a href="./">x</a>'),
+      'bad/Other.html': page(''),
+      'bad/index.html': page('<a href="other">x</a><img src="https://plausible.io/x.png">'),
+    });
+    expect(run('good')).toEqual({ code: 0, out: '1 files, 1 pages, 1 references\n', err: '' });
+    expect(run('bad')).toEqual({
+      code: 1,
+      out: `2 files, 2 pages, 1 references
+
+Links that lead nowhere: 1
+       1  /other  in index.html:4
+      there is Other.html
+
+From other hosts:
+  plausible.io: analytics (image; files: 1)
+`,
+      err: '',
+    });
+    const json = JSON.parse(run('bad', '--hosting', 'air-gapped', '--json').out) as CheckReport;
+    expect(json.totals).toMatchObject({ 'broken-link': 1, 'external-load': 1 });
+  });
+
+  test('says how it is used', () => {
+    expect(run()).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: /) as unknown });
+    expect(run('good', '--hosting', 'moon').code).toBe(2);
   });
 });
