@@ -25,7 +25,9 @@ export interface Checker {
 }
 
 const LINKINATOR = '8.1.0';
-const LONGEST_MS = 20 * 60_000;
+const LONGEST_S = 20 * 60;
+/** How `timeout` says that it had to end its command. */
+const TIMED_OUT = 124;
 const RESULT = join(tmpdir(), `bench-check-${String(process.pid)}.json`);
 
 /** What `oursFrom` runs, beside the compiled files. */
@@ -112,15 +114,10 @@ function decoded(text: string): string {
 
 function timed(command: readonly string[], cwd: string, read: () => readonly Complaint[]): CheckRun {
   const report = `${RESULT}.time`;
-  const args = ['-f', '%e %M', '-o', report, ...command];
-  const done = spawnSync('/usr/bin/time', args, {
-    cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    timeout: LONGEST_MS,
-  });
+  const args = ['-f', '%e %M', '-o', report, 'timeout', String(LONGEST_S), ...command];
+  const done = spawnSync('/usr/bin/time', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    if (done.error !== undefined)
-      return { seconds: LONGEST_MS / 1000, peakMiB: Number.NaN, complaints: null };
+    if (done.status === TIMED_OUT) return { seconds: LONGEST_S, peakMiB: Number.NaN, complaints: null };
     // A checker that finds something ends with 1, and `time` says so first.
     const [seconds = 0, kibibytes = 0] = (readFileSync(report, 'utf8').trim().split('\n').at(-1) ?? '')
       .split(' ')

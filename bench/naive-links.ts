@@ -138,7 +138,10 @@ export class NaiveSite {
       names = new Set(existsSync(full) && statSync(full).isDirectory() ? readdirSync(full) : []);
       this.#names.set(folder, names);
     }
-    return names.has(path.slice(path.lastIndexOf('/') + 1)) && statSync(join(this.#root, path)).isFile();
+    return (
+      names.has(path.slice(path.lastIndexOf('/') + 1)) &&
+      statSync(join(this.#root, path), { throwIfNoEntry: false })?.isFile() === true
+    );
   }
 }
 
