@@ -11,7 +11,7 @@ const MAY: Readonly<Record<Layer, { readonly ours: readonly Layer[]; readonly re
   rules: { ours: ['rules'], rest: null },
   flows: { ours: ['flows', 'rules'], rest: null },
   service: { ours: ['service', 'flows', 'rules'], rest: /^(?:node:.+|@actions\/http-client(?:\/.+)?)$/ },
-  disk: { ours: ['disk', 'flows', 'rules'], rest: /^node:.+$/ },
+  disk: { ours: ['disk', 'flows', 'rules'], rest: /^(?:node:.+|htmlparser2|entities\/decode)$/ },
   runner: { ours: ['runner', 'flows', 'rules'], rest: /^(?:node:.+|@actions\/(?:core|artifact))$/ },
   entry: { ours: ['service', 'disk', 'runner', 'flows', 'rules'], rest: /^node:.+$/ },
   emulator: { ours: ['emulator'], rest: /^(?!@actions\/|.*\.\.).+$/ },
@@ -182,9 +182,23 @@ test('the artifact client is loaded by the one file that uses it, and only when 
   ]);
 });
 
+describe('the site check', () => {
+  const fromDisk = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+  const PARSERS = /^(?:htmlparser2|entities\/decode)$/;
+
+  test('brings its parser into its workers only: whoever starts it loads none of that', () => {
+    for (const start of ['src/main.ts', 'src/agent-job.ts', 'src/disk/site-check.ts'])
+      expect([...reachOf(start, fromDisk)].filter((path) => PARSERS.test(path))).toEqual([]);
+    expect([...reachOf('src/site-check.ts', fromDisk)]).toContain('htmlparser2');
+  });
+});
+
 describe('a planted violation is found', () => {
   test.each([
     ['src/rules/a.ts', "import { x } from '../flows/b.ts';", 'imports src/flows/b.ts'],
+    ['src/rules/check/a.ts', "import { x } from '../../disk/b.ts';", 'imports src/disk/b.ts'],
+    ['src/rules/check/a.ts', "import { x } from 'htmlparser2';", 'imports htmlparser2'],
+    ['src/service/a.ts', "import { x } from 'htmlparser2';", 'imports htmlparser2'],
     ['src/rules/a.ts', "import type { X } from '../service/b.ts';", 'imports src/service/b.ts'],
     ['src/rules/a.ts', "import {\n  x,\n  y,\n} from 'node:path';", 'imports node:path'],
     ['src/rules/a.ts', "import 'node:path';", 'imports node:path'],

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 import { mustRun, ROOT, TSC } from './tool.ts';
 
-/** Files of lib/, each of which becomes a folder of dist/: what an action.yml names, and a thread of the first. */
+/** Files of lib/, each of which becomes a folder of dist/: what an action.yml names, and threads of the first. */
 const SOURCES = {
   main: 'main.js',
   'agent-job': 'agent-job.js',
   'unpack-worker': 'unpack-worker.js',
+  'site-check': 'site-check.js',
   emulator: 'emulator/action.js',
 } as const;
 export const ENTRIES = Object.keys(SOURCES) as readonly (keyof typeof SOURCES)[];

@@ -1,0 +1,269 @@
+import { describe, expect, test } from '@jest/globals';
+import { AnchorLedger, demandColumns, type FiledDemand } from '../../src/rules/check/anchor-ledger.ts';
+import { anchorDemand, anchorIn, anchorNumber } from '../../src/rules/check/anchor.ts';
+import { addressOf, baseOf, destinationOf } from '../../src/rules/check/destination.ts';
+import { HostFiles } from '../../src/rules/check/host-files.ts';
+import {
+  parseSiteAddress,
+  siteAddressFrom,
+  siteUrl,
+  type AddressClue,
+} from '../../src/rules/check/site-address.ts';
+
+const PAGE = addressOf('guide/start.html');
+const SITE = parseSiteAddress('https://docs.example.com/');
+const BELOW = parseSiteAddress('https://example.com/docs');
+
+describe('where a reference leads', () => {
+  test.each([
+    ['other', '/guide/other#'],
+    ['./other.html?x=1#y', '/guide/other.html#y'],
+    ['../other', '/other#'],
+    ['../../../other', '/other#'],
+    ['/x/', '/x/#'],
+    ['', '/guide/start.html#'],
+    ['?x', '/guide/start.html#'],
+    ['#gr%C3%B6%C3%9Fe', '/guide/start.html#gr%C3%B6%C3%9Fe'],
+    ['#größe', '/guide/start.html#gr%C3%B6%C3%9Fe'],
+    ['gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html', '/guide/größe & maß.html#'],
+    ['größe & maß.html', '/guide/größe & maß.html#'],
+    ['100%.html', '/guide/100%.html#'],
+    ['a\\b', '/guide/a/b#'],
+    [' \n x\t', '/guide/x#'],
+    ['%2e%2e/x', '/x#'],
+    ['https:x', '/guide/x#'],
+    ['https://docs.example.com/x#y', '/x#y'],
+    ['http://docs.example.com', '/#'],
+    ['//docs.example.com/x', '/x#'],
+    ['https://DOCS.EXAMPLE.COM/X', '/X#'],
+    ['https://docs.example.com:8080/x', 'docs.example.com:8080'],
+    ['//cdn.example.com/x.js', 'cdn.example.com'],
+    ['http://example.com/', 'example.com'],
+    ['mailto:a@example.com', 'other-scheme'],
+    ['javascript:void(0)', 'other-scheme'],
+    ['data:image/png;base64,AA', 'other-scheme'],
+    ['tel:1', 'other-scheme'],
+    ['https://[', 'malformed'],
+    ['https://', 'malformed'],
+  ])('%j: %s', (reference, expected) => {
+    const to = destinationOf(reference, PAGE, SITE);
+    const shown =
+      to.kind === 'inside' ? `/${to.path}#${to.fragment}` : to.kind === 'elsewhere' ? to.host : to.kind;
+    expect(shown).toBe(expected);
+  });
+
+  test.each([
+    ['https://example.com/docs/x', { path: 'x', otherPath: null, namedHost: 'example.com' }],
+    ['https://example.com/docs', { path: '', otherPath: null, namedHost: 'example.com' }],
+    ['/docs/x', { path: 'docs/x', otherPath: 'x', namedHost: null }],
+    ['/x', { path: 'x', otherPath: null, namedHost: null }],
+    ['../x', { path: 'x', otherPath: null, namedHost: null }],
+  ])('a site below a path, %s', (reference, expected) => {
+    expect(destinationOf(reference, PAGE, BELOW)).toMatchObject({ kind: 'inside', ...expected });
+  });
+
+  test('another part of the same host is elsewhere', () => {
+    expect(destinationOf('https://example.com/docsy/', PAGE, BELOW)).toEqual({
+      kind: 'elsewhere',
+      host: 'example.com',
+    });
+  });
+
+  test.each([
+    ['/', 'x', 'x'],
+    ['../img/', 'x', 'img/x'],
+    ['../img', 'x', 'x'],
+    ['https://docs.example.com/a/', 'x', 'a/x'],
+    ['https://[', 'x', 'guide/x'],
+    ['data:text/html,', 'x', 'guide/x'],
+    ['/a/', '#y', 'a/'],
+  ])('from the base %s', (base, reference, path) => {
+    expect(destinationOf(reference, baseOf(base, PAGE), SITE)).toMatchObject({ kind: 'inside', path });
+  });
+});
+
+describe('a host', () => {
+  const files = new HostFiles([
+    '404.html',
+    'Images/Logo.PNG',
+    'api',
+    'api.html',
+    'api/index.html',
+    'docs/index.html',
+    'guide.html',
+    'index.html',
+    'only/page.html',
+  ]);
+  const names = ['404.html', 'Images/Logo.PNG', 'api', 'api.html', 'api/index.html', 'docs/index.html'];
+  names.push('guide.html', 'index.html', 'only/page.html');
+
+  test.each([
+    ['', 'index.html'],
+    ['index.html', 'index.html'],
+    ['index', 'index.html'],
+    ['guide', 'guide.html'],
+    ['guide.html', 'guide.html'],
+    ['guide/', null],
+    ['docs', 'docs/index.html'],
+    ['docs/', 'docs/index.html'],
+    ['docs/index', 'docs/index.html'],
+    ['api', 'api'],
+    ['api/', 'api/index.html'],
+    ['only', null],
+    ['only/', null],
+    ['Guide', null],
+    ['images/logo.png', null],
+    ['guide//', null],
+    ['docs//index.html', null],
+  ])('answers %j with %s', (path, expected) => {
+    const found = files.find(path);
+    expect(found === null ? null : names[found]).toBe(expected);
+  });
+
+  test.each([
+    ['images/logo.png', 'Images/Logo.PNG'],
+    ['GUIDE', 'guide.html'],
+    ['Docs/', 'docs/index.html'],
+    ['gone', null],
+  ])('%j differs only in case from %s', (path, expected) => {
+    expect(files.similar(path)).toBe(expected);
+  });
+});
+
+describe('the address that a site gives itself', () => {
+  const files = new HostFiles([
+    'index.html',
+    'guide/start.html',
+    'guide/index.html',
+    'reference.html',
+    'größe.html',
+  ]);
+  const listed = (...urls: readonly string[]): AddressClue[] => urls.map((url) => ({ url, page: null }));
+
+  test.each<[string, readonly AddressClue[], string | null]>([
+    ['no clue', [], null],
+    ['a sitemap', listed('https://e.com/', 'https://e.com/guide/start'), 'https://e.com/'],
+    ['only the start page', listed('https://e.com/docs'), 'https://e.com/docs/'],
+    [
+      'a path on its host',
+      listed('https://e.com/docs', 'https://e.com/docs/guide/start', 'https://e.com/docs/gr%C3%B6%C3%9Fe'),
+      'https://e.com/docs/',
+    ],
+    ['a folder', listed('https://e.com/guide/'), 'https://e.com/'],
+    [
+      'entries that lead nowhere',
+      listed('https://e.com/a/b/gone', 'https://e.com/c/gone', 'https://e.com/reference'),
+      'https://e.com/',
+    ],
+    [
+      'the majority',
+      listed('https://a.com/reference', 'https://b.com/reference', 'https://b.com/guide/start'),
+      'https://b.com/',
+    ],
+    [
+      'a canonical link',
+      [{ url: 'https://e.com/3/guide/start.html', page: 'guide/start.html' }],
+      'https://e.com/3/',
+    ],
+    [
+      'one without extension',
+      [{ url: 'http://e.com:81/guide/start', page: 'guide/start.html' }],
+      'http://e.com:81/',
+    ],
+    ['one of a folder', [{ url: 'https://e.com/v/guide', page: 'guide/index.html' }], 'https://e.com/v/'],
+    ['one of the start page', [{ url: 'https://e.com/v', page: 'index.html' }], 'https://e.com/v/'],
+    ['one of another page', [{ url: 'https://e.com/else', page: 'reference.html' }], null],
+    ['no web address', listed('ftp://e.com/reference', 'reference', 'https://['), null],
+  ])('%s', (_name, clues, expected) => {
+    const address = siteAddressFrom(clues, files);
+    expect(address === null ? null : siteUrl(address)).toBe(expected);
+  });
+
+  test.each([['ftp://e.com'], ['e.com'], ['']])('%j is none', (url) => {
+    expect(parseSiteAddress(url)).toBeNull();
+  });
+});
+
+describe('a fragment', () => {
+  test.each([
+    ['', null],
+    ['top', null],
+    ['Top', null],
+    [':~:text=a%20word', null],
+    ['x:~:text=a', 'x'],
+    ['/route/of/a/script', null],
+    ['!route', null],
+    ['x', 'x'],
+    ['topic', 'topic'],
+    ['gr%C3%B6%C3%9Fe', 'größe'],
+    ['100%', '100%'],
+    ['10-20', '10-20 or 10'],
+    ['L10-L20', 'L10-L20 or L10'],
+    ['a-b', 'a-b'],
+  ])('%j asks for %s', (fragment, expected) => {
+    const demand = anchorDemand(fragment);
+    expect(
+      demand === null ? null : demand.name + (demand.orName === null ? '' : ` or ${demand.orName}`),
+    ).toBe(expected);
+  });
+
+  test('is found in an address', () => {
+    expect(['x#y%20z', 'x', ' #a ', '#', 'x#a#b'].map(anchorIn)).toEqual(['y z', '', 'a', '', 'a#b']);
+  });
+
+  test('has a number of its own', () => {
+    const names = new Set<string>();
+    for (let count = 0; count < 100_000; count += 1) {
+      names.add(`section-${String(count)}`);
+      names.add(String(count));
+      names.add(`${'a'.repeat(count % 50)}é${String(count)}`);
+    }
+    const numbers = new Set([...names].map(anchorNumber));
+    expect(numbers.size).toBe(names.size);
+    expect([...numbers].every((each) => Number.isSafeInteger(each) && each >= 0)).toBe(true);
+  });
+});
+
+describe('names that pages ask of each other', () => {
+  const demand = (target: number, name: string, orName = name): FiledDemand => ({
+    source: 9,
+    target,
+    name: anchorNumber(name),
+    orName: anchorNumber(orName),
+    line: 1,
+    from: 0,
+    length: 5,
+  });
+  const page = (...names: readonly string[]): Float64Array => Float64Array.from(names, anchorNumber).sort();
+
+  test.each<[string, readonly FiledDemand[], number]>([
+    ['is there', [demand(1, 'a'), demand(1, 'b'), demand(1, 'c')], 0],
+    ['is missing', [demand(1, 'x')], 1],
+    ['is there by its other name', [demand(1, '1-2', 'a')], 0],
+    ['is on the page that the page leads on to', [demand(2, 'a')], 0],
+    ['is not there either', [demand(2, 'x')], 1],
+    ['is on none of a circle', [demand(3, 'a')], 1],
+    ['is on a page that was not read', [demand(7, 'a')], 0],
+    ['is on a page that leads on to one that was not read', [demand(5, 'a')], 0],
+  ])('%s', (_name, demands, missing) => {
+    const fill = (ledger: AnchorLedger): void => {
+      ledger.addPage(1, page('a', 'b', 'c'));
+      for (const [from, to] of [
+        [2, 1],
+        [3, 4],
+        [4, 3],
+        [5, 7],
+      ] as const) {
+        ledger.addPage(from, page());
+        ledger.addRedirect(from, to);
+      }
+    };
+    const [early, late] = [new AnchorLedger(), new AnchorLedger()];
+    fill(early);
+    early.addDemands(demandColumns(demands));
+    late.addDemands(demandColumns(demands));
+    fill(late);
+    expect(early.missing()).toHaveLength(missing);
+    expect(late.missing()).toEqual(early.missing());
+  });
+});

@@ -1,0 +1,169 @@
+// Measures the site check on real documentation with planted faults, beside another link checker; prints a table.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Checker, type CheckRun, type Complaint, linkinator, oursFrom } from './check-contenders.ts';
+import { naiveVerdict, NaiveSite } from './naive-links.ts';
+import { plantFaults, type PlantedFault } from './planted-faults.ts';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const CACHE = join(ROOT, '.cache', 'bench');
+/** Debian's package, and where it puts its site. */
+const TREES = [
+  ['postgresql-doc-15', 'postgresql-doc-15/html'],
+  ['python3.11-doc', 'python3.11/html'],
+  ['rust-doc', 'rust-doc/html'],
+] as const;
+const FAULTS_OF_A_KIND = 25;
+const SEED = 7;
+/** Ours is run so often and its median told; the other one takes too long for that. */
+const ROUNDS = 3;
+/** Complaints without a reason that are printed, to be looked at. */
+const SHOWN = 12;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** The folder of a package's site, where it is installed or can be unpacked. */
+function tree([name, path]: (typeof TREES)[number]): string {
+  const installed = join('/usr/share/doc', path);
+  if (existsSync(installed)) return installed;
+  const folder = join(CACHE, name);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    execFileSync('apt-get', ['download', name], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync('sh', ['-c', 'dpkg-deb -x *.deb . && rm *.deb'], { cwd: folder });
+  }
+  return join(folder, 'usr/share/doc', path);
+}
+
+/** Compiles src/, so that what is timed is what is shipped and not the stripping of types. */
+function compiled(): string {
+  const lib = join(CACHE, 'lib');
+  mkdirSync(lib, { recursive: true });
+  execFileSync(process.execPath, [
+    join(ROOT, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    ROOT,
+    '--outDir',
+    lib,
+  ]);
+  writeFileSync(join(lib, 'package.json'), '{"type":"module"}');
+  return lib;
+}
+
+interface Judged {
+  readonly faultsFound: number;
+  readonly placesFound: number;
+  readonly places: number;
+  /** Complaints that were there before, and that the naive reading confirms. */
+  readonly confirmed: number;
+  readonly unconfirmed: readonly Complaint[];
+  readonly missed: readonly string[];
+}
+
+function judge(site: string, complaints: readonly Complaint[], faults: readonly PlantedFault[]): Judged {
+  const naive = new NaiveSite(site);
+  const told = new Set(complaints.flatMap((complaint) => keysOf(complaint, naive)));
+  const places = faults.map(({ target, places: all }) => {
+    return new Set([...all].map((place) => `${place.slice(0, place.indexOf(' '))} ${target}`));
+  });
+  const planted = new Set(places.flatMap((each) => [...each]));
+  const missed = [...planted].filter((place) => !told.has(place));
+  const rest = complaints.filter((complaint) => !keysOf(complaint, naive).some((key) => planted.has(key)));
+  const unconfirmed = rest.filter((complaint) => !naiveVerdict(naive, complaint.page, complaint.reference));
+  return {
+    faultsFound: places.filter((each) => [...each].some((place) => told.has(place))).length,
+    placesFound: planted.size - missed.length,
+    places: planted.size,
+    confirmed: rest.length - unconfirmed.length,
+    unconfirmed,
+    missed,
+  };
+}
+
+/** `page target` as planted faults are named: without a name on a file that is gone, and behind pages that lead on. */
+function keysOf({ page, target }: Complaint, naive: NaiveSite): readonly string[] {
+  const mark = target.indexOf('#');
+  if (mark === -1) return [`${page} ${target}`];
+  const file = naive.fileOf(target.slice(0, mark));
+  const behind = file === null ? [] : [`${page} ${naive.behindRedirects(file)}${target.slice(mark)}`];
+  return [`${page} ${target}`, `${page} ${target.slice(0, mark)}`, ...behind];
+}
+
+function row(
+  name: string,
+  checker: Checker,
+  run: CheckRun,
+  faults: readonly PlantedFault[],
+  judged: Judged | null,
+): string {
+  const memory = Number.isNaN(run.peakMiB) ? '–' : run.peakMiB.toFixed(0);
+  const time = run.complaints === null ? `> ${run.seconds.toFixed(0)}` : run.seconds.toFixed(1);
+  const cells =
+    judged === null
+      ? ['–', '–', '–', '–']
+      : [
+          `${String(judged.faultsFound)} / ${String(faults.length)}`,
+          `${String(judged.placesFound)} / ${String(judged.places)}`,
+          String(judged.confirmed),
+          String(judged.unconfirmed.length),
+        ];
+  return `| ${[name, checker.name, ...cells, time, memory].join(' | ')} |`;
+}
+
+function main(): void {
+  const wanted = process.argv[2] ?? '';
+  const lib = compiled();
+  const others = process.argv.includes('--alone') ? [] : [linkinator(CACHE)];
+  say(
+    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; ours: median of ${String(ROUNDS)}.\n`,
+  );
+  say(
+    '| Site | Checker | Faults found | Places found | Old faults, confirmed | Unconfirmed | s | Peak MiB |',
+  );
+  say('|---|---|---|---|---|---|---|---|');
+  const notes: string[] = [];
+  for (const source of TREES.filter(([name]) => name.includes(wanted))) {
+    const site = join(mkdtempSync(join(tmpdir(), 'bench-check-')), 'site');
+    try {
+      // Links that lead out of the tree may dangle.
+      spawnSync('cp', ['-rL', tree(source), site]);
+      const faults = plantFaults(site, FAULTS_OF_A_KIND, SEED);
+      const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
+        path.endsWith('.html'),
+      );
+      const name = `${source[0]}, ${pages.length.toLocaleString('en')} pages`;
+      for (const checker of [oursFrom(lib), ...others]) {
+        const runs = Array.from({ length: checker.name === 'ours' ? ROUNDS : 1 }, () => checker.check(site));
+        runs.sort((a, b) => a.seconds - b.seconds);
+        const run = runs[Math.floor(runs.length / 2)];
+        if (run === undefined) continue;
+        const judged = run.complaints === null ? null : judge(site, run.complaints, faults);
+        say(row(name, checker, run, faults, judged));
+        const show = (what: string, lines: readonly string[]): void => {
+          if (lines.length > 0)
+            notes.push(
+              `${name}, ${checker.name}, ${what}:`,
+              ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
+            );
+        };
+        show('missed', judged?.missed ?? []);
+        show(
+          'unconfirmed',
+          (judged?.unconfirmed ?? []).map(
+            ({ page, reference, target }) => `${page}: ${reference} (${target})`,
+          ),
+        );
+      }
+    } finally {
+      rmSync(dirname(site), { recursive: true, force: true });
+    }
+  }
+  if (notes.length > 0) say(`\n${notes.join('\n')}`);
+}
+
+main();

@@ -1,0 +1,128 @@
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { AnchorLedger, type FiledDemand } from '../rules/check/anchor-ledger.ts';
+import { anchorIn } from '../rules/check/anchor.ts';
+import type { CheckReport, Fault, Hosting } from '../rules/check/finding.ts';
+import { shortened } from '../rules/check/page-judge.ts';
+import { ReportBuilder } from '../rules/check/report-builder.ts';
+import { parseSiteAddress, siteUrl } from '../rules/check/site-address.ts';
+import { Failure } from '../rules/failure.ts';
+import { CrewMember } from './check-crew.ts';
+import type { Batch, WorkerOrder } from './check-messages.ts';
+
+export interface CheckOptions {
+  readonly hosting: Hosting;
+  /** The site's own address; left out or `null`: it is learned from sitemaps and canonical links. */
+  readonly siteUrl?: string | null;
+  /** Larger files are left alone, with a note. */
+  readonly maxFileBytes?: number;
+  /** Threads that read; by default as many as there are processors, up to four. */
+  readonly workers?: number;
+}
+
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** More of them wait for the disk and for each other. */
+const WORKERS_MAX = 4;
+/** References that are fetched by one message. */
+const QUOTED_AT_ONCE = 20_000;
+
+/**
+ * Looks through an exported site for what would break for its readers. Reads its files in worker threads and makes no
+ * request. Rejects with `disk-error` when there is no such folder, or with the reason of the signal.
+ */
+export async function checkSite(
+  root: string,
+  options: CheckOptions,
+  signal: AbortSignal,
+): Promise<CheckReport> {
+  signal.throwIfAborted();
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new Failure('disk-error', { path: root, doing: 'check the site', problem: 'it is no folder' });
+  const { hosting, maxFileBytes = MAX_FILE_BYTES } = options;
+  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const order = { root, hosting, address: parseSiteAddress(options.siteUrl ?? ''), maxFileBytes, taken };
+  const count = Math.max(1, options.workers ?? Math.min(availableParallelism(), WORKERS_MAX));
+  const crew = Array.from({ length: count }, (_, index) => {
+    return new CrewMember({ ...order, leads: index === 0 } satisfies WorkerOrder);
+  });
+  const stop = (): void => {
+    for (const member of crew) member.fail(signal.reason);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await new SiteCheck(hosting, crew).run();
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await Promise.all(crew.map((member) => member.dismiss()));
+  }
+}
+
+class SiteCheck {
+  readonly #crew: readonly CrewMember[];
+  readonly #builder: ReportBuilder;
+  readonly #ledger = new AnchorLedger();
+  #pages = 0;
+
+  constructor(hosting: Hosting, crew: readonly CrewMember[]) {
+    this.#crew = crew;
+    this.#builder = new ReportBuilder(hosting);
+  }
+
+  async run(): Promise<CheckReport> {
+    const [lead] = this.#crew;
+    if (lead === undefined) throw new Error('a site check needs a worker');
+    const { survey } = await lead.ask('surveyed', null);
+    const reading = this.#crew.map(async (member) => {
+      member.onBatch((batch) => {
+        this.#take(batch);
+      });
+      await member.ask('done', { kind: 'begin', survey });
+    });
+    await Promise.all(reading);
+    const paths = survey.paths === '' ? [] : survey.paths.split('\0');
+    await this.#quoteMissing(lead, paths);
+    for (const skipped of survey.skipped) this.#builder.addSkipped(paths.length, skipped);
+    const { address } = survey;
+    return this.#builder.report({
+      siteUrl: address === null ? null : siteUrl(address),
+      paths,
+      pages: this.#pages,
+    });
+  }
+
+  #take({ judged, anchorFiles, anchorEnds, anchorNumbers, demands, redirects }: Batch): void {
+    for (const { file, isPage, faults, unlisted, loads, references, skipped } of judged) {
+      if (isPage) this.#pages += 1;
+      this.#builder.addFaults(file, faults);
+      for (const [kind, count] of unlisted) this.#builder.addUnlisted(kind, count);
+      this.#builder.addLoads(file, loads);
+      this.#builder.addReferences(references);
+      if (skipped !== null) this.#builder.addSkipped(file, skipped);
+    }
+    anchorFiles.forEach((file, index) => {
+      const from = index === 0 ? 0 : (anchorEnds[index - 1] ?? 0);
+      this.#ledger.addPage(file, anchorNumbers.subarray(from, anchorEnds[index]));
+    });
+    for (const [from, to] of redirects) this.#ledger.addRedirect(from, to);
+    this.#ledger.addDemands(demands);
+  }
+
+  /** Makes faults of the names that other pages lack. Demands are held as numbers, so that their words are fetched now. */
+  async #quoteMissing(lead: CrewMember, paths: readonly string[]): Promise<void> {
+    const missing = this.#ledger.missing();
+    for (let at = 0; at < missing.length; at += QUOTED_AT_ONCE) {
+      const some = missing.slice(at, at + QUOTED_AT_ONCE);
+      const stretches = some.map(({ source, from, length }) => ({ file: source, from, length }));
+      const { values } = await lead.ask('quoted', { kind: 'quote', stretches });
+      some.forEach((demand, index) => {
+        this.#builder.addFaults(demand.source, [missingAnchor(demand, values[index] ?? '', paths)]);
+      });
+    }
+  }
+}
+
+function missingAnchor({ target, line }: FiledDemand, address: string, paths: readonly string[]): Fault {
+  const anchor = shortened(anchorIn(address));
+  const cause = { kind: 'missing-anchor', target: paths[target] ?? '', anchor } as const;
+  return { cause, line, reference: shortened(address) };
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import type { HostFiles } from '../rules/check/host-files.ts';
+import type { Fault } from '../rules/check/finding.ts';
+import { destinationOf, addressOf } from '../rules/check/destination.ts';
+import { isHtml, shortened, type SiteView } from '../rules/check/page-judge.ts';
+import { siteAddressFrom, type AddressClue, type SiteAddress } from '../rules/check/site-address.ts';
+import { readSitemap, sitemapsOfRobots, type SitemapEntry } from '../rules/check/sitemap.ts';
+import { PageReader } from '../rules/check/page-reader.ts';
+import { HtmlTokens, utf8 } from './html-tokens.ts';
+import { readBytes, readPieces } from './checked-files.ts';
+
+/** A sitemap may have 50 MB. */
+const SITEMAP_MAX_BYTES = 64 * 1024 * 1024;
+/** Children of an index, and of its children. */
+const SITEMAPS_MAX = 1000;
+/** Pages whose canonical link is looked at; more would only repeat the same answer. */
+const CANONICALS_MAX = 20;
+/** Of a page; the link is in its head. */
+const HEAD_BYTES = 64 * 1024;
+
+/** An entry of a sitemap, and the path of the sitemap. */
+interface ListedAddress extends SitemapEntry {
+  readonly sitemap: string;
+}
+
+/** What a site says about its own address, and its sitemaps. */
+export class SiteSurvey {
+  readonly #root: string;
+  readonly #paths: readonly string[];
+  readonly #files: HostFiles;
+  /** Of pages and of further sitemaps. */
+  readonly #listed: ListedAddress[] = [];
+
+  constructor(root: string, { paths, files }: Pick<SiteView, 'paths' | 'files'>) {
+    this.#root = root;
+    this.#paths = paths;
+    this.#files = files;
+    this.#readSitemaps();
+  }
+
+  /** The address that sitemaps and canonical links agree on. */
+  address(): SiteAddress | null {
+    const listed = this.#listed.map(({ url }): AddressClue => ({ url, page: null }));
+    return siteAddressFrom([...listed, ...this.#canonicals()], this.#files);
+  }
+
+  /** By index of the sitemap, the entries that lead nowhere. */
+  faults(site: SiteView): ReadonlyMap<number, readonly Fault[]> {
+    const found = new Map<number, Fault[]>();
+    for (const { url, line, sitemap } of this.#listed) {
+      const destination = destinationOf(url, addressOf(sitemap), site.address);
+      if (destination.kind !== 'inside') continue;
+      const { path, otherPath } = destination;
+      if (site.files.find(path) !== null || (otherPath !== null && site.files.find(otherPath) !== null))
+        continue;
+      const index = site.files.find(sitemap) ?? 0;
+      const missing = { target: shortened(`/${path}`), similar: site.files.similar(path) };
+      const faults = found.get(index) ?? [];
+      faults.push({ cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) });
+      found.set(index, faults);
+    }
+    return found;
+  }
+
+  #readSitemaps(): void {
+    const robots = sitemapsOfRobots(this.#text('robots.txt') ?? '');
+    const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
+    for (const url of robots) this.#enqueue(queue, url);
+    for (const path of queue) {
+      const text = this.#text(path);
+      if (text === null) continue;
+      const { isIndex, entries } = readSitemap(text);
+      for (const entry of entries) {
+        this.#listed.push({ ...entry, sitemap: path });
+        if (isIndex) this.#enqueue(queue, entry.url);
+      }
+    }
+  }
+
+  /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
+  #enqueue(queue: Set<string>, url: string): void {
+    const parts = (URL.parse(url, addressOf(''))?.pathname ?? '').split('/').slice(1);
+    for (let from = 0; from < parts.length; from += 1) {
+      const end = parts.slice(from).join('/');
+      const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
+      if (index === null || queue.size >= SITEMAPS_MAX) continue;
+      queue.add(this.#paths[index] ?? '');
+      return;
+    }
+  }
+
+  #canonicals(): readonly AddressClue[] {
+    const pages = this.#paths.filter(isHtml);
+    const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
+    const some = pages.filter((path, index) => path === 'index.html' || index % step === 0);
+    return some.slice(0, CANONICALS_MAX + 1).flatMap((page) => {
+      const reader = new PageReader();
+      const tokens = new HtmlTokens(reader, false);
+      tokens.write(readBytes(join(this.#root, page), 0, HEAD_BYTES));
+      const url = reader.facts().canonical;
+      return url === null ? [] : [{ url, page }];
+    });
+  }
+
+  #text(path: string): string | null {
+    if (this.#paths[this.#files.find(path) ?? -1] !== path) return null;
+    const pieces: string[] = [];
+    const outcome = readPieces(join(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => pieces.push(bytes));
+    return outcome === 'read' ? utf8(pieces.join('')) : null;
+  }
+}

@@ -1,0 +1,90 @@
+import type { HostFiles } from './host-files.ts';
+import { percentDecoded } from './anchor.ts';
+
+/** Where a site says that it is: a host, with its port, and a path that begins and ends with a slash. */
+export interface SiteAddress {
+  readonly scheme: 'http:' | 'https:';
+  readonly host: string;
+  readonly basePath: string;
+}
+
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+export function parseSiteAddress(url: string): SiteAddress | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, host, pathname } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+
+export function siteUrl({ scheme, host, basePath }: SiteAddress): string {
+  return `${scheme}//${host}${basePath}`;
+}
+
+/** Something that the site says about itself: this file is at this address. `page` is `null` where only the address is told, as in a sitemap. */
+export interface AddressClue {
+  readonly url: string;
+  readonly page: string | null;
+}
+
+/**
+ * The address that most of the clues agree on. What is left of an address after the path of its file is taken from its
+ * end is where the site begins. `null`: no clue fits.
+ */
+export function siteAddressFrom(clues: readonly AddressClue[], files: HostFiles): SiteAddress | null {
+  const votes = new Map<string, number>();
+  const weakVotes = new Map<string, number>();
+  for (const { url, page } of clues) {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (address === null || !/^https?:$/.test(address.protocol)) continue;
+    const path = address.pathname.slice(1);
+    const rest = page === null ? pathAbove(path, files) : pathBefore(path, page);
+    const origin = `${address.protocol}//${address.host}/`;
+    if (rest !== null) add(votes, origin + rest);
+    // The start page fits everywhere, so that it decides only where nothing else does.
+    else if (page === null) add(weakVotes, origin + path);
+  }
+  const winner = mostVoted(votes) ?? mostVoted(weakVotes);
+  return winner === null ? null : parseSiteAddress(winner);
+}
+
+/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+function pathBefore(path: string, page: string): string | null {
+  const plain = percentDecoded(path);
+  const folder = page.replace(/(^|\/)index\.html?$/, '$1');
+  const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
+  for (const name of names)
+    if (plain === name || plain.endsWith(`/${name}`)) return endingInSlash(plain, name);
+  // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
+  return folder === '' ? `${plain}/` : null;
+}
+
+function endingInSlash(plain: string, name: string): string {
+  const rest = plain.slice(0, plain.length - name.length);
+  return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+}
+
+/** What comes before the longest end of an address that is a file; `null` when none is. */
+function pathAbove(path: string, files: HostFiles): string | null {
+  const parts = percentDecoded(path).split('/');
+  for (let from = 0; from < parts.length; from += 1) {
+    const end = parts.slice(from).join('/');
+    if (end !== '' && files.find(end) !== null)
+      return parts
+        .slice(0, from)
+        .map((part) => `${part}/`)
+        .join('');
+  }
+  return null;
+}
+
+function add(votes: Map<string, number>, candidate: string): void {
+  votes.set(candidate, (votes.get(candidate) ?? 0) + 1);
+}
+
+/** Among equals the shorter one, then the first in the alphabet. */
+function mostVoted(votes: ReadonlyMap<string, number>): string | null {
+  const ranked = [...votes].sort(
+    ([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1),
+  );
+  return ranked[0]?.[0] ?? null;
+}

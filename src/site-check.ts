@@ -1,0 +1,3 @@
+import { serveCheck } from './disk/check-worker.ts';
+
+serveCheck();
