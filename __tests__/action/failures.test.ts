@@ -172,6 +172,14 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot unpack .+holds more than 1 MiB, passed at 'large\.bin'\./,
     nextStep: /Raise 'max-size'/,
   },
+  'site-incomplete': {
+    options: {
+      service: { files: { 'guide/index.html': '<h1>Guide</h1>', 'guide/empty.html': '' } },
+      inputs: { 'min-pages': '10' },
+    },
+    says: /^Cannot publish the site of job 'job_0001': it has no 'index\.html' at its root; it has 2 pages, and 'min-pages' wants 10; 1 page is an empty file: 'guide\/empty\.html'\./,
+    nextStep: /strip-components.+Nothing was published/,
+  },
   'archive-empty': {
     options: scenario('hostile-empty'),
     says: /^Cannot unpack .+not one file in it\./,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { JournalEntry } from '../../emulator/journal.ts';
 import { differences } from './tree.ts';
 import type { Run } from './runner.ts';
@@ -103,17 +103,23 @@ function keyProblems(run: Run, { apiKey, mayPrintKey = false }: Bounds): readonl
 }
 
 function linkProblems(run: Run): readonly string[] {
-  const { 'bundle-sha256': sha256, 'artifact-digest': digest, 'bundle-url': link } = run.outputs;
+  const { 'bundle-url': link } = run.outputs;
+  const digests = ['bundle-sha256', 'artifact-digest', 'content-digest'].map((name) => run.outputs[name]);
   const printed = run.printed.filter((line) => !line.startsWith('::add-mask::'));
+  const hasSecret = (text: string): boolean => SECRET_LOOKS.some((look) => look.test(text));
   const looksSecret = (text: string): boolean =>
-    SECRET_LOOKS.some((look) => look.test(text)) ||
-    [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256 && hash !== digest);
+    hasSecret(text) || [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => !digests.includes(hash));
+  // These are full of hashes.
+  const listings = ['manifest-path', 'changes-path'].map((name) =>
+    relative(run.sandbox, run.outputs[name] ?? run.sandbox),
+  );
   const values = relative(run.sandbox, run.outputs['helm-values'] ?? run.sandbox);
   const leaks = [
     // The hash of an artifact whose upload did not come to its end is no output.
     ...printed.filter((line) => !/^::debug::Artifact client: SHA256 digest/.test(line)).filter(looksSecret),
     ...textsLeft(run)
-      .filter(([name, text]) => name !== 'bundle-url' && name !== values && looksSecret(text))
+      .filter(([name]) => name !== 'bundle-url' && name !== values)
+      .filter(([name, text]) => (listings.includes(name) ? hasSecret(text) : looksSecret(text)))
       .map(([name]) => name),
   ];
   const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
@@ -167,7 +173,11 @@ function requestProblems({ journal }: Run): readonly string[] {
 /** What may differ after a run: the site, the kept archive, and the folders above them. */
 function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] {
   const { sandbox, before, after, outputs } = run;
-  const published = [outputs['site-path'], outputs['bundle-path'], outputs['helm-values']]
+  const changes = outputs['changes-path'];
+  const published = [
+    ...['site-path', 'bundle-path', 'helm-values', 'manifest-path'].map((name) => outputs[name]),
+    changes === undefined ? undefined : dirname(changes),
+  ]
     .filter((path) => path !== undefined)
     .map((path) => relative(sandbox, path));
   const allowed = [...published, ...mayLeave];

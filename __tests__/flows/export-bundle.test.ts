@@ -6,6 +6,7 @@ import type { RunResult } from '../../src/rules/event.ts';
 import { Failure } from '../../src/rules/failure.ts';
 import type { Inputs } from '../../src/rules/inputs.ts';
 import {
+  ANY_SITE,
   answer,
   COMPLETED,
   failureOf,
@@ -44,6 +45,7 @@ const INPUTS: Inputs = {
   bundlePath: null,
   upload: null,
   helmValuesPath: null,
+  ...ANY_SITE,
   caCertificate: null,
 };
 const FOLLOW = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
@@ -126,6 +128,7 @@ test('starts, waits, asks for the bundle, downloads, unpacks, publishes: each sa
     'link-issued',
     'downloaded',
     'unpacked',
+    'site-listed',
     'phase publish',
     'published',
   ]);
@@ -276,7 +279,7 @@ describe('publishing', () => {
       kinds(one)
         .filter((kind) => kind !== 'download-progress')
         .slice(-6),
-    ).toEqual(['link-issued', 'downloaded', 'phase unpack', 'unpacked', 'phase publish', 'published']);
+    ).toEqual(['downloaded', 'phase unpack', 'unpacked', 'site-listed', 'phase publish', 'published']);
   });
 
   test('of the archive alone unpacks nothing', async () => {

@@ -11,6 +11,7 @@ import type { RunResult } from '../../src/rules/event.ts';
 import { Failure } from '../../src/rules/failure.ts';
 import type { Inputs } from '../../src/rules/inputs.ts';
 import {
+  ANY_SITE,
   answer,
   COMPLETED,
   failureOf,
@@ -40,6 +41,7 @@ const INPUTS: Inputs = {
   bundlePath: null,
   upload: null,
   helmValuesPath: null,
+  ...ANY_SITE,
   caCertificate: null,
 };
 const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;

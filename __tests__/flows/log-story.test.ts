@@ -6,6 +6,7 @@ import type { RunEvent } from '../../src/rules/event.ts';
 import type { Inputs } from '../../src/rules/inputs.ts';
 import { logLines, newLogState } from '../../src/rules/log-lines.ts';
 import {
+  ANY_SITE,
   answer,
   COMPLETED,
   partly,
@@ -38,6 +39,7 @@ const INPUTS: Inputs = {
   bundlePath: null,
   upload: null,
   helmValuesPath: null,
+  ...ANY_SITE,
   caCertificate: null,
 };
 

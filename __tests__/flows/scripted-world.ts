@@ -12,10 +12,13 @@ import {
   type Unpacked,
   type Workbench,
 } from '../../src/flows/ports.ts';
+import type { SiteDesk } from '../../src/flows/site-ports.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
+import type { SiteCare } from '../../src/rules/site-inputs.ts';
 import type { Reply } from '../../src/rules/service-reply.ts';
+import { listedSite } from '../rules/listed-site.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 // --- what was told ----------------------------------------------------------------------------------------------
@@ -288,17 +291,29 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export interface ScriptedWorkbench extends Workbench, HandOverDesk {
+export interface ScriptedWorkbench extends Workbench, HandOverDesk, SiteDesk {
   readonly intake: MemoryIntake;
   readonly did: readonly string[];
   /** Path → text. */
   readonly secrets: ReadonlyMap<string, string>;
+  /** Path → text. */
+  readonly drafts: ReadonlyMap<string, string>;
 }
+
+/** What every bundle unpacks to. */
+export const SITE_CONTENTS = { 'index.html': '<h1>Home</h1>', 'a/b.html': '<h1>B</h1>', 'a/c.css': '' };
 
 /** For runs that upload nothing. */
 export const NO_ARTIFACTS: ArtifactService = {
   removeNewest: () => Promise.reject(new Error('no artifact is to be removed')),
   send: () => Promise.reject(new Error('nothing is to be uploaded')),
+};
+
+/** For runs that ask nothing of the site. */
+export const ANY_SITE: SiteCare = {
+  manifestPath: null,
+  comparison: null,
+  gates: { minPages: 0, maxPageDrop: null, needsIndex: false },
 };
 
 /** A workbench that unpacks on the way, unless it is `stillPacked`. */
@@ -310,10 +325,23 @@ export function scriptedWorkbench(
   const intake = new MemoryIntake();
   const did: string[] = [];
   const secrets = new Map<string, string>();
+  const drafts = new Map<string, string>();
   return {
     intake,
     did,
     secrets,
+    drafts,
+    siteFiles: () => listedSite(SITE_CONTENTS),
+    draft: (path, text) => {
+      did.push('draft');
+      drafts.set(path, [...text].join(''));
+    },
+    draftLists: <N extends string>(lists: Readonly<Record<N, Iterable<string>>>) => {
+      did.push('draft lists');
+      const names = Object.keys(lists) as N[];
+      for (const name of names) drafts.set(name, [...lists[name]].join(''));
+      return Object.fromEntries(names.map((name) => [name, `/t/${name}`])) as Record<N, string>;
+    },
     inspect: () => {
       did.push('inspect');
       return { paths: ['index.html', 'a/b.html'], tarBytes: 10_240 };

@@ -57,6 +57,14 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'archive-refused': { entry: '../x', reason: 'it leads out of the folder' },
   'archive-too-large': { input: 'max-size', limit: 10 * 1024 ** 3, entry: 'a/b.html' },
   'archive-empty': { stripComponents: 2 },
+  'site-incomplete': {
+    problems: [
+      { gate: 'no-index' },
+      { gate: 'min-pages', pages: 3, least: 1200 },
+      { gate: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
+      { gate: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
+    ],
+  },
   'upload-unavailable': { kind: 'site', why: 'not-github', host: 'github.example.com' },
   'upload-name-refused': { path: 'a/what?.html', character: 'a question mark (?)', others: 2 },
   'pages-too-large': { bytes: 11 * 1024 ** 3, limit: 10 * 1024 ** 3 },

@@ -25,6 +25,16 @@ const link = (expiresAt: string | null): Extract<RunEvent, { kind: 'link-issued'
   expiresAt,
 });
 
+const COMPARED = {
+  kind: 'site-compared',
+  manifest: '/w/live.json',
+  isFirst: false,
+  added: 1,
+  changed: 2,
+  removed: 3,
+  otherDomain: 'docs.example.org',
+} as const;
+
 const ARTIFACT = {
   kind: 'pages',
   name: 'github-pages',
@@ -54,7 +64,10 @@ test('holds what was told, with its time', () => {
     [15, { kind: 'downloaded', bytes: 7, sha256: 'ab' }],
     [16, { kind: 'phase', phase: 'unpack' }],
     [17, { kind: 'unpacked', format: 'zip', fileCount: 2, siteBytes: 9 }],
+    [17, { kind: 'site-listed', contentDigest: 'cd', pageCount: 1 }],
+    [17, COMPARED],
     [18, { kind: 'phase', phase: 'publish' }],
+    [18, { kind: 'reports-published', manifestPath: '/w/m.json', changesPath: null, invalidationPath: null }],
     [19, { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 }],
     [20, { kind: 'upload-repeated', problem: 'x', waitMs: 1 }],
     [21, { kind: 'uploaded', artifact: ARTIFACT }],
@@ -86,12 +99,19 @@ test('holds what was told, with its time', () => {
     resumes: 1,
     bundle: { bytes: 7, sha256: 'ab' },
     site: { format: 'zip', fileCount: 2, siteBytes: 9 },
+    contentDigest: 'cd',
+    changes: COMPARED,
+    manifestPath: '/w/m.json',
     sitePath: null,
     bundlePath: null,
     expiresAt: '2025-01-01T02:00:00Z',
     artifact: ARTIFACT,
     helmValuesPath: '/t/values.yaml',
-    warnings: ['Odd.', expect.stringMatching(/^The site is 2 GiB as a Pages artifact/)],
+    warnings: [
+      'Odd.',
+      expect.stringMatching(/^'previous-manifest' is of another site: docs.example.org/),
+      expect.stringMatching(/^The site is 2 GiB as a Pages artifact/),
+    ],
     end: { result: 'error', failure },
   });
 });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { pack, type Format } from '../../emulator/pack.ts';
 import { filesOf } from '../../emulator/site-files.ts';
+import { FileLedger } from '../../src/disk/file-ledger.ts';
 import { packPages } from '../../src/disk/pages-pack.ts';
 import { PagesSpool } from '../../src/disk/pages-spool.ts';
 import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/disk/pages-tar.ts';
@@ -147,7 +148,7 @@ describe('from an archive, without a folder', () => {
         }
         const wanted = await packed(root, join(scratch, 'wanted.tar'));
 
-        const spool = new PagesSpool(join(scratch, 'contents'));
+        const spool = new PagesSpool(join(scratch, 'contents'), new FileLedger(['sha256']));
         const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
         const unpacked = await unpackInto(spool, archive, { ...limits, signal });
         expect(unpacked.fileCount).toBe(Object.keys(files).length);
@@ -165,9 +166,9 @@ describe('from an archive, without a folder', () => {
 
   test('a file that was not finished is not in it, and a folder has those above it', () => {
     return inScratch((scratch) => {
-      const spool = new PagesSpool(join(scratch, 'contents'));
+      const spool = new PagesSpool(join(scratch, 'contents'), new FileLedger(['sha256']));
       spool.makeFolder('a/b/c');
-      spool.beginFile('d/e');
+      spool.beginFile('d/e', 8);
       spool.write(Buffer.from('half'));
       spool.abandon();
       spool.finishFile();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { ArchiveTree } from '../../src/disk/archive-tree.ts';
+import { FileLedger } from '../../src/disk/file-ledger.ts';
 import { unpackTar } from '../../src/disk/tar-unpacker.ts';
 import { unpackArchive, type ArchiveOrder } from '../../src/disk/unpack.ts';
 import { pax, tar, zip } from './archives.ts';
@@ -94,7 +95,7 @@ describe('bytes that come in pieces', () => {
     for (const length of [1, 7, 511, 512, 513, 1e6]) {
       await inScratch(async (scratch) => {
         const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar(format, new ArchiveTree(scratch), limits);
+        const sink = unpackTar(format, new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
         for (let at = 0; at < bytes.length; at += length) await sink.write(bytes.subarray(at, at + length));
         await sink.end();
         trees.push(treeOf(scratch));
@@ -109,7 +110,7 @@ describe('bytes that come in pieces', () => {
     for (let length = 2; length < bytes.length; length += 1) {
       await inScratch(async (scratch) => {
         const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar('tar.gz', new ArchiveTree(scratch), limits);
+        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
         await sink.write(bytes.subarray(0, length));
         await expect(sink.end()).rejects.toMatchObject({ code: 'archive-damaged' });
       });
@@ -119,7 +120,7 @@ describe('bytes that come in pieces', () => {
   test('a sink that was stopped says why', async () => {
     await inScratch(async (scratch) => {
       const limits = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100, platform: 'linux' };
-      const sink = unpackTar('tar.gz', new ArchiveTree(scratch), limits);
+      const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
       const reason = new Error('enough');
       const writing = sink.write(gzipSync(tar({ name: 'x', body: LARGE })));
       sink.destroy(reason);

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ArchiveTree } from '../../src/disk/archive-tree.ts';
 import { ArrivalUnpacker } from '../../src/disk/arrival-unpacker.ts';
-import { unpackArchive, type UnpackOrder } from '../../src/disk/unpack.ts';
+import { FileLedger } from '../../src/disk/file-ledger.ts';
+import { unpackInto, type UnpackOrder } from '../../src/disk/unpack.ts';
 import type { Unpacked } from '../../src/flows/ports.ts';
 import { Failure } from '../../src/rules/failure.ts';
 
@@ -81,16 +83,21 @@ export async function unpackedBy(
     // However small a zip is, one of the ways has it unpacked by threads.
     const threads = way === 'arriving with ranges' ? { threadsFromBytes: -1 } : {};
     const whole = { into, ...limits, signal, ...threads, ...order };
-    const work = async (): Promise<Unpacked> => {
+    const work = async (): Promise<Work> => {
       if (way !== 'file') {
-        const unpacked = await arrive(archive, whole, way === 'arriving with ranges');
-        if (unpacked !== null) return unpacked;
+        const ledger = new FileLedger(['sha256', 'md5']);
+        const unpacked = await arrive(archive, new ArchiveTree(into, ledger), {
+          ...whole,
+          hasRanges: way === 'arriving with ranges',
+        });
+        if (unpacked !== null) return { ...unpacked, ledger };
         // What could not be unpacked on the way is unpacked from a file, into a folder that is new.
         rmSync(into, { recursive: true });
         mkdirSync(into);
       }
       writeFileSync(path, archive);
-      return await unpackArchive({ archive: path, ...whole });
+      const ledger = new FileLedger(['sha256', 'md5']);
+      return { ...(await unpackInto(new ArchiveTree(into, ledger), path, whole)), ledger };
     };
     const outcome = await outcomeOf(work, whole.into);
     const beside = readdirSync(scratch).filter((name) => name !== 'archive' && name !== 'into');
@@ -104,10 +111,14 @@ export async function unpackedBy(
 /** Sizes of the pieces that arrive, in turn. */
 const PIECES = [1, 511, 7, 65_536, 300, 1_000_000];
 
-async function arrive(archive: Buffer, order: UnpackOrder, hasRanges: boolean): Promise<Unpacked | null> {
+async function arrive(
+  archive: Buffer,
+  tree: ArchiveTree,
+  { hasRanges, ...order }: UnpackOrder & { readonly hasRanges: boolean },
+): Promise<Unpacked | null> {
   const readAt = (from: number, end: number): Promise<Uint8Array | null> =>
     Promise.resolve(hasRanges ? Uint8Array.from(archive.subarray(from, end)) : null);
-  const unpacker = new ArrivalUnpacker(new ArchiveTree(order.into), order, {
+  const unpacker = new ArrivalUnpacker(tree, order, {
     totalBytes: archive.length,
     readAt,
   });
@@ -132,20 +143,39 @@ async function arrive(archive: Buffer, order: UnpackOrder, hasRanges: boolean): 
   }
 }
 
+/** What was noted of each file must be what a look at the disk says. */
+function expectLedger(ledger: FileLedger, into: string, fileCount: number): void {
+  const site = ledger.files();
+  if (site.count !== fileCount) throw new Error(`${site.count} files were noted, ${fileCount} are there`);
+  for (let place = 0; place < site.count; place += 1) {
+    const path = site.pathAt(place);
+    const bytes = readFileSync(join(into, path));
+    const noted = [site.bytesAt(place), site.sha256At(place), site.md5At(place)];
+    const digests = ['sha256', 'md5'].map((name) => createHash(name).update(bytes).digest('hex'));
+    if (!isDeepStrictEqual(noted, [bytes.length, ...digests]))
+      throw new Error(`'${path}' was noted as ${noted.join(', ')}, and is ${digests.join(', ')}`);
+  }
+}
+
 /** What is given back must be everything that was given. */
 function expectAll(pieces: readonly Uint8Array[], given: Buffer): void {
   if (!Buffer.concat(pieces).equals(given)) throw new Error('other bytes were given back than were given');
 }
 
-async function outcomeOf(work: () => Promise<Unpacked>, into: string): Promise<Outcome> {
+interface Work extends Unpacked {
+  readonly ledger: FileLedger;
+}
+
+async function outcomeOf(work: () => Promise<Work>, into: string): Promise<Outcome> {
   try {
-    const { format, fileCount, siteBytes } = await work();
+    const { format, fileCount, siteBytes, ledger } = await work();
     const tree = treeOf(into);
     const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
     if (fileCount !== files.length)
       throw new Error(`${fileCount} files were counted, ${files.length} are there`);
     const bytes = files.reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);
     if (siteBytes !== bytes) throw new Error(`${siteBytes} bytes were counted, ${bytes} are there`);
+    expectLedger(ledger, into, files.length);
     return { tree, format };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -62,6 +62,7 @@ function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
   return workbench({
     site: { path: at('w', 'site'), overwrite: false },
     bundlePath: null,
+    manifestPath: null,
     upload: null,
     tempFolder: at('temp'),
     platform: process.platform,

@@ -335,8 +335,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(950);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(67);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(124);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(811);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(829);
 
 
@@ -1242,7 +1242,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 67:
+/***/ 3:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1413,6 +1413,40 @@ function unpackText({ fileCount, siteBytes }) {
     return `Unpacked ${counted(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/site-lines.js
+
+/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
+function changesText({ isFirst, added, changed, removed }) {
+    if (isFirst)
+        return `first publication, ${counted(added, 'file')}`;
+    const parts = [
+        [added, 'added'],
+        [changed, 'changed'],
+        [removed, 'removed'],
+    ];
+    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+    return told.length === 0 ? 'nothing has changed' : told.join(', ');
+}
+/** What is different, as a line of the log. */
+function comparedText(event) {
+    if (event.isFirst)
+        return `First publication: there is no manifest at ${event.manifest}`;
+    return `Compared with the site before: ${changesText(event)}`;
+}
+/** Where to find what is told about the site. */
+function reportTexts({ manifestPath, changesPath, }) {
+    return [
+        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
+    ];
+}
+/** What is odd about the comparison, though it was made; `null` when nothing is. */
+function comparedWarning({ otherDomain, manifest }) {
+    if (otherDomain === null)
+        return null;
+    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/upload-lines.js
 
 
@@ -1456,6 +1490,7 @@ const UPLOADED = {
 };
 
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -1546,6 +1581,14 @@ function logLines(event, state, nowMs) {
             const tookMs = unpack === undefined ? null : nowMs - unpack;
             return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
         }
+        case 'site-listed':
+            return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
+        case 'site-compared': {
+            const odd = comparedWarning(event);
+            return outside([...(odd === null ? [] : [warning(odd)]), info(comparedText(event))], quiet(state), nowMs);
+        }
+        case 'reports-published':
+            return outside(reportTexts(event).map(info), quiet(state), nowMs);
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
@@ -1679,6 +1722,7 @@ function debug(text) {
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
 
 
+
 function newRecord(nowMs, subject = 'export') {
     return {
         subject,
@@ -1696,6 +1740,9 @@ function newRecord(nowMs, subject = 'export') {
         resumes: 0,
         bundle: null,
         site: null,
+        contentDigest: null,
+        changes: null,
+        manifestPath: null,
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
@@ -1755,8 +1802,20 @@ function addEvent(before, event, nowMs) {
                 ...ended(record, 'unpack'),
                 site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
             };
+        case 'site-listed':
+            return { ...record, contentDigest: event.contentDigest };
+        case 'site-compared': {
+            const warning = comparedWarning(event);
+            return {
+                ...record,
+                changes: event,
+                warnings: warning === null ? record.warnings : [...record.warnings, warning],
+            };
+        }
         case 'published':
             return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
+        case 'reports-published':
+            return { ...record, manifestPath: event.manifestPath };
         case 'uploaded':
             return { ...ended(record, 'upload'), artifact: event.artifact };
         case 'values-written':
@@ -1863,11 +1922,15 @@ function outputsOf(event, record) {
                 ['bundle-size', event.bytes],
                 ['bundle-sha256', event.sha256],
             ];
+        case 'site-listed':
+            return [['content-digest', event.contentDigest]];
         case 'published':
             return [
                 ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
                 ['bundle-path', event.bundlePath],
             ];
+        case 'reports-published':
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record)];
         case 'uploaded':
             return [
                 ['artifact-id', event.artifact.id],
@@ -1891,6 +1954,20 @@ function siteOutputs(sitePath, { site }) {
         ['site-path', sitePath],
         ['file-count', site?.fileCount ?? null],
         ['site-size', site?.siteBytes ?? null],
+    ];
+}
+/** Only now: whoever deploys what has changed must find it. */
+function changeOutputs({ changesPath, invalidationPath }, { changes }) {
+    if (changes === null)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
+    return [
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['invalidation-path', invalidationPath],
     ];
 }
 function agentOutputs(job) {
@@ -1951,6 +2028,45 @@ function quote(name) {
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/explain-site.js
+
+
+/** State and next step of what can be wrong with a site that was unpacked. */
+const SITE_PROSE = {
+    'site-incomplete': ({ problems }, run) => [
+        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
+        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+    ],
+};
+function stateOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "it has no 'index.html' at its root";
+        case 'min-pages':
+            return `it has ${counted(problem.pages, 'page')}, and 'min-pages' wants ${grouped(problem.least)}`;
+        case 'max-page-drop': {
+            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
+            return `it has ${counted(problem.pages, 'page')} where the site before had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+        }
+        case 'empty-pages': {
+            const more = problem.count - problem.paths.length;
+            const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
+            return `${counted(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
+        }
+    }
+}
+function remedyOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+        case 'min-pages':
+        case 'max-page-drop':
+            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+        case 'empty-pages':
+            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
 
 
@@ -1990,6 +2106,7 @@ const REMEDIES = {
 };
 
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
 
 
 
@@ -2129,6 +2246,7 @@ const PROSE = {
             ? "Lower 'strip-components'."
             : 'Check that the site has pages, then export it again.',
     ],
+    ...SITE_PROSE,
     ...UPLOAD_PROSE,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
@@ -2370,6 +2488,7 @@ function whole(ms) {
 
 
 
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -2418,12 +2537,15 @@ function rowsOf(record) {
         ...row('Files', record.site === null
             ? null
             : `${grouped(record.site.fileCount)} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
+        ...row('Changes', record.changes === null ? null : changesText(record.changes)),
         ...row('Bundle', record.bundle === null
             ? null
             : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
         ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
         ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
         ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
         ...row('Artifact', artifactOf(record)),
         ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
         ...row('Polls', record.polls === 0 ? null : String(record.polls)),
@@ -2620,7 +2742,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 124:
+/***/ 811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2892,6 +3014,7 @@ function walk(segments, path, platform) {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -2899,7 +3022,7 @@ const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
  * (`null`: not known, which is no reason to refuse).
  */
 function target_path_judgeSitePath(text, overwrite, world) {
-    const path = readPath(text, world, CHOOSE_FOLDER);
+    const path = target_path_readPath(text, world, CHOOSE_FOLDER);
     if (!('value' in path))
         return path;
     const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
@@ -2930,21 +3053,19 @@ function target_path_judgeBundlePath(text, sitePath, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
     return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) => faultBeside(path, sitePath, remedy, world));
 }
-/**
- * The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of
- * the site. `null` for what is not written.
- */
-function target_path_judgeValuesPath(text, { sitePath, bundlePath }, world) {
+/** The same for the manifest, which tells of the site and is no part of it. */
+function target_path_judgeManifestPath(text, others, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+}
+/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
+function target_path_judgeValuesPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => {
-        if (bundlePath !== null && overlap(path, bundlePath, world))
-            return refuse("is 'bundle-path'", 'Choose two files.');
-        return faultBeside(path, sitePath, remedy, world);
-    });
+    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => faultOfOthers(path, others, { remedy, world }));
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function target_path_liesInFolder(path, text, world) {
-    const folder = readPath(text, world, CHOOSE_FOLDER);
+    const folder = target_path_readPath(text, world, CHOOSE_FOLDER);
     return 'value' in folder && within(folder.value, path, world);
 }
 /** Judges a place for one file; `faultOf` is what else may be wrong with it. */
@@ -2952,7 +3073,7 @@ function judgeFile(text, { remedy, world }, faultOf) {
     const { platform, workspace } = world;
     if (namesFolder(text, platform))
         return refuse('names a folder', remedy);
-    const path = readPath(text, world, remedy);
+    const path = target_path_readPath(text, world, remedy);
     if (!('value' in path))
         return path;
     const inside = segmentsBelow(workspace, path.value, platform) !== null;
@@ -2974,7 +3095,7 @@ function judgeFile(text, { remedy, world }, faultOf) {
     }
 }
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function readPath(text, world, remedy) {
+function target_path_readPath(text, world, remedy) {
     if (/\p{Cc}/u.test(text))
         return (0,parsed/* refuse */.T)('holds a line break or another control character', remedy);
     if (/^~(?:[\\/]|$)/.test(text))
@@ -3025,6 +3146,12 @@ function faultOfPlace(path, world, remedy) {
 function faultBeside(file, site, remedy, world) {
     return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
 }
+function faultOfOthers(file, { sitePath, files }, { remedy, world }) {
+    for (const [input, path] of Object.entries(files))
+        if (path !== null && overlap(file, path, world))
+            return refuse(`is '${input}'`, 'Choose two files.');
+    return faultBeside(file, sitePath, remedy, world);
+}
 /** Whether one of the two would have to lie in the other, by name or on the disk. */
 function overlap(one, other, world) {
     return within(one, other, world) || within(other, one, world);
@@ -3052,6 +3179,8 @@ const shared_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
 const shared_inputs_NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
 const shared_inputs_NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function shared_inputs_parseGap(value, maxPollIntervalMs) {
     const gap = (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS);
@@ -3064,10 +3193,10 @@ function shared_inputs_readCertificate(value, world) {
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,parsed/* refuse */.T)('is a certificate itself instead of the path of one', remedy);
-    const path = readPath(value, world, remedy);
+    const path = target_path_readPath(value, world, remedy);
     if (!('value' in path))
         return path;
-    const text = world.readText(path.value);
+    const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
         return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
     const pem = parsePem(text, world.isCertificate);
@@ -3241,20 +3370,19 @@ function upload_target_parseRetentionDays(text) {
 
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function hand_over_inputs_readHandOver({ read, text }, others, world) {
+function hand_over_inputs_readHandOver({ read, text }, { waits, sitePath, bundlePath, manifestPath }, world) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
-    const helmValuesPath = others.waits
-        ? read('helm-values', (value) => judgeValuesPath(value, others, world))
-        : null;
+    const others = { sitePath, files: { 'bundle-path': bundlePath, 'manifest-path': manifestPath } };
+    const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
     const warnings = [];
     if (kind === 'none') {
         for (const input of ['artifact-name', 'retention-days'])
             if (text(input) !== '')
                 warnings.push(`'${input}' has no effect without 'upload'.`);
     }
-    if (!others.waits) {
+    if (!waits) {
         for (const input of ['upload', 'helm-values']) {
             if (!['', 'none'].includes(text(input).toLowerCase()))
                 warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
@@ -3262,11 +3390,11 @@ function hand_over_inputs_readHandOver({ read, text }, others, world) {
     }
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     if (helmValuesPath !== null &&
-        others.sitePath === null &&
+        sitePath === null &&
         liesInFolder(helmValuesPath, text('site-path'), world)) {
         warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
     }
-    const upload = kind === null || kind === 'none' || !others.waits
+    const upload = kind === null || kind === 'none' || !waits
         ? null
         : {
             kind,
@@ -3276,7 +3404,77 @@ function hand_over_inputs_readHandOver({ read, text }, others, world) {
     return { upload, helmValuesPath, warnings };
 }
 
+;// CONCATENATED MODULE: ./lib/rules/site-inputs.js
+
+
+
+
+/** Half a million files have some 100 MiB; V8 has no text of more than 512 MiB. */
+const LARGEST_MANIFEST_BYTES = (/* unused pure expression or super */ null && (400 * 1024 * 1024));
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+const LEAST_PAGES = '1';
+const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+function site_inputs_readSiteCare({ read, text }, run, world) {
+    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
+    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
+    // Its default asks for nothing that a run without a site could not do.
+    const isAsked = text('min-pages') !== LEAST_PAGES;
+    const readPages = isAsked ? unpacked : read;
+    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+    const { sitePath, bundlePath } = run;
+    const others = { sitePath, files: { 'bundle-path': bundlePath } };
+    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, world));
+    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    return {
+        manifestPath,
+        comparison,
+        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+    };
+}
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(value, maxInvalidations, world) {
+    const read = readPath(value, world, site_inputs_CHOOSE_MANIFEST);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    switch (world.pathState(path)) {
+        case 'missing':
+        case 'below-file':
+            return { value: { path, previous: null, maxInvalidations } };
+        case 'folder':
+        case 'empty-folder':
+            return refuse('is a folder', site_inputs_CHOOSE_MANIFEST);
+        case 'file':
+        case 'link':
+        case 'unreadable': {
+            const text = world.readText(path, LARGEST_MANIFEST_BYTES);
+            if (text === null)
+                return refuse('cannot be read', site_inputs_CHOOSE_MANIFEST);
+            const manifest = parseManifest(text);
+            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+        }
+    }
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/inputs.js
+
 
 
 
@@ -3305,6 +3503,11 @@ const inputs_INPUT_DEFAULTS = {
     'bundle-path': '',
     'max-size': '10GiB',
     'max-files': '500000',
+    'manifest-path': '',
+    'previous-manifest': '',
+    'max-invalidations': '1000',
+    'min-pages': LEAST_PAGES,
+    'max-page-drop': '',
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
@@ -3341,7 +3544,10 @@ function inputs_parseInputs(raw, world) {
     const bundlePath = downloads
         ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
         : null;
-    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath }, world);
+    const uploadsTree = downloads && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits: downloads, unpacks: unpacks || uploadsTree, isPart: paths !== null, sitePath, bundlePath }, world);
+    const { manifestPath } = care;
+    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath, manifestPath }, world);
     const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
     const job = jobId !== null
         ? { kind: 'follow', jobId, domain, version }
@@ -3349,7 +3555,6 @@ function inputs_parseInputs(raw, world) {
             ? { kind: 'start', domain, version, paths }
             : null;
     const { upload, helmValuesPath } = handOver;
-    const uploadsTree = upload !== null && upload.kind !== 'bundle';
     const site = (sitePath === null && !uploadsTree) ||
         overwrite === null ||
         stripComponents === null ||
@@ -3370,8 +3575,9 @@ function inputs_parseInputs(raw, world) {
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
     const targets = { site, bundlePath, upload, helmValuesPath };
-    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
-    return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
+    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, ...care, caCertificate };
+    const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
+    return { inputs, warnings };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
@@ -3401,8 +3607,6 @@ function warningsFor(inputs, paths) {
 
 
 
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
@@ -3478,10 +3682,10 @@ function realPath(path) {
         return real === null ? null : (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(path));
     }
 }
-function readText(path) {
+function readText(path, mostBytes) {
     try {
         const found = (0,external_node_fs_namespaceObject.statSync)(path);
-        if (!found.isFile() || found.size > LARGEST_CERTIFICATE_BYTES)
+        if (!found.isFile() || found.size > mostBytes)
             return null;
         return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8');
     }

@@ -518,7 +518,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 3619:
+/***/ 1240:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -669,15 +669,15 @@ const FOLDER_MODE = 0o755;
  */
 class archive_tree_ArchiveTree {
     root;
+    ledger;
     #files;
     #known = new Set();
     #lastFolder = '';
     #fixFolders = null;
-    fileCount = 0;
-    byteCount = 0;
     /** Throws `disk-error` when the folder is not ours. */
-    constructor(root) {
+    constructor(root, ledger) {
         this.root = root;
+        this.ledger = ledger;
         this.#files = new ArchiveFiles(root);
         attempt('make the folder', root, '', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
@@ -713,28 +713,25 @@ class archive_tree_ArchiveTree {
         this.makeFolder(this.#lastFolder);
     }
     /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
-    beginFile(path) {
+    beginFile(path, bytes) {
         this.makeFolderOf(path);
         this.#files.begin(path);
-        this.fileCount += 1;
+        this.ledger.begin(path, bytes);
     }
     /** Throws `disk-full`, `disk-error`. */
     write(bytes) {
         this.#files.write(bytes);
-        this.byteCount += bytes.length;
+        this.ledger.write(bytes);
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
         this.#files.finish();
-    }
-    /** Counts files that somebody else made in this tree. */
-    addFiles(fileCount, byteCount) {
-        this.fileCount += fileCount;
-        this.byteCount += byteCount;
+        this.ledger.finish();
     }
     /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
         this.#files.abandon();
+        this.ledger.abandon();
     }
 }
 function hasMode(folder, mode) {
@@ -1716,7 +1713,7 @@ function unpackTar(format, tree, order) {
             reader.push(head);
             head = null;
         }
-        onProgress?.(tree.fileCount, tree.byteCount);
+        onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
     };
     const bytes = decoder(format, take);
     return {
@@ -1758,7 +1755,7 @@ class TreeTarget {
         const verdict = this.#judge.judge(header);
         switch (verdict.verdict) {
             case 'file':
-                this.#tree.beginFile(verdict.path);
+                this.#tree.beginFile(verdict.path, header.bytes);
                 return true;
             case 'folder':
                 this.#tree.makeFolder(verdict.path);
@@ -2223,6 +2220,139 @@ class ZipBatch {
 
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./lib/rules/site-files.js
+var site_files = __nccwpck_require__(3590);
+;// CONCATENATED MODULE: ./lib/disk/file-ledger.js
+
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Records of one block; blocks are never moved. */
+const BLOCK_RECORDS = 4096;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += (0,external_node_crypto_.hash)(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again. It keeps some 50 bytes a file beside the path.
+ */
+class file_ledger_FileLedger {
+    hashes;
+    #recordBytes;
+    #paths = [];
+    #sizes = [];
+    #blocks = [];
+    #open = null;
+    /** Hashes of the open file: in the making, or made. Others may add theirs meanwhile. */
+    #running = null;
+    #openRecord;
+    #isHashed = false;
+    #openBytes = 0;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+        this.#recordBytes = hashBytes(hashes);
+        this.#openRecord = Buffer.alloc(this.#recordBytes);
+    }
+    get fileCount() {
+        return this.#paths.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes };
+        this.#openBytes = 0;
+        this.#running = null;
+        this.#isHashed = false;
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        this.#openBytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (this.#running === null && bytes.length === open.declaredBytes) {
+            hashInto(this.#openRecord, 0, bytes, this.hashes);
+            this.#isHashed = true;
+            return;
+        }
+        this.#running ??= this.hashes.map((name) => (0,external_node_crypto_.createHash)(name));
+        for (const running of this.#running)
+            running.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        if (this.#running !== null) {
+            let end = 0;
+            for (const running of this.#running)
+                end += running.digest().copy(this.#openRecord, end);
+        }
+        else if (!this.#isHashed) {
+            hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
+        }
+        this.#open = null;
+        this.#keep(open.path, this.#openBytes, this.#openRecord);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        this.#keep(path, bytes, record);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        const paths = this.#paths;
+        const order = Uint32Array.from(paths.keys()).sort((one, other) => (0,site_files/* compareUtf8 */.zq)(paths[one] ?? '', paths[other] ?? ''));
+        const at = (place) => order[place] ?? 0;
+        const hex = (place, from, to) => {
+            const [block, start] = this.#record(at(place));
+            return block.toString('hex', start + from, start + to);
+        };
+        const pathAt = (place) => paths[at(place)] ?? '';
+        const sha256At = (place) => hex(place, 0, SHA256_BYTES);
+        const digest = (0,external_node_crypto_.createHash)('sha256');
+        for (let place = 0; place < order.length; place += 1)
+            digest.update(`${sha256At(place)}  ${pathAt(place)}\n`);
+        return {
+            count: order.length,
+            contentDigest: digest.digest('hex'),
+            pathAt,
+            bytesAt: (place) => this.#sizes[at(place)] ?? 0,
+            sha256At,
+            md5At: (place) => this.hashes.length === 1 ? null : hex(place, SHA256_BYTES, SHA256_BYTES + MD5_BYTES),
+        };
+    }
+    #keep(path, bytes, record) {
+        const [block, at] = this.#record(this.#paths.length);
+        block.set(record, at);
+        this.#paths.push(path);
+        this.#sizes.push(bytes);
+    }
+    #record(number) {
+        const block = Math.floor(number / BLOCK_RECORDS);
+        const buffer = (this.#blocks[block] ??= Buffer.alloc(BLOCK_RECORDS * this.#recordBytes));
+        return [buffer, (number % BLOCK_RECORDS) * this.#recordBytes];
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/zip-messages.js
 /** Place in the state: set when no more files are to be written. */
 const STOP = 0;
@@ -2230,6 +2360,7 @@ const STOP = 0;
 const BUSY = 1;
 
 ;// CONCATENATED MODULE: ./lib/disk/zip-crew.js
+
 
 
 
@@ -2330,7 +2461,8 @@ class ZipCrew {
     }
     #hire() {
         const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-        const order = { root: this.#tree.root, state };
+        const { root, ledger } = this.#tree;
+        const order = { root, hashes: ledger.hashes, state };
         const worker = new external_node_worker_threads_namespaceObject.Worker(workerFile(import.meta.filename), {
             workerData: order,
             resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
@@ -2339,7 +2471,7 @@ class ZipCrew {
         worker.on('message', (done) => {
             const batch = member.batches.shift();
             this.#spare.push(done.packed);
-            this.#tree.addFiles(done.fileCount, done.byteCount);
+            this.#note(batch?.entries ?? [], done);
             if (done.problem !== null)
                 this.#fail(errorOf(done.problem, batch?.entries ?? []));
             this.#wake();
@@ -2350,6 +2482,14 @@ class ZipCrew {
             this.#fail(error);
         });
         return member;
+    }
+    /** Notes what was written. */
+    #note(entries, { records, doneCount }) {
+        const { ledger } = this.#tree;
+        const length = hashBytes(ledger.hashes);
+        for (const [index, { path, entry }] of entries.slice(0, doneCount).entries())
+            if (path !== null)
+                ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
     }
     #fail(error) {
         this.#failed ??= { error };
@@ -2374,8 +2514,6 @@ function workerFile(here) {
         : (0,external_node_path_.join)(folder, 'unpack-worker', 'index.js');
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
 
 
@@ -2701,7 +2839,7 @@ class ZipStream {
         for (let planned = this.#waiting[0]; planned !== undefined; planned = this.#waiting[0]) {
             if (!this.#isOpen) {
                 if (planned.path !== null)
-                    this.#tree.beginFile(planned.path);
+                    this.#tree.beginFile(planned.path, planned.entry.bytes);
                 this.#left = planned.entry.bytes;
                 this.#isOpen = true;
             }
@@ -2947,7 +3085,7 @@ class ArrivalUnpacker {
         back ??= (await this.#taker?.finish()) ?? null;
         if (back !== null)
             return back;
-        if (this.#tree.fileCount === 0)
+        if (this.#tree.ledger.fileCount === 0)
             throw new rules_failure/* Failure */.HR('archive-empty', { stripComponents: this.#order.stripComponents });
         this.#order.signal.removeEventListener('abort', this.#onAbort);
         this.#isDone = true;
@@ -2955,7 +3093,7 @@ class ArrivalUnpacker {
     }
     /** What was unpacked, after the end; `null` before. */
     unpacked() {
-        const { fileCount, byteCount } = this.#tree;
+        const { fileCount, byteCount } = this.#tree.ledger;
         if (!this.#isDone || this.#format === null)
             return null;
         return { format: this.#format, fileCount, siteBytes: byteCount };
@@ -2998,7 +3136,7 @@ function zipTaker(tree, order, { totalBytes, readAt }) {
         return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };
     }
     const onRead = () => {
-        order.onProgress?.(tree.fileCount, tree.byteCount);
+        order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
         order.signal.throwIfAborted();
     };
     const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });
@@ -3499,11 +3637,11 @@ class PagesSpool {
     #files = [];
     #buffer = null;
     #open = null;
-    fileCount = 0;
-    byteCount = 0;
+    ledger;
     /** `path` is a file that is not there yet. Throws `disk-full`, `disk-error`. */
-    constructor(path) {
+    constructor(path, ledger) {
         this.#path = path;
+        this.ledger = ledger;
         this.#descriptor = this.#attempt('create', () => (0,external_node_fs_.openSync)(path, 'wx+', 0o600));
     }
     requireSpace(bytes) {
@@ -3513,27 +3651,29 @@ class PagesSpool {
         for (let folder = path; !this.#folders.has(folder); folder = parentOf(folder))
             this.#folders.add(folder);
     }
-    beginFile(path) {
+    beginFile(path, bytes) {
         this.makeFolder(parentOf(path));
-        this.#open = { path, at: this.byteCount };
-        this.fileCount += 1;
+        this.#open = { path, at: this.ledger.byteCount };
+        this.ledger.begin(path, bytes);
     }
     write(bytes) {
         const descriptor = this.#held();
         this.#attempt('write', () => {
             for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.byteCount + at);
+                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.ledger.byteCount + at);
         });
-        this.byteCount += bytes.length;
+        this.ledger.write(bytes);
     }
     finishFile() {
         if (this.#open === null)
             return;
-        this.#files.push({ ...this.#open, bytes: this.byteCount - this.#open.at });
+        this.#files.push({ ...this.#open, bytes: this.ledger.byteCount - this.#open.at });
         this.#open = null;
+        this.ledger.finish();
     }
     abandon() {
         this.#open = null;
+        this.ledger.abandon();
     }
     /** Folders and files, in no order. */
     entries() {
@@ -3759,7 +3899,42 @@ function removeIfEmpty(folder) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/disk/new-file.js
+
+/** Longer pieces are written as they are. */
+const GATHERED_CHARS = 256 * 1024;
+/**
+ * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
+ * something at `path` already; what is there of the file then stays, for the caller to remove.
+ */
+function writeNewFile(path, mode, text) {
+    const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        (0,external_node_fs_.fchmodSync)(descriptor, mode);
+        let gathered = '';
+        for (const piece of text) {
+            gathered += piece;
+            if (gathered.length < GATHERED_CHARS)
+                continue;
+            writeAll(descriptor, gathered);
+            gathered = '';
+        }
+        writeAll(descriptor, gathered);
+        // Some file systems say only now that there is no room.
+        (0,external_node_fs_.fsyncSync)(descriptor);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+function writeAll(descriptor, text) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;)
+        at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/secret-file.js
+
 
 
 
@@ -3772,22 +3947,63 @@ const SECRET_MODE = 0o600;
 function writeSecretFile(path, text, publisher) {
     const draft = (0,external_node_path_.join)(publisher.folderBeside(path), 'secret');
     try {
-        const descriptor = (0,external_node_fs_.openSync)(draft, 'wx', SECRET_MODE);
-        try {
-            (0,external_node_fs_.fchmodSync)(descriptor, SECRET_MODE);
-            const bytes = Buffer.from(text);
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
-            // Some file systems say only now that there is no room.
-            (0,external_node_fs_.fsyncSync)(descriptor);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(descriptor);
-        }
+        writeNewFile(draft, SECRET_MODE, [text]);
         (0,external_node_fs_.renameSync)(draft, path);
     }
     catch (error) {
         throw diskFailure(error, path, 'write the Helm values');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/site-drafts.js
+
+
+
+
+const site_drafts_FILE_MODE = 0o644;
+/** Files about a site, written before it is published, and put in their places with it. */
+class SiteDrafts {
+    #publisher;
+    #tempFolder;
+    #moves = [];
+    constructor(publisher, tempFolder) {
+        this.#publisher = publisher;
+        this.#tempFolder = tempFolder;
+    }
+    /** What is to be moved when the site is published. */
+    get moves() {
+        return this.#moves;
+    }
+    /** A file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
+    write(path, text) {
+        const from = (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
+        try {
+            writeNewFile(from, site_drafts_FILE_MODE, text);
+        }
+        catch (error) {
+            throw diskFailure(error, path, 'write the file');
+        }
+        this.#moves.push({ from, to: path, mayReplace: true });
+    }
+    /**
+     * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
+     * their paths. Throws `disk-full`, `disk-error`.
+     */
+    writeLists(lists) {
+        const names = Object.keys(lists);
+        const holder = this.#publisher.folderIn(this.#tempFolder);
+        const from = (0,external_node_path_.join)(holder, 'lists');
+        const to = `${holder}-changes`;
+        try {
+            (0,external_node_fs_.mkdirSync)(from);
+            for (const name of names)
+                writeNewFile((0,external_node_path_.join)(from, name), site_drafts_FILE_MODE, lists[name]);
+        }
+        catch (error) {
+            throw diskFailure(error, holder, 'write the lists of changes');
+        }
+        this.#moves.push({ from, to, mayReplace: false });
+        return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(to, name)]));
     }
 }
 
@@ -3862,6 +4078,7 @@ class ZipFileBytes {
 
 
 
+
 /** Read ahead of the inflater by one piece. */
 const unpack_READ_BYTES = 256 * 1024;
 /**
@@ -3870,7 +4087,7 @@ const unpack_READ_BYTES = 256 * 1024;
  */
 async function unpackArchive(order) {
     order.signal.throwIfAborted();
-    return await unpackInto(new ArchiveTree(order.into), order.archive, order);
+    return await unpackInto(new ArchiveTree(order.into, new FileLedger(['sha256'])), order.archive, order);
 }
 /** The same into any tree. */
 async function unpackInto(tree, archive, order) {
@@ -3883,10 +4100,11 @@ async function unpackInto(tree, archive, order) {
             await unpackZipFile(file, tree, order);
         else
             await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
-        if (tree.fileCount === 0)
+        const { ledger } = tree;
+        if (ledger.fileCount === 0)
             throw new rules_failure/* Failure */.HR('archive-empty', { stripComponents: order.stripComponents });
-        order.onProgress?.(tree.fileCount, tree.byteCount);
-        return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
+        order.onProgress?.(ledger.fileCount, ledger.byteCount);
+        return { format, fileCount: ledger.fileCount, siteBytes: ledger.byteCount };
     }
     catch (error) {
         tree.abandon();
@@ -3904,7 +4122,7 @@ async function readHead(file) {
 async function unpackZipFile(file, tree, order) {
     const { size } = await file.stat();
     const zip = new ZipFileBytes(file, size, () => {
-        order.onProgress?.(tree.fileCount, tree.byteCount);
+        order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
         order.signal.throwIfAborted();
     });
     await unpackZip(zip, tree, order);
@@ -3947,16 +4165,20 @@ async function unpackTarFile(file, sink, signal) {
 
 
 
+
+
 function workbench(options) {
     const { site, bundlePath, tempFolder, platform } = options;
     const publisher = new Publisher();
     // What an upload reads stays until the end, also when nobody publishes it.
     const temporary = new Publisher();
+    const drafts = new SiteDrafts(publisher, tempFolder);
     const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
     let intake = null;
     let order = null;
     let partPath = '';
     let spool = null;
+    let ledger = null;
     let siteRoot = null;
     const placePart = () => {
         const holder = isKept ? temporary : publisher;
@@ -3975,10 +4197,11 @@ function workbench(options) {
         if (siteRoot !== null)
             holder.removeStaging(siteRoot);
         siteRoot = null;
+        ledger = new file_ledger_FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
         if (site.path === null && options.upload?.kind === 'pages')
-            return (spool = new PagesSpool((0,external_node_path_.join)(temporary.folderIn(tempFolder), 'contents')));
+            return (spool = new PagesSpool((0,external_node_path_.join)(temporary.folderIn(tempFolder), 'contents'), ledger));
         siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
-        return new archive_tree_ArchiveTree(siteRoot);
+        return new archive_tree_ArchiveTree(siteRoot, ledger);
     };
     const desk = handOverDesk({
         siteRoot: () => siteRoot,
@@ -4010,8 +4233,17 @@ function workbench(options) {
                 throw new Error('there is nothing to unpack into');
             return await unpackInto(newTree(), partPath, order);
         },
+        siteFiles: () => {
+            if (ledger === null)
+                throw new Error('nothing was unpacked');
+            return ledger.files();
+        },
+        draft: (path, text) => {
+            drafts.write(path, text);
+        },
+        draftLists: (lists) => drafts.writeLists(lists),
         publish: () => {
-            const moves = [];
+            const moves = [...drafts.moves];
             if (siteRoot !== null && site !== null && site.path !== null) {
                 moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
                 siteRoot = site.path;
@@ -4045,7 +4277,7 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 101:
+/***/ 5108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5549,6 +5781,245 @@ async function handOver(inputs, { jobId, issueLink }, ports, signal) {
     }
 }
 
+// EXTERNAL MODULE: ./lib/rules/site-files.js
+var site_files = __nccwpck_require__(3590);
+;// CONCATENATED MODULE: ./lib/rules/invalidations.js
+
+/** CloudFront takes this many paths with a wildcard at once. */
+const MOST_WILDCARDS = 15;
+/**
+ * What a CDN has to forget, as URL paths: every address at which a host may have served one of these files, or may have
+ * said that there is none. More than `most` are folded: some folders become `/folder/*`, 15 at most, so that little is
+ * forgotten for nothing.
+ */
+function invalidationsOf(paths, most) {
+    const addresses = new Set();
+    for (const path of paths)
+        for (const address of addressesOf(path))
+            addresses.add(address);
+    return (0,site_files/* sortedByUtf8 */.oe)(addresses.size <= most ? addresses : folded(addresses, most));
+}
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+function addressesOf(path) {
+    const address = `/${encoded(path)}`;
+    const index = /^(.*\/)index\.html?$/.exec(address)?.[1];
+    if (index !== undefined)
+        return index === '/' ? [index, address] : [index, index.slice(0, -1), address];
+    const page = /^(.*[^/])\.html?$/.exec(address)?.[1];
+    return page === undefined ? [address] : [page, address];
+}
+/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+function encoded(path) {
+    return encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+/** Begins with one wildcard for all, and tells apart what it covers for as long as there is room, the largest first. */
+function folded(addresses, most) {
+    const exact = [];
+    const settled = [];
+    let open = [treeOf(addresses)];
+    while (open.length > 0) {
+        const largest = open.reduce((one, other) => (other.count > one.count ? other : one));
+        open = open.filter((branch) => branch !== largest);
+        const wildcards = open.length + settled.length;
+        const split = splitOf(largest, {
+            paths: most - exact.length - wildcards,
+            wildcards: MOST_WILDCARDS - wildcards,
+        });
+        if (split === null) {
+            settled.push(largest);
+        }
+        else {
+            exact.push(...split.exact);
+            open = [...open, ...split.wildcards];
+        }
+    }
+    return [...exact, ...settled.map(({ address }) => `${address}*`)];
+}
+/** Its largest folders as wildcards, all else one by one; `null` when there is not enough room. */
+function splitOf({ leaves, branches }, room) {
+    const bySize = [...branches.values()].sort((one, other) => other.count - one.count);
+    const wildcards = bySize.slice(0, room.wildcards);
+    const rest = bySize.slice(room.wildcards);
+    const count = rest.reduce((sum, branch) => sum + branch.count, leaves.length);
+    if (count + wildcards.length > room.paths)
+        return null;
+    return { exact: [...leaves, ...rest.flatMap(leavesOf)], wildcards };
+}
+function leavesOf({ leaves, branches }) {
+    return [...leaves, ...[...branches.values()].flatMap(leavesOf)];
+}
+function treeOf(addresses) {
+    const root = newBranch('/');
+    for (const address of addresses) {
+        let branch = root;
+        branch.count += 1;
+        for (let slash = address.indexOf('/', 1); slash !== -1; slash = address.indexOf('/', slash + 1)) {
+            const folder = address.slice(0, slash + 1);
+            const known = branch.branches.get(folder);
+            const below = known ?? newBranch(folder);
+            if (known === undefined)
+                branch.branches.set(folder, below);
+            branch = below;
+            branch.count += 1;
+        }
+        branch.leaves.push(address);
+    }
+    return root;
+}
+function newBranch(address) {
+    return { address, branches: new Map(), leaves: [], count: 0 };
+}
+
+;// CONCATENATED MODULE: ./lib/rules/site-changes.js
+
+/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
+function changesOf(site, previous) {
+    const added = [];
+    const changed = [];
+    const gone = new Set(previous?.files.keys());
+    for (let place = 0; place < site.count; place += 1) {
+        const path = site.pathAt(place);
+        const before = previous?.files.get(path);
+        if (before === undefined) {
+            added.push(path);
+            continue;
+        }
+        gone.delete(path);
+        if (before !== site.sha256At(place))
+            changed.push(path);
+    }
+    return { isFirst: previous === null, added, changed, removed: (0,site_files/* sortedByUtf8 */.oe)(gone) };
+}
+/** The files that tell of the changes, by name, each piece by piece. Lists have one path a line. */
+function changeFiles(changes, digests) {
+    const { isFirst, added, changed, removed } = changes;
+    return {
+        'changes.json': jsonText({
+            schemaVersion: 1,
+            firstPublication: isFirst,
+            contentDigest: digests.contentDigest,
+            previousContentDigest: digests.previousContentDigest,
+            added,
+            changed,
+            removed,
+        }),
+        'changes.txt': lines([
+            [added, 'A\t'],
+            [changed, 'M\t'],
+            [removed, 'D\t'],
+        ]),
+        'upload.txt': lines([[(0,site_files/* sortedByUtf8 */.oe)([...added, ...changed]), '']]),
+        'remove.txt': lines([[removed, '']]),
+    };
+}
+function* jsonText(facts) {
+    yield `${JSON.stringify(facts, null, 2)}\n`;
+}
+function* lines(groups) {
+    for (const [paths, mark] of groups)
+        for (const path of paths)
+            yield `${mark}${path}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/site-gates.js
+
+const MOST_NAMED = 5;
+/** Everything that is wrong with a site, at once; nothing when it may be published. */
+function judgeSite(site, gates, previous) {
+    const problems = [];
+    const pages = pageCountOf(site);
+    const empty = emptyPagesOf(site);
+    const looks = gates.minPages > 0;
+    if (looks && gates.needsIndex && !hasIndex(site))
+        problems.push({ gate: 'no-index' });
+    if (pages < gates.minPages)
+        problems.push({ gate: 'min-pages', pages, least: gates.minPages });
+    if (previous !== null && gates.maxPageDrop !== null) {
+        const before = previous.pageCount;
+        if (before > 0 && ((before - pages) / before) * 100 > gates.maxPageDrop)
+            problems.push({ gate: 'max-page-drop', pages, before, limit: gates.maxPageDrop });
+    }
+    if (looks && empty.length > 0)
+        problems.push({ gate: 'empty-pages', count: empty.length, paths: empty.slice(0, MOST_NAMED) });
+    return problems;
+}
+/** How many HTML files there are. */
+function pageCountOf(site) {
+    let count = 0;
+    for (let place = 0; place < site.count; place += 1)
+        if ((0,site_files/* isPage */.yp)(site.pathAt(place)))
+            count += 1;
+    return count;
+}
+function emptyPagesOf(site) {
+    const empty = [];
+    for (let place = 0; place < site.count; place += 1)
+        if (site.bytesAt(place) === 0 && (0,site_files/* isPage */.yp)(site.pathAt(place)))
+            empty.push(site.pathAt(place));
+    return empty;
+}
+function hasIndex(site) {
+    for (let place = 0; place < site.count; place += 1)
+        if (/^index\.html?$/.test(site.pathAt(place)))
+            return true;
+    return false;
+}
+
+// EXTERNAL MODULE: ./lib/rules/site-manifest.js
+var site_manifest = __nccwpck_require__(9872);
+;// CONCATENATED MODULE: ./lib/flows/inspect-site.js
+
+
+
+
+
+/**
+ * Looks at an unpacked site before it is published: what is in it, what is different from the one that is live, and
+ * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
+ */
+function inspectSite(inputs, jobId, ports) {
+    const { workbench, clock, tell } = ports;
+    const { manifestPath, comparison, gates } = inputs;
+    const site = workbench.siteFiles();
+    tell({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
+    const changes = comparison === null ? null : compare(site, comparison, inputs.job.domain, tell);
+    const problems = judgeSite(site, gates, comparison?.previous ?? null);
+    if (problems.length > 0)
+        throw new failure/* Failure */.HR('site-incomplete', { problems });
+    if (changes === null && manifestPath === null)
+        return null;
+    const lists = changes === null ? null : workbench.draftLists(changes());
+    if (manifestPath !== null) {
+        const { domain, version } = inputs.job;
+        workbench.draft(manifestPath, (0,site_manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site));
+    }
+    return {
+        manifestPath,
+        changesPath: lists?.['changes.json'] ?? null,
+        invalidationPath: lists?.['invalidations.txt'] ?? null,
+    };
+}
+/** Tells what is different; what it returns makes the files that tell all of it. */
+function compare(site, { path, previous, maxInvalidations }, domain, tell) {
+    const changes = changesOf(site, previous);
+    const { isFirst, added, changed, removed } = changes;
+    tell({
+        kind: 'site-compared',
+        manifest: path,
+        isFirst,
+        added: added.length,
+        changed: changed.length,
+        removed: removed.length,
+        otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
+    });
+    const { contentDigest } = site;
+    const previousContentDigest = previous?.contentDigest ?? null;
+    return () => ({
+        ...changeFiles(changes, { contentDigest, previousContentDigest }),
+        'invalidations.txt': invalidationsOf([...added, ...changed, ...removed], maxInvalidations).map((address) => `${address}\n`),
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/backoff.js
 /** With nothing to go by: a job of a minute is noticed after 2 s on average. */
 const BLIND_MS = 4_000;
@@ -5901,6 +6372,7 @@ function readJob(plan, judged, nowMs) {
 
 
 
+
 /** "Not yet", by the names that the service is known to use. */
 const PENDING_STATUSES = ['queued', 'running'];
 /**
@@ -5927,16 +6399,20 @@ async function exportBundle(inputs, ports, signal) {
     tell({ kind: 'phase', phase: 'download' });
     const intake = ports.workbench.openIntake(inputs.site, tell, signal);
     await download({ ...ports, issueLink, intake }, signal);
+    let reports = null;
     if (inputs.site !== null) {
         if (ports.workbench.isStillPacked())
             tell({ kind: 'phase', phase: 'unpack' });
         tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
+        reports = inspectSite(inputs, job.jobId, ports);
     }
     checkUpload(inputs, ports);
     signal.throwIfAborted();
     tell({ kind: 'phase', phase: 'publish' });
     ports.workbench.publish();
     tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+    if (reports !== null)
+        tell({ kind: 'reports-published', ...reports });
     await handOver(inputs, facts, ports, signal);
     return 'success';
 }
@@ -6011,10 +6487,10 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3619);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(101);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8215);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4440);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1240);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5108);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6164);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7164);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1676);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7718);
 
@@ -6410,6 +6886,179 @@ function decode(text) {
 
 /***/ }),
 
+/***/ 3590:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   oe: () => (/* binding */ sortedByUtf8),
+/* harmony export */   yp: () => (/* binding */ isPage),
+/* harmony export */   zq: () => (/* binding */ compareUtf8)
+/* harmony export */ });
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+/** A copy of the paths in the order of their UTF-8 bytes. */
+function sortedByUtf8(paths) {
+    const all = [...paths];
+    return all.some((path) => BEYOND_ORDER.test(path)) ? all.sort(compareUtf8) : all.sort();
+}
+/** Below 0, 0 or above, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    const length = Math.min(one.length, other.length);
+    for (let at = 0; at < length; at += 1) {
+        const a = one.charCodeAt(at);
+        const b = other.charCodeAt(at);
+        if (a !== b)
+            return rank(a) - rank(b);
+    }
+    return one.length - other.length;
+}
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit) {
+    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+/** Whether a file is a page that readers open. */
+function isPage(path) {
+    return /\.html?$/i.test(path);
+}
+
+
+/***/ }),
+
+/***/ 6434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Tb: () => (/* binding */ changesText),
+/* harmony export */   lp: () => (/* binding */ comparedText),
+/* harmony export */   vZ: () => (/* binding */ reportTexts),
+/* harmony export */   yc: () => (/* binding */ comparedWarning)
+/* harmony export */ });
+/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1233);
+
+/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
+function changesText({ isFirst, added, changed, removed }) {
+    if (isFirst)
+        return `first publication, ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .h)(added, 'file')}`;
+    const parts = [
+        [added, 'added'],
+        [changed, 'changed'],
+        [removed, 'removed'],
+    ];
+    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,_counted_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .z)(count)} ${what}`);
+    return told.length === 0 ? 'nothing has changed' : told.join(', ');
+}
+/** What is different, as a line of the log. */
+function comparedText(event) {
+    if (event.isFirst)
+        return `First publication: there is no manifest at ${event.manifest}`;
+    return `Compared with the site before: ${changesText(event)}`;
+}
+/** Where to find what is told about the site. */
+function reportTexts({ manifestPath, changesPath, }) {
+    return [
+        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
+    ];
+}
+/** What is odd about the comparison, though it was made; `null` when nothing is. */
+function comparedWarning({ otherDomain, manifest }) {
+    if (otherDomain === null)
+        return null;
+    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+}
+
+
+/***/ }),
+
+/***/ 9872:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ manifestText),
+/* harmony export */   N: () => (/* binding */ parseManifest)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
+/* harmony import */ var _site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3590);
+
+
+/** Of the manifests that this version writes, and the newest that it reads. */
+const SCHEMA_VERSION = 1;
+/** The manifest as JSON, piece by piece: one file a line, so that two of them can be compared by eye. */
+function* manifestText(facts, site) {
+    const head = {
+        schemaVersion: SCHEMA_VERSION,
+        domain: facts.domain,
+        jobId: facts.jobId,
+        version: facts.version,
+        createdAt: new Date(facts.createdMs).toISOString(),
+        contentDigest: site.contentDigest,
+        fileCount: site.count,
+    };
+    yield '{\n';
+    for (const [name, value] of Object.entries(head))
+        yield `  "${name}": ${JSON.stringify(value)},\n`;
+    yield '  "files": [';
+    for (let place = 0; place < site.count; place += 1) {
+        const file = {
+            path: site.pathAt(place),
+            size: site.bytesAt(place),
+            sha256: site.sha256At(place),
+            md5: site.md5At(place),
+        };
+        yield `${place === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
+    }
+    yield '\n  ]\n}\n';
+}
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+/** Reads a manifest; foreign data, since anything may have happened to the file meanwhile. */
+function parseManifest(text) {
+    if (text.trim() === '')
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an empty file', REMEDY);
+    let json;
+    try {
+        json = JSON.parse(text);
+    }
+    catch {
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not JSON', REMEDY);
+    }
+    if (!isRecord(json))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a manifest', REMEDY);
+    const { schemaVersion, domain, contentDigest, files } = json;
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a manifest', REMEDY);
+    const known = new Map();
+    let pageCount = 0;
+    for (const [place, file] of files.entries()) {
+        const entry = file;
+        if (!isRecord(entry) || typeof entry['path'] !== 'string' || !isSha256(entry['sha256']))
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`has no path with its SHA-256 as file number ${place + 1}`, REMEDY);
+        if (known.has(entry['path']))
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`has file number ${place + 1} twice`, REMEDY);
+        known.set(entry['path'], entry['sha256']);
+        if ((0,_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(entry['path']))
+            pageCount += 1;
+    }
+    return {
+        value: {
+            domain: typeof domain === 'string' ? domain : null,
+            contentDigest: isSha256(contentDigest) ? contentDigest : null,
+            files: known,
+            pageCount,
+        },
+    };
+}
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function isSha256(value) {
+    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+
+/***/ }),
+
 /***/ 4796:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6609,9 +7258,12 @@ function unpackText({ fileCount, siteBytes }) {
     return `Unpacked ${(0,counted/* counted */.h)(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
 }
 
+// EXTERNAL MODULE: ./lib/rules/site-lines.js
+var site_lines = __nccwpck_require__(6434);
 // EXTERNAL MODULE: ./lib/rules/upload-lines.js
 var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -6702,6 +7354,14 @@ function logLines(event, state, nowMs) {
             const tookMs = unpack === undefined ? null : nowMs - unpack;
             return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
         }
+        case 'site-listed':
+            return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
+        case 'site-compared': {
+            const odd = (0,site_lines/* comparedWarning */.yc)(event);
+            return outside([...(odd === null ? [] : [warning(odd)]), info((0,site_lines/* comparedText */.lp)(event))], quiet(state), nowMs);
+        }
+        case 'reports-published':
+            return outside((0,site_lines/* reportTexts */.vZ)(event).map(info), quiet(state), nowMs);
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
@@ -6835,6 +7495,7 @@ function debug(text) {
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
 
 
+
 function newRecord(nowMs, subject = 'export') {
     return {
         subject,
@@ -6852,6 +7513,9 @@ function newRecord(nowMs, subject = 'export') {
         resumes: 0,
         bundle: null,
         site: null,
+        contentDigest: null,
+        changes: null,
+        manifestPath: null,
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
@@ -6911,8 +7575,20 @@ function addEvent(before, event, nowMs) {
                 ...ended(record, 'unpack'),
                 site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
             };
+        case 'site-listed':
+            return { ...record, contentDigest: event.contentDigest };
+        case 'site-compared': {
+            const warning = (0,site_lines/* comparedWarning */.yc)(event);
+            return {
+                ...record,
+                changes: event,
+                warnings: warning === null ? record.warnings : [...record.warnings, warning],
+            };
+        }
         case 'published':
             return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
+        case 'reports-published':
+            return { ...record, manifestPath: event.manifestPath };
         case 'uploaded':
             return { ...ended(record, 'upload'), artifact: event.artifact };
         case 'values-written':
@@ -7019,11 +7695,15 @@ function outputsOf(event, record) {
                 ['bundle-size', event.bytes],
                 ['bundle-sha256', event.sha256],
             ];
+        case 'site-listed':
+            return [['content-digest', event.contentDigest]];
         case 'published':
             return [
                 ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
                 ['bundle-path', event.bundlePath],
             ];
+        case 'reports-published':
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record)];
         case 'uploaded':
             return [
                 ['artifact-id', event.artifact.id],
@@ -7047,6 +7727,20 @@ function siteOutputs(sitePath, { site }) {
         ['site-path', sitePath],
         ['file-count', site?.fileCount ?? null],
         ['site-size', site?.siteBytes ?? null],
+    ];
+}
+/** Only now: whoever deploys what has changed must find it. */
+function changeOutputs({ changesPath, invalidationPath }, { changes }) {
+    if (changes === null)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
+    return [
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['invalidation-path', invalidationPath],
     ];
 }
 function agentOutputs(job) {
@@ -7090,7 +7784,7 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 4440:
+/***/ 7164:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7150,6 +7844,45 @@ function quote(name) {
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/explain-site.js
+
+
+/** State and next step of what can be wrong with a site that was unpacked. */
+const SITE_PROSE = {
+    'site-incomplete': ({ problems }, run) => [
+        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
+        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+    ],
+};
+function stateOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "it has no 'index.html' at its root";
+        case 'min-pages':
+            return `it has ${(0,counted/* counted */.h)(problem.pages, 'page')}, and 'min-pages' wants ${(0,counted/* grouped */.z)(problem.least)}`;
+        case 'max-page-drop': {
+            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
+            return `it has ${(0,counted/* counted */.h)(problem.pages, 'page')} where the site before had ${(0,counted/* grouped */.z)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+        }
+        case 'empty-pages': {
+            const more = problem.count - problem.paths.length;
+            const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${(0,counted/* grouped */.z)(more)} more` : ''}`;
+            return `${(0,counted/* counted */.h)(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
+        }
+    }
+}
+function remedyOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+        case 'min-pages':
+        case 'max-page-drop':
+            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+        case 'empty-pages':
+            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+    }
+}
+
 // EXTERNAL MODULE: ./lib/rules/upload-lines.js
 var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
@@ -7191,6 +7924,7 @@ const REMEDIES = {
 };
 
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
 
 
 
@@ -7330,6 +8064,7 @@ const PROSE = {
             ? "Lower 'strip-components'."
             : 'Check that the site has pages, then export it again.',
     ],
+    ...SITE_PROSE,
     ...UPLOAD_PROSE,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
@@ -7507,6 +8242,8 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/rules/site-lines.js
+var site_lines = __nccwpck_require__(6434);
 ;// CONCATENATED MODULE: ./lib/rules/timeline.js
 
 
@@ -7571,6 +8308,7 @@ function whole(ms) {
 
 
 
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -7619,12 +8357,15 @@ function rowsOf(record) {
         ...row('Files', record.site === null
             ? null
             : `${(0,counted/* grouped */.z)(record.site.fileCount)} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
+        ...row('Changes', record.changes === null ? null : (0,site_lines/* changesText */.Tb)(record.changes)),
         ...row('Bundle', record.bundle === null
             ? null
             : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
         ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
         ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
         ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
         ...row('Artifact', artifactOf(record)),
         ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
         ...row('Polls', record.polls === 0 ? null : String(record.polls)),
@@ -7821,7 +8562,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 8215:
+/***/ 6164:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8005,6 +8746,7 @@ function walk(segments, path, platform) {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -8043,17 +8785,15 @@ function judgeBundlePath(text, sitePath, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
     return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) => faultBeside(path, sitePath, remedy, world));
 }
-/**
- * The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of
- * the site. `null` for what is not written.
- */
-function judgeValuesPath(text, { sitePath, bundlePath }, world) {
+/** The same for the manifest, which tells of the site and is no part of it. */
+function judgeManifestPath(text, others, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+}
+/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
+function judgeValuesPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => {
-        if (bundlePath !== null && overlap(path, bundlePath, world))
-            return (0,parsed/* refuse */.T)("is 'bundle-path'", 'Choose two files.');
-        return faultBeside(path, sitePath, remedy, world);
-    });
+    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => faultOfOthers(path, others, { remedy, world }));
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function liesInFolder(path, text, world) {
@@ -8138,6 +8878,12 @@ function faultOfPlace(path, world, remedy) {
 function faultBeside(file, site, remedy, world) {
     return site !== null && overlap(file, site, world) ? (0,parsed/* refuse */.T)("is 'site-path' or lies in it", remedy) : null;
 }
+function faultOfOthers(file, { sitePath, files }, { remedy, world }) {
+    for (const [input, path] of Object.entries(files))
+        if (path !== null && overlap(file, path, world))
+            return (0,parsed/* refuse */.T)(`is '${input}'`, 'Choose two files.');
+    return faultBeside(file, sitePath, remedy, world);
+}
 /** Whether one of the two would have to lie in the other, by name or on the disk. */
 function overlap(one, other, world) {
     return within(one, other, world) || within(other, one, world);
@@ -8165,6 +8911,8 @@ const shared_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
 const shared_inputs_NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
 const shared_inputs_NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
 function shared_inputs_parseGap(value, maxPollIntervalMs) {
     const gap = (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS);
@@ -8180,7 +8928,7 @@ function shared_inputs_readCertificate(value, world) {
     const path = readPath(value, world, remedy);
     if (!('value' in path))
         return path;
-    const text = world.readText(path.value);
+    const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
         return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
     const pem = parsePem(text, world.isCertificate);
@@ -8358,20 +9106,19 @@ function parseRetentionDays(text) {
 
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function readHandOver({ read, text }, others, world) {
+function readHandOver({ read, text }, { waits, sitePath, bundlePath, manifestPath }, world) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
-    const helmValuesPath = others.waits
-        ? read('helm-values', (value) => judgeValuesPath(value, others, world))
-        : null;
+    const others = { sitePath, files: { 'bundle-path': bundlePath, 'manifest-path': manifestPath } };
+    const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
     const warnings = [];
     if (kind === 'none') {
         for (const input of ['artifact-name', 'retention-days'])
             if (text(input) !== '')
                 warnings.push(`'${input}' has no effect without 'upload'.`);
     }
-    if (!others.waits) {
+    if (!waits) {
         for (const input of ['upload', 'helm-values']) {
             if (!['', 'none'].includes(text(input).toLowerCase()))
                 warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
@@ -8379,11 +9126,11 @@ function readHandOver({ read, text }, others, world) {
     }
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     if (helmValuesPath !== null &&
-        others.sitePath === null &&
+        sitePath === null &&
         liesInFolder(helmValuesPath, text('site-path'), world)) {
         warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
     }
-    const upload = kind === null || kind === 'none' || !others.waits
+    const upload = kind === null || kind === 'none' || !waits
         ? null
         : {
             kind,
@@ -8497,7 +9244,79 @@ function shownValue(input, value, apiKey) {
     return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
+// EXTERNAL MODULE: ./lib/rules/site-manifest.js
+var site_manifest = __nccwpck_require__(9872);
+;// CONCATENATED MODULE: ./lib/rules/site-inputs.js
+
+
+
+
+/** Half a million files have some 100 MiB; V8 has no text of more than 512 MiB. */
+const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+const LEAST_PAGES = '1';
+const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+function readSiteCare({ read, text }, run, world) {
+    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
+    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,parsed/* refuse */.T)(NOT_UNPACKED, UNPACK_IT)) : null;
+    // Its default asks for nothing that a run without a site could not do.
+    const isAsked = text('min-pages') !== LEAST_PAGES;
+    const readPages = isAsked ? unpacked : read;
+    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+    const { sitePath, bundlePath } = run;
+    const others = { sitePath, files: { 'bundle-path': bundlePath } };
+    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, world));
+    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,parsed/* refuse */.T)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    return {
+        manifestPath,
+        comparison,
+        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+    };
+}
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(value, maxInvalidations, world) {
+    const read = readPath(value, world, site_inputs_CHOOSE_MANIFEST);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    switch (world.pathState(path)) {
+        case 'missing':
+        case 'below-file':
+            return { value: { path, previous: null, maxInvalidations } };
+        case 'folder':
+        case 'empty-folder':
+            return (0,parsed/* refuse */.T)('is a folder', site_inputs_CHOOSE_MANIFEST);
+        case 'file':
+        case 'link':
+        case 'unreadable': {
+            const text = world.readText(path, LARGEST_MANIFEST_BYTES);
+            if (text === null)
+                return (0,parsed/* refuse */.T)('cannot be read', site_inputs_CHOOSE_MANIFEST);
+            const manifest = (0,site_manifest/* parseManifest */.N)(text);
+            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+        }
+    }
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? (0,parsed/* refuse */.T)('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/inputs.js
+
 
 
 
@@ -8526,6 +9345,11 @@ const INPUT_DEFAULTS = {
     'bundle-path': '',
     'max-size': '10GiB',
     'max-files': '500000',
+    'manifest-path': '',
+    'previous-manifest': '',
+    'max-invalidations': '1000',
+    'min-pages': LEAST_PAGES,
+    'max-page-drop': '',
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
@@ -8562,7 +9386,10 @@ function parseInputs(raw, world) {
     const bundlePath = downloads
         ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
         : null;
-    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath }, world);
+    const uploadsTree = downloads && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits: downloads, unpacks: unpacks || uploadsTree, isPart: paths !== null, sitePath, bundlePath }, world);
+    const { manifestPath } = care;
+    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath, manifestPath }, world);
     const caCertificate = read('ca-certificate', (value) => shared_inputs_readCertificate(value, world));
     const job = jobId !== null
         ? { kind: 'follow', jobId, domain, version }
@@ -8570,7 +9397,6 @@ function parseInputs(raw, world) {
             ? { kind: 'start', domain, version, paths }
             : null;
     const { upload, helmValuesPath } = handOver;
-    const uploadsTree = upload !== null && upload.kind !== 'bundle';
     const site = (sitePath === null && !uploadsTree) ||
         overwrite === null ||
         stripComponents === null ||
@@ -8591,8 +9417,9 @@ function parseInputs(raw, world) {
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
     const targets = { site, bundlePath, upload, helmValuesPath };
-    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
-    return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
+    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, ...care, caCertificate };
+    const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
+    return { inputs, warnings };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
@@ -8622,8 +9449,6 @@ function warningsFor(inputs, paths) {
 
 
 
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
@@ -8699,10 +9524,10 @@ function realPath(path) {
         return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
     }
 }
-function readText(path) {
+function readText(path, mostBytes) {
     try {
         const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > LARGEST_CERTIFICATE_BYTES)
+        if (!found.isFile() || found.size > mostBytes)
             return null;
         return (0,external_node_fs_.readFileSync)(path, 'utf8');
     }

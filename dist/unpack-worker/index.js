@@ -329,6 +329,137 @@ function damagedData(error, format, entry = null) {
     return new Failure('archive-damaged', { problem: `the ${format} data are damaged (${error.message})`, entry }, error);
 }
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./lib/disk/file-ledger.js
+
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Records of one block; blocks are never moved. */
+const BLOCK_RECORDS = 4096;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += (0,external_node_crypto_namespaceObject.hash)(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again. It keeps some 50 bytes a file beside the path.
+ */
+class FileLedger {
+    hashes;
+    #recordBytes;
+    #paths = [];
+    #sizes = [];
+    #blocks = [];
+    #open = null;
+    /** Hashes of the open file: in the making, or made. Others may add theirs meanwhile. */
+    #running = null;
+    #openRecord;
+    #isHashed = false;
+    #openBytes = 0;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+        this.#recordBytes = hashBytes(hashes);
+        this.#openRecord = Buffer.alloc(this.#recordBytes);
+    }
+    get fileCount() {
+        return this.#paths.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes };
+        this.#openBytes = 0;
+        this.#running = null;
+        this.#isHashed = false;
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        this.#openBytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (this.#running === null && bytes.length === open.declaredBytes) {
+            hashInto(this.#openRecord, 0, bytes, this.hashes);
+            this.#isHashed = true;
+            return;
+        }
+        this.#running ??= this.hashes.map((name) => createHash(name));
+        for (const running of this.#running)
+            running.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        if (this.#running !== null) {
+            let end = 0;
+            for (const running of this.#running)
+                end += running.digest().copy(this.#openRecord, end);
+        }
+        else if (!this.#isHashed) {
+            hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
+        }
+        this.#open = null;
+        this.#keep(open.path, this.#openBytes, this.#openRecord);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        this.#keep(path, bytes, record);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        const paths = this.#paths;
+        const order = Uint32Array.from(paths.keys()).sort((one, other) => compareUtf8(paths[one] ?? '', paths[other] ?? ''));
+        const at = (place) => order[place] ?? 0;
+        const hex = (place, from, to) => {
+            const [block, start] = this.#record(at(place));
+            return block.toString('hex', start + from, start + to);
+        };
+        const pathAt = (place) => paths[at(place)] ?? '';
+        const sha256At = (place) => hex(place, 0, SHA256_BYTES);
+        const digest = createHash('sha256');
+        for (let place = 0; place < order.length; place += 1)
+            digest.update(`${sha256At(place)}  ${pathAt(place)}\n`);
+        return {
+            count: order.length,
+            contentDigest: digest.digest('hex'),
+            pathAt,
+            bytesAt: (place) => this.#sizes[at(place)] ?? 0,
+            sha256At,
+            md5At: (place) => this.hashes.length === 1 ? null : hex(place, SHA256_BYTES, SHA256_BYTES + MD5_BYTES),
+        };
+    }
+    #keep(path, bytes, record) {
+        const [block, at] = this.#record(this.#paths.length);
+        block.set(record, at);
+        this.#paths.push(path);
+        this.#sizes.push(bytes);
+    }
+    #record(number) {
+        const block = Math.floor(number / BLOCK_RECORDS);
+        const buffer = (this.#blocks[block] ??= Buffer.alloc(BLOCK_RECORDS * this.#recordBytes));
+        return [buffer, (number % BLOCK_RECORDS) * this.#recordBytes];
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/zip-messages.js
 /** Place in the state: set when no more files are to be written. */
 const STOP = 0;
@@ -342,6 +473,7 @@ const BUSY = 1;
 
 
 
+
 /** One byte more would be a byte too many; node:zlib wants at least 64. */
 const ROOM_BYTES = 64;
 /** The thread's side of `ZipCrew`: inflates batches of entries and writes their files, until it is ended. */
@@ -349,21 +481,21 @@ function serveUnpacking() {
     const port = external_node_worker_threads_namespaceObject.parentPort;
     if (port === null)
         throw new Error('this runs in a thread of its own');
-    const { root, state } = external_node_worker_threads_namespaceObject.workerData;
+    const { root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
     const files = new ArchiveFiles(root);
     port.on('message', (job) => {
         const isStopped = () => Atomics.load(state, STOP) !== 0;
-        const nothing = { packed: job.packed, fileCount: 0, byteCount: 0, problem: null };
-        const done = isStopped() ? nothing : unpackBatch(job, files, isStopped);
+        const nothing = { packed: job.packed, records: new Uint8Array(), doneCount: 0, problem: null };
+        const done = isStopped() ? nothing : unpackBatch(job, { files, hashes, isStopped });
         Atomics.sub(state, BUSY, 1);
         Atomics.notify(state, BUSY);
         port.postMessage(done, [job.packed.buffer]);
     });
 }
-function unpackBatch(job, files, isStopped) {
+function unpackBatch(job, { files, hashes, isStopped }) {
     const { packed, paths, sizes } = job;
-    let fileCount = 0;
-    let byteCount = 0;
+    const records = Buffer.alloc(paths.length * hashBytes(hashes));
+    let doneCount = 0;
     let problem = null;
     try {
         const inflated = inflate(job);
@@ -373,13 +505,14 @@ function unpackBatch(job, files, isStopped) {
                 break;
             const end = at + (sizes[index] ?? 0);
             if (path !== null) {
+                const bytes = inflated.subarray(at, end);
                 files.begin(path);
-                files.write(inflated.subarray(at, end));
+                files.write(bytes);
                 files.finish();
-                fileCount += 1;
-                byteCount += end - at;
+                hashInto(records, index * hashBytes(hashes), bytes, hashes);
             }
             at = end;
+            doneCount = index + 1;
         }
         // The collector would let tens of megabytes of these pile up.
         if (inflated.length + ROOM_BYTES === inflated.buffer.byteLength)
@@ -389,7 +522,7 @@ function unpackBatch(job, files, isStopped) {
         files.abandon();
         problem = problemOf(error);
     }
-    return { packed, fileCount, byteCount, problem };
+    return { packed, records, doneCount, problem };
 }
 /** All entries of a batch, one after another. Throws `BatchDamaged`, or what node:zlib throws. */
 function inflate({ packed, usedBytes, sizes }) {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ArchiveFiles, attempt, PERMISSION_BITS } from './archive-files.ts';
 import type { EntryTree } from './entry-tree.ts';
+import type { FileLedger } from './file-ledger.ts';
 import { requireSpace } from './free-space.ts';
 
 const FOLDER_MODE = 0o755;
@@ -13,16 +14,16 @@ const FOLDER_MODE = 0o755;
  */
 export class ArchiveTree implements EntryTree {
   readonly root: string;
+  readonly ledger: FileLedger;
   readonly #files: ArchiveFiles;
   readonly #known = new Set<string>();
   #lastFolder = '';
   #fixFolders: boolean | null = null;
-  fileCount = 0;
-  byteCount = 0;
 
   /** Throws `disk-error` when the folder is not ours. */
-  constructor(root: string) {
+  constructor(root: string, ledger: FileLedger) {
     this.root = root;
+    this.ledger = ledger;
     this.#files = new ArchiveFiles(root);
     attempt('make the folder', root, '', () => {
       chmodSync(root, FOLDER_MODE);
@@ -58,32 +59,28 @@ export class ArchiveTree implements EntryTree {
   }
 
   /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
-  beginFile(path: string): void {
+  beginFile(path: string, bytes: number): void {
     this.makeFolderOf(path);
     this.#files.begin(path);
-    this.fileCount += 1;
+    this.ledger.begin(path, bytes);
   }
 
   /** Throws `disk-full`, `disk-error`. */
   write(bytes: Uint8Array): void {
     this.#files.write(bytes);
-    this.byteCount += bytes.length;
+    this.ledger.write(bytes);
   }
 
   /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
   finishFile(): void {
     this.#files.finish();
-  }
-
-  /** Counts files that somebody else made in this tree. */
-  addFiles(fileCount: number, byteCount: number): void {
-    this.fileCount += fileCount;
-    this.byteCount += byteCount;
+    this.ledger.finish();
   }
 
   /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
     this.#files.abandon();
+    this.ledger.abandon();
   }
 }
 

@@ -57,7 +57,7 @@ export class ArrivalUnpacker {
     if (this.#taker === null) back = await this.#open().take(this.#head);
     back ??= (await this.#taker?.finish()) ?? null;
     if (back !== null) return back;
-    if (this.#tree.fileCount === 0)
+    if (this.#tree.ledger.fileCount === 0)
       throw new Failure('archive-empty', { stripComponents: this.#order.stripComponents });
     this.#order.signal.removeEventListener('abort', this.#onAbort);
     this.#isDone = true;
@@ -66,7 +66,7 @@ export class ArrivalUnpacker {
 
   /** What was unpacked, after the end; `null` before. */
   unpacked(): Unpacked | null {
-    const { fileCount, byteCount } = this.#tree;
+    const { fileCount, byteCount } = this.#tree.ledger;
     if (!this.#isDone || this.#format === null) return null;
     return { format: this.#format, fileCount, siteBytes: byteCount };
   }
@@ -112,7 +112,7 @@ function zipTaker(tree: EntryTree, order: TreeOrder, { totalBytes, readAt }: Arr
     return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };
   }
   const onRead = (): void => {
-    order.onProgress?.(tree.fileCount, tree.byteCount);
+    order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
     order.signal.throwIfAborted();
   };
   const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });

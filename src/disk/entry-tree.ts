@@ -1,3 +1,5 @@
+import type { FileLedger } from './file-ledger.ts';
+
 /**
  * What an archive is unpacked into. Paths come from the entry rules: relative, normalised, safe, each once.
  * Every method throws `disk-full` or `disk-error`.
@@ -7,14 +9,13 @@ export interface EntryTree {
   requireSpace(bytes: number): void;
   /** Makes a folder and those above it. */
   makeFolder(path: string): void;
-  /** Begins a new file, which gets what is written until `finishFile`. */
-  beginFile(path: string): void;
+  /** Begins a new file of `bytes` bytes, which gets what is written until `finishFile`. */
+  beginFile(path: string, bytes: number): void;
   /** `bytes` are used up when it returns. */
   write(bytes: Uint8Array): void;
   finishFile(): void;
   /** Lets go of a file that will not be finished. What there is stays, for the caller to remove. */
   abandon(): void;
-  readonly fileCount: number;
-  /** Of all files together. */
-  readonly byteCount: number;
+  /** What has been written. */
+  readonly ledger: FileLedger;
 }

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diskFailure } from './disk-failure.ts';
 import type { EntryTree } from './entry-tree.ts';
+import type { FileLedger } from './file-ledger.ts';
 import { requireSpace } from './free-space.ts';
 import type { PagesEntry } from './pages-tar.ts';
 
@@ -24,12 +25,12 @@ export class PagesSpool implements EntryTree {
   readonly #files: SpooledFile[] = [];
   #buffer: Buffer | null = null;
   #open: { readonly path: string; readonly at: number } | null = null;
-  fileCount = 0;
-  byteCount = 0;
+  readonly ledger: FileLedger;
 
   /** `path` is a file that is not there yet. Throws `disk-full`, `disk-error`. */
-  constructor(path: string) {
+  constructor(path: string, ledger: FileLedger) {
     this.#path = path;
+    this.ledger = ledger;
     this.#descriptor = this.#attempt('create', () => openSync(path, 'wx+', 0o600));
   }
 
@@ -41,29 +42,31 @@ export class PagesSpool implements EntryTree {
     for (let folder = path; !this.#folders.has(folder); folder = parentOf(folder)) this.#folders.add(folder);
   }
 
-  beginFile(path: string): void {
+  beginFile(path: string, bytes: number): void {
     this.makeFolder(parentOf(path));
-    this.#open = { path, at: this.byteCount };
-    this.fileCount += 1;
+    this.#open = { path, at: this.ledger.byteCount };
+    this.ledger.begin(path, bytes);
   }
 
   write(bytes: Uint8Array): void {
     const descriptor = this.#held();
     this.#attempt('write', () => {
       for (let at = 0; at < bytes.length;)
-        at += writeSync(descriptor, bytes, at, bytes.length - at, this.byteCount + at);
+        at += writeSync(descriptor, bytes, at, bytes.length - at, this.ledger.byteCount + at);
     });
-    this.byteCount += bytes.length;
+    this.ledger.write(bytes);
   }
 
   finishFile(): void {
     if (this.#open === null) return;
-    this.#files.push({ ...this.#open, bytes: this.byteCount - this.#open.at });
+    this.#files.push({ ...this.#open, bytes: this.ledger.byteCount - this.#open.at });
     this.#open = null;
+    this.ledger.finish();
   }
 
   abandon(): void {
     this.#open = null;
+    this.ledger.abandon();
   }
 
   /** Folders and files, in no order. */

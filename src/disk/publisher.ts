@@ -12,7 +12,8 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
 
-interface Move {
+/** Something that is to be renamed from where it was made to where it belongs. */
+export interface Move {
   readonly from: string;
   readonly to: string;
   readonly mayReplace: boolean;

@@ -1,6 +1,7 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFailure } from './disk-failure.ts';
+import { writeNewFile } from './new-file.ts';
 import type { Publisher } from './publisher.ts';
 
 /** Nobody else on the machine may read it. */
@@ -13,16 +14,7 @@ const SECRET_MODE = 0o600;
 export function writeSecretFile(path: string, text: string, publisher: Publisher): void {
   const draft = join(publisher.folderBeside(path), 'secret');
   try {
-    const descriptor = openSync(draft, 'wx', SECRET_MODE);
-    try {
-      fchmodSync(descriptor, SECRET_MODE);
-      const bytes = Buffer.from(text);
-      for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
-      // Some file systems say only now that there is no room.
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeNewFile(draft, SECRET_MODE, [text]);
     renameSync(draft, path);
   } catch (error) {
     throw diskFailure(error, path, 'write the Helm values');

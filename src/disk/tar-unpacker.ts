@@ -48,7 +48,7 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
       reader.push(head);
       head = null;
     }
-    onProgress?.(tree.fileCount, tree.byteCount);
+    onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
   };
   const bytes = decoder(format, take);
   return {
@@ -91,7 +91,7 @@ class TreeTarget implements TarTarget {
     const verdict = this.#judge.judge(header);
     switch (verdict.verdict) {
       case 'file':
-        this.#tree.beginFile(verdict.path);
+        this.#tree.beginFile(verdict.path, header.bytes);
         return true;
       case 'folder':
         this.#tree.makeFolder(verdict.path);

@@ -6,6 +6,7 @@ import type { ByteSink } from './archive-inflate.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { diskFailure } from './disk-failure.ts';
 import type { EntryTree } from './entry-tree.ts';
+import { FileLedger } from './file-ledger.ts';
 import { unpackTar } from './tar-unpacker.ts';
 import { ZipFileBytes } from './zip-file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
@@ -34,7 +35,7 @@ const READ_BYTES = 256 * 1024;
  */
 export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
-  return await unpackInto(new ArchiveTree(order.into), order.archive, order);
+  return await unpackInto(new ArchiveTree(order.into, new FileLedger(['sha256'])), order.archive, order);
 }
 
 /** The same into any tree. */
@@ -46,9 +47,11 @@ export async function unpackInto(tree: EntryTree, archive: string, order: TreeOr
     const format = archiveFormat(await readHead(file));
     if (format === 'zip') await unpackZipFile(file, tree, order);
     else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
-    if (tree.fileCount === 0) throw new Failure('archive-empty', { stripComponents: order.stripComponents });
-    order.onProgress?.(tree.fileCount, tree.byteCount);
-    return { format, fileCount: tree.fileCount, siteBytes: tree.byteCount };
+    const { ledger } = tree;
+    if (ledger.fileCount === 0)
+      throw new Failure('archive-empty', { stripComponents: order.stripComponents });
+    order.onProgress?.(ledger.fileCount, ledger.byteCount);
+    return { format, fileCount: ledger.fileCount, siteBytes: ledger.byteCount };
   } catch (error) {
     tree.abandon();
     throw diskFailure(error, archive, 'read the archive');
@@ -66,7 +69,7 @@ async function readHead(file: FileHandle): Promise<Buffer> {
 async function unpackZipFile(file: FileHandle, tree: EntryTree, order: TreeOrder): Promise<void> {
   const { size } = await file.stat();
   const zip = new ZipFileBytes(file, size, () => {
-    order.onProgress?.(tree.fileCount, tree.byteCount);
+    order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
     order.signal.throwIfAborted();
   });
   await unpackZip(zip, tree, order);

@@ -1,15 +1,18 @@
 import { join } from 'node:path';
 import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
+import type { SiteDesk } from '../flows/site-ports.ts';
 import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
 import type { EntryTree } from './entry-tree.ts';
+import { FileLedger } from './file-ledger.ts';
 import { handOverDesk } from './hand-over-desk.ts';
 import { PagesSpool } from './pages-spool.ts';
 import { Publisher } from './publisher.ts';
 import { writeSecretFile } from './secret-file.ts';
+import { SiteDrafts } from './site-drafts.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { type TreeOrder, unpackInto } from './unpack.ts';
 
@@ -21,6 +24,8 @@ export interface WorkbenchOptions {
   readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
   /** Absolute; `null`: the archive is not kept. */
   readonly bundlePath: string | null;
+  /** Absolute; `null`: no manifest is written, and so no MD5 is needed. */
+  readonly manifestPath: string | null;
   /** `null`: nothing is uploaded. */
   readonly upload: { readonly kind: UploadKind } | null;
   /** The runner's temporary folder. */
@@ -30,7 +35,7 @@ export interface WorkbenchOptions {
 }
 
 /** The disk side of one run. `discard` removes what was not published and may be called at any time, twice too. */
-export interface DiskWorkbench extends Workbench, HandOverDesk {
+export interface DiskWorkbench extends Workbench, HandOverDesk, SiteDesk {
   readonly discard: () => void;
 }
 
@@ -39,11 +44,13 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
   const publisher = new Publisher();
   // What an upload reads stays until the end, also when nobody publishes it.
   const temporary = new Publisher();
+  const drafts = new SiteDrafts(publisher, tempFolder);
   const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
   let intake: BundleIntake | null = null;
   let order: TreeOrder | null = null;
   let partPath = '';
   let spool: PagesSpool | null = null;
+  let ledger: FileLedger | null = null;
   let siteRoot: string | null = null;
 
   const placePart = (): string => {
@@ -61,10 +68,11 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     spool = null;
     if (siteRoot !== null) holder.removeStaging(siteRoot);
     siteRoot = null;
+    ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
     if (site.path === null && options.upload?.kind === 'pages')
-      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents')));
+      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents'), ledger));
     siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
-    return new ArchiveTree(siteRoot);
+    return new ArchiveTree(siteRoot, ledger);
   };
   const desk = handOverDesk({
     siteRoot: () => siteRoot,
@@ -95,8 +103,16 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
       if (order === null) throw new Error('there is nothing to unpack into');
       return await unpackInto(newTree(), partPath, order);
     },
+    siteFiles: () => {
+      if (ledger === null) throw new Error('nothing was unpacked');
+      return ledger.files();
+    },
+    draft: (path, text) => {
+      drafts.write(path, text);
+    },
+    draftLists: (lists) => drafts.writeLists(lists),
     publish: () => {
-      const moves = [];
+      const moves = [...drafts.moves];
       if (siteRoot !== null && site !== null && site.path !== null) {
         moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
         siteRoot = site.path;

@@ -2,6 +2,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../rules/failure.ts';
 import type { ArchiveTree } from './archive-tree.ts';
+import { hashBytes } from './file-ledger.ts';
 import { ZipBatch } from './zip-batch.ts';
 import { BUSY, STOP, type ZipDone, type ZipProblem, type ZipWorkerOrder } from './zip-messages.ts';
 import type { PlannedEntry } from './zip-plan.ts';
@@ -110,7 +111,8 @@ export class ZipCrew {
 
   #hire(): Member {
     const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-    const order: ZipWorkerOrder = { root: this.#tree.root, state };
+    const { root, ledger } = this.#tree;
+    const order: ZipWorkerOrder = { root, hashes: ledger.hashes, state };
     const worker = new Worker(workerFile(import.meta.filename), {
       workerData: order,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
@@ -119,7 +121,7 @@ export class ZipCrew {
     worker.on('message', (done: ZipDone) => {
       const batch = member.batches.shift();
       this.#spare.push(done.packed);
-      this.#tree.addFiles(done.fileCount, done.byteCount);
+      this.#note(batch?.entries ?? [], done);
       if (done.problem !== null) this.#fail(errorOf(done.problem, batch?.entries ?? []));
       this.#wake();
     });
@@ -129,6 +131,15 @@ export class ZipCrew {
       this.#fail(error);
     });
     return member;
+  }
+
+  /** Notes what was written. */
+  #note(entries: readonly PlannedEntry[], { records, doneCount }: ZipDone): void {
+    const { ledger } = this.#tree;
+    const length = hashBytes(ledger.hashes);
+    for (const [index, { path, entry }] of entries.slice(0, doneCount).entries())
+      if (path !== null)
+        ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
   }
 
   #fail(error: unknown): void {

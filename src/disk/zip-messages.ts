@@ -1,9 +1,12 @@
 import type { FailureCode } from '../rules/failure.ts';
+import type { FileHashes } from './file-ledger.ts';
 
 /** What the threads that unpack a zip are told when they start. */
 export interface ZipWorkerOrder {
   /** The folder that is unpacked into. */
   readonly root: string;
+  /** To make of each file. */
+  readonly hashes: FileHashes;
   /** Two numbers that both sides see: see `STOP` and `BUSY`. */
   readonly state: Int32Array<SharedArrayBuffer>;
 }
@@ -27,8 +30,10 @@ export interface ZipJob {
 /** What became of a batch. Its buffer comes back. */
 export interface ZipDone {
   readonly packed: Uint8Array<ArrayBuffer>;
-  readonly fileCount: number;
-  readonly byteCount: number;
+  /** Of the first entries of the batch: the hashes of each, those of an entry that is not written being nothing. */
+  readonly records: Uint8Array;
+  /** How many entries that are. */
+  readonly doneCount: number;
   readonly problem: ZipProblem | null;
 }
 

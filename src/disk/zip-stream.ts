@@ -123,7 +123,7 @@ export class ZipStream {
   #advance(): void {
     for (let planned = this.#waiting[0]; planned !== undefined; planned = this.#waiting[0]) {
       if (!this.#isOpen) {
-        if (planned.path !== null) this.#tree.beginFile(planned.path);
+        if (planned.path !== null) this.#tree.beginFile(planned.path, planned.entry.bytes);
         this.#left = planned.entry.bytes;
         this.#isOpen = true;
       }

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { isKnownFailure } from '../rules/failure.ts';
 import { ArchiveFiles } from './archive-files.ts';
 import { isZlibError } from './archive-inflate.ts';
+import { type FileHashes, hashBytes, hashInto } from './file-ledger.ts';
 import {
   BUSY,
   STOP,
@@ -19,22 +20,28 @@ const ROOM_BYTES = 64;
 export function serveUnpacking(): void {
   const port = parentPort;
   if (port === null) throw new Error('this runs in a thread of its own');
-  const { root, state } = workerData as ZipWorkerOrder;
+  const { root, hashes, state } = workerData as ZipWorkerOrder;
   const files = new ArchiveFiles(root);
   port.on('message', (job: ZipJob) => {
     const isStopped = (): boolean => Atomics.load(state, STOP) !== 0;
-    const nothing = { packed: job.packed, fileCount: 0, byteCount: 0, problem: null };
-    const done: ZipDone = isStopped() ? nothing : unpackBatch(job, files, isStopped);
+    const nothing = { packed: job.packed, records: new Uint8Array(), doneCount: 0, problem: null };
+    const done: ZipDone = isStopped() ? nothing : unpackBatch(job, { files, hashes, isStopped });
     Atomics.sub(state, BUSY, 1);
     Atomics.notify(state, BUSY);
     port.postMessage(done, [job.packed.buffer]);
   });
 }
 
-function unpackBatch(job: ZipJob, files: ArchiveFiles, isStopped: () => boolean): ZipDone {
+interface Work {
+  readonly files: ArchiveFiles;
+  readonly hashes: FileHashes;
+  readonly isStopped: () => boolean;
+}
+
+function unpackBatch(job: ZipJob, { files, hashes, isStopped }: Work): ZipDone {
   const { packed, paths, sizes } = job;
-  let fileCount = 0;
-  let byteCount = 0;
+  const records = Buffer.alloc(paths.length * hashBytes(hashes));
+  let doneCount = 0;
   let problem: ZipProblem | null = null;
   try {
     const inflated = inflate(job);
@@ -43,13 +50,14 @@ function unpackBatch(job: ZipJob, files: ArchiveFiles, isStopped: () => boolean)
       if (isStopped()) break;
       const end = at + (sizes[index] ?? 0);
       if (path !== null) {
+        const bytes = inflated.subarray(at, end);
         files.begin(path);
-        files.write(inflated.subarray(at, end));
+        files.write(bytes);
         files.finish();
-        fileCount += 1;
-        byteCount += end - at;
+        hashInto(records, index * hashBytes(hashes), bytes, hashes);
       }
       at = end;
+      doneCount = index + 1;
     }
     // The collector would let tens of megabytes of these pile up.
     if (inflated.length + ROOM_BYTES === inflated.buffer.byteLength) inflated.buffer.transfer(0);
@@ -57,7 +65,7 @@ function unpackBatch(job: ZipJob, files: ArchiveFiles, isStopped: () => boolean)
     files.abandon();
     problem = problemOf(error);
   }
-  return { packed, fileCount, byteCount, problem };
+  return { packed, records, doneCount, problem };
 }
 
 /** All entries of a batch, one after another. Throws `BatchDamaged`, or what node:zlib throws. */

@@ -13,12 +13,14 @@ import { download } from './download.ts';
 import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
 import { checkUpload, handOver } from './hand-over.ts';
 import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
+import { inspectSite, type SiteReports } from './inspect-site.ts';
+import type { SiteDesk } from './site-ports.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export interface ExportPorts {
   readonly service: ExportService;
   readonly store: BundleStore;
-  readonly workbench: Workbench & HandOverDesk;
+  readonly workbench: Workbench & HandOverDesk & SiteDesk;
   readonly artifacts: ArtifactService;
   readonly clock: Clock;
   readonly tell: Tell;
@@ -57,15 +59,18 @@ export async function exportBundle(
   const intake = ports.workbench.openIntake(inputs.site, tell, signal);
   await download({ ...ports, issueLink, intake }, signal);
 
+  let reports: SiteReports | null = null;
   if (inputs.site !== null) {
     if (ports.workbench.isStillPacked()) tell({ kind: 'phase', phase: 'unpack' });
     tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
+    reports = inspectSite(inputs, job.jobId, ports);
   }
   checkUpload(inputs, ports);
   signal.throwIfAborted();
   tell({ kind: 'phase', phase: 'publish' });
   ports.workbench.publish();
   tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+  if (reports !== null) tell({ kind: 'reports-published', ...reports });
   await handOver(inputs, facts, ports, signal);
   return 'success';
 }

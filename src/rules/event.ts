@@ -93,7 +93,29 @@ export type RunEvent =
       readonly fileCount: number;
       readonly siteBytes: number;
     }
+  /** What the site holds. */
+  | { readonly kind: 'site-listed'; readonly contentDigest: string; readonly pageCount: number }
+  /** What is different from the site of an earlier manifest, in files. */
+  | {
+      readonly kind: 'site-compared';
+      /** Absolute path of that manifest. */
+      readonly manifest: string;
+      /** There was none. */
+      readonly isFirst: boolean;
+      readonly added: number;
+      readonly changed: number;
+      readonly removed: number;
+      /** That manifest is of this domain; `null` when it is of the same, or not known. */
+      readonly otherDomain: string | null;
+    }
   | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
+  /** What is told about the site is in its places; absolute paths, `null` for what is not told. */
+  | {
+      readonly kind: 'reports-published';
+      readonly manifestPath: string | null;
+      readonly changesPath: string | null;
+      readonly invalidationPath: string | null;
+    }
   | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
   /** The tar of a Pages artifact is made. */
   | { readonly kind: 'pages-packed'; readonly fileCount: number; readonly tarBytes: number }

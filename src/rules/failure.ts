@@ -1,3 +1,4 @@
+import type { GateProblem } from './site-gates.ts';
 import type { UploadKind } from './upload-target.ts';
 
 /**
@@ -79,6 +80,9 @@ export interface FailureFacts {
   };
   /** Not one file in it (after strip-components). */
   readonly 'archive-empty': { readonly stripComponents: number };
+
+  /** The site may not replace the one that is live; every reason at once. */
+  readonly 'site-incomplete': { readonly problems: readonly GateProblem[] };
 
   /** There is no artifact service that could be used; found before the first request. */
   readonly 'upload-unavailable': {

@@ -21,31 +21,31 @@ export interface HandOver {
   readonly warnings: readonly string[];
 }
 
-/** What else the run writes; `null` for what it does not. */
-export interface OtherTargets {
+/** What has to be known of the run; `null` for what it does not write. */
+export interface HandOverRun {
   readonly waits: boolean;
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
+  readonly manifestPath: string | null;
 }
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
 export function readHandOver(
   { read, text }: InputReader<HandOverInput>,
-  others: OtherTargets,
+  { waits, sitePath, bundlePath, manifestPath }: HandOverRun,
   world: TargetWorld,
 ): HandOver {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
-  const helmValuesPath = others.waits
-    ? read('helm-values', (value) => judgeValuesPath(value, others, world))
-    : null;
+  const others = { sitePath, files: { 'bundle-path': bundlePath, 'manifest-path': manifestPath } };
+  const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
   const warnings: string[] = [];
   if (kind === 'none') {
     for (const input of ['artifact-name', 'retention-days'] as const)
       if (text(input) !== '') warnings.push(`'${input}' has no effect without 'upload'.`);
   }
-  if (!others.waits) {
+  if (!waits) {
     for (const input of ['upload', 'helm-values'] as const) {
       if (!['', 'none'].includes(text(input).toLowerCase()))
         warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
@@ -54,7 +54,7 @@ export function readHandOver(
   // A site that is not unpacked here may lie there all the same, and is published by another step.
   if (
     helmValuesPath !== null &&
-    others.sitePath === null &&
+    sitePath === null &&
     liesInFolder(helmValuesPath, text('site-path'), world)
   ) {
     warnings.push(
@@ -62,7 +62,7 @@ export function readHandOver(
     );
   }
   const upload =
-    kind === null || kind === 'none' || !others.waits
+    kind === null || kind === 'none' || !waits
       ? null
       : {
           kind,

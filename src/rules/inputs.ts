@@ -24,6 +24,7 @@ import {
   type CaCertificate,
   type CertificateWorld,
 } from './shared-inputs.ts';
+import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from './site-inputs.ts';
 import { judgeBundlePath, judgeSitePath } from './target-path.ts';
 import type { UploadTarget } from './upload-target.ts';
 
@@ -46,6 +47,11 @@ export const INPUT_DEFAULTS = {
   'bundle-path': '',
   'max-size': '10GiB',
   'max-files': '500000',
+  'manifest-path': '',
+  'previous-manifest': '',
+  'max-invalidations': '1000',
+  'min-pages': LEAST_PAGES,
+  'max-page-drop': '',
   upload: 'none',
   'artifact-name': '',
   'retention-days': '',
@@ -59,9 +65,9 @@ export type InputName = keyof typeof INPUT_DEFAULTS;
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** What has to be known of the machine to judge the inputs. */
-export type InputWorld = CertificateWorld;
+export type InputWorld = CertificateWorld & ManifestWorld;
 
-export interface Inputs {
+export interface Inputs extends SiteCare {
   /** Secret; masked before it comes here. */
   readonly apiKey: string;
   /** Origin and base path, without a trailing slash. */
@@ -148,7 +154,14 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const bundlePath = downloads
     ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
     : null;
-  const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath }, world);
+  const uploadsTree = downloads && ['site', 'pages'].includes(text('upload').toLowerCase());
+  const { warnings: careWarnings, ...care } = readSiteCare(
+    reader,
+    { waits: downloads, unpacks: unpacks || uploadsTree, isPart: paths !== null, sitePath, bundlePath },
+    world,
+  );
+  const { manifestPath } = care;
+  const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath, manifestPath }, world);
   const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
 
   const job: JobToStart | JobToFollow | null =
@@ -158,7 +171,6 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
         ? { kind: 'start', domain, version, paths }
         : null;
   const { upload, helmValuesPath } = handOver;
-  const uploadsTree = upload !== null && upload.kind !== 'bundle';
   const site =
     (sitePath === null && !uploadsTree) ||
     overwrite === null ||
@@ -182,8 +194,9 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   }
   const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
   const targets = { site, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
-  return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
+  const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, ...targets, ...care, caCertificate };
+  const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
+  return { inputs, warnings };
 }
 
 const NO_DOMAIN =

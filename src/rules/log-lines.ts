@@ -4,6 +4,7 @@ import { formatDuration } from './duration.ts';
 import { agentSource, eventText } from './event-text.ts';
 import type { Phase, RunEvent, Subject } from './event.ts';
 import { downloadText, statusText, unpackText } from './progress-text.ts';
+import { comparedText, comparedWarning, reportTexts } from './site-lines.ts';
 import { uploadText, uploadWarning } from './upload-lines.ts';
 
 /** `group` opens a part of the log that a reader may unfold, `endgroup` closes it. They are never nested. */
@@ -121,6 +122,18 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       const tookMs = unpack === undefined ? null : nowMs - unpack;
       return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
     }
+    case 'site-listed':
+      return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
+    case 'site-compared': {
+      const odd = comparedWarning(event);
+      return outside(
+        [...(odd === null ? [] : [warning(odd)]), info(comparedText(event))],
+        quiet(state),
+        nowMs,
+      );
+    }
+    case 'reports-published':
+      return outside(reportTexts(event).map(info), quiet(state), nowMs);
     case 'upload-started':
     case 'pages-packed':
     case 'artifacts-removed':

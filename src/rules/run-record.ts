@@ -2,6 +2,7 @@ import type { AgentJob } from './agent-job.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
+import { comparedWarning } from './site-lines.ts';
 import { uploadWarning } from './upload-lines.ts';
 
 export interface PhaseRecord {
@@ -29,6 +30,9 @@ export interface RunRecord {
   readonly resumes: number;
   readonly bundle: { readonly bytes: number; readonly sha256: string } | null;
   readonly site: { readonly format: string; readonly fileCount: number; readonly siteBytes: number } | null;
+  readonly contentDigest: string | null;
+  readonly changes: Extract<RunEvent, { kind: 'site-compared' }> | null;
+  readonly manifestPath: string | null;
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
   readonly expiresAt: string | null;
@@ -57,6 +61,9 @@ export function newRecord(nowMs: number, subject: Subject = 'export'): RunRecord
     resumes: 0,
     bundle: null,
     site: null,
+    contentDigest: null,
+    changes: null,
+    manifestPath: null,
     sitePath: null,
     bundlePath: null,
     expiresAt: null,
@@ -117,8 +124,20 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
         ...ended(record, 'unpack'),
         site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
       };
+    case 'site-listed':
+      return { ...record, contentDigest: event.contentDigest };
+    case 'site-compared': {
+      const warning = comparedWarning(event);
+      return {
+        ...record,
+        changes: event,
+        warnings: warning === null ? record.warnings : [...record.warnings, warning],
+      };
+    }
     case 'published':
       return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
+    case 'reports-published':
+      return { ...record, manifestPath: event.manifestPath };
     case 'uploaded':
       return { ...ended(record, 'upload'), artifact: event.artifact };
     case 'values-written':

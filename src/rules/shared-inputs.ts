@@ -15,6 +15,9 @@ export const NO_KEY =
   'Secrets do not reach workflows that a fork or Dependabot triggers.';
 export const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+
 export interface CaCertificate {
   /** Absolute. */
   readonly path: string;
@@ -23,8 +26,8 @@ export interface CaCertificate {
 
 /** What has to be known of the machine to judge a certificate. */
 export interface CertificateWorld extends TargetWorld {
-  /** The text of a file; `null` when it is missing, unreadable or larger than any certificate. */
-  readonly readText: (path: string) => string | null;
+  /** The text of a file; `null` when it is missing, unreadable or longer than `mostBytes`. */
+  readonly readText: (path: string, mostBytes: number) => string | null;
   /** Whether one PEM block is a certificate that can be used. */
   readonly isCertificate: (pemBlock: string) => boolean;
 }
@@ -44,7 +47,7 @@ export function readCertificate(value: string, world: CertificateWorld): Parsed<
     return refuse('is a certificate itself instead of the path of one', remedy);
   const path = readPath(value, world, remedy);
   if (!('value' in path)) return path;
-  const text = world.readText(path.value);
+  const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
   if (text === null) return refuse('names no file that can be read', remedy);
   const pem = parsePem(text, world.isCertificate);
   return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;

@@ -6,6 +6,7 @@ import { explain } from './explain.ts';
 import { cell, code, failureQuote, link, mark, table, type Row } from './markdown.ts';
 import { spansOf } from './phase-spans.ts';
 import type { RunRecord } from './run-record.ts';
+import { changesText } from './site-lines.ts';
 import { timelineOf } from './timeline.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
@@ -63,6 +64,7 @@ function rowsOf(record: RunRecord): readonly Row[] {
         ? null
         : `${grouped(record.site.fileCount)} (${formatBytes(record.site.siteBytes)})`,
     ),
+    ...row('Changes', record.changes === null ? null : changesText(record.changes)),
     ...row(
       'Bundle',
       record.bundle === null
@@ -70,8 +72,10 @@ function rowsOf(record: RunRecord): readonly Row[] {
         : `${formatBytes(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`,
     ),
     ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+    ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
     ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
     ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+    ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
     ...row('Artifact', artifactOf(record)),
     ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
     ...row('Polls', record.polls === 0 ? null : String(record.polls)),

@@ -20,6 +20,7 @@ export interface TargetWorld {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 
 /**
@@ -63,22 +64,28 @@ export function judgeBundlePath(text: string, sitePath: string | null, world: Ta
   );
 }
 
-/**
- * The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of
- * the site. `null` for what is not written.
- */
-export function judgeValuesPath(
-  text: string,
-  { sitePath, bundlePath }: { readonly sitePath: string | null; readonly bundlePath: string | null },
-  world: TargetWorld,
-): Parsed<string> {
+/** What else the run writes; `null` for what it does not. */
+export interface OtherTargets {
+  readonly sitePath: string | null;
+  /** Input → absolute path of a file. */
+  readonly files: Readonly<Record<string, string | null>>;
+}
+
+/** The same for the manifest, which tells of the site and is no part of it. */
+export function judgeManifestPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+  return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) =>
+    faultOfOthers(path, others, { remedy, world }),
+  );
+}
+
+/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
+export function judgeValuesPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
   const remedy =
     "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-  return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => {
-    if (bundlePath !== null && overlap(path, bundlePath, world))
-      return refuse("is 'bundle-path'", 'Choose two files.');
-    return faultBeside(path, sitePath, remedy, world);
-  });
+  return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) =>
+    faultOfOthers(path, others, { remedy, world }),
+  );
 }
 
 /** Whether `path` lies in the folder that `text` names, or is it. */
@@ -171,6 +178,16 @@ function faultOfPlace(path: string, world: TargetWorld, remedy: string): Refusal
 
 function faultBeside(file: string, site: string | null, remedy: string, world: TargetWorld): Refusal | null {
   return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
+}
+
+function faultOfOthers(
+  file: string,
+  { sitePath, files }: OtherTargets,
+  { remedy, world }: FileRequest,
+): Refusal | null {
+  for (const [input, path] of Object.entries(files))
+    if (path !== null && overlap(file, path, world)) return refuse(`is '${input}'`, 'Choose two files.');
+  return faultBeside(file, sitePath, remedy, world);
 }
 
 /** Whether one of the two would have to lie in the other, by name or on the disk. */

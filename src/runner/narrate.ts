@@ -70,11 +70,15 @@ function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
         ['bundle-size', event.bytes],
         ['bundle-sha256', event.sha256],
       ];
+    case 'site-listed':
+      return [['content-digest', event.contentDigest]];
     case 'published':
       return [
         ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
         ['bundle-path', event.bundlePath],
       ];
+    case 'reports-published':
+      return [['manifest-path', event.manifestPath], ...changeOutputs(event, record)];
     case 'uploaded':
       return [
         ['artifact-id', event.artifact.id],
@@ -99,6 +103,23 @@ function siteOutputs(sitePath: string, { site }: RunRecord): readonly Output[] {
     ['site-path', sitePath],
     ['file-count', site?.fileCount ?? null],
     ['site-size', site?.siteBytes ?? null],
+  ];
+}
+
+/** Only now: whoever deploys what has changed must find it. */
+function changeOutputs(
+  { changesPath, invalidationPath }: Extract<RunEvent, { kind: 'reports-published' }>,
+  { changes }: RunRecord,
+): readonly Output[] {
+  if (changes === null) return [];
+  const { isFirst, added, changed, removed } = changes;
+  return [
+    ['changed', String(isFirst || added + changed + removed > 0)],
+    ['added-count', added],
+    ['changed-count', changed],
+    ['removed-count', removed],
+    ['changes-path', changesPath],
+    ['invalidation-path', invalidationPath],
   ];
 }
 

@@ -7,8 +7,6 @@ import { Failure, type InputProblem } from '../rules/failure.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../rules/inputs.ts';
 import type { PathState } from '../rules/target-path.ts';
 
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 
@@ -89,10 +87,10 @@ function realPath(path: string): string | null {
   }
 }
 
-function readText(path: string): string | null {
+function readText(path: string, mostBytes: number): string | null {
   try {
     const found = statSync(path);
-    if (!found.isFile() || found.size > LARGEST_CERTIFICATE_BYTES) return null;
+    if (!found.isFile() || found.size > mostBytes) return null;
     return readFileSync(path, 'utf8');
   } catch {
     return null;

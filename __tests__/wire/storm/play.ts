@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../../emulator/journal.ts';
 import { startEmulator, type Emulator } from '../../../emulator/server.ts';
 import { workbench, type DiskWorkbench } from '../../../src/disk/workbench.ts';
 import { exportBundle } from '../../../src/flows/export-bundle.ts';
-import { NO_ARTIFACTS } from '../../flows/scripted-world.ts';
+import { ANY_SITE, NO_ARTIFACTS } from '../../flows/scripted-world.ts';
 import type { RunEvent } from '../../../src/rules/event.ts';
 import { Failure, isKnownFailure } from '../../../src/rules/failure.ts';
 import type { Inputs } from '../../../src/rules/inputs.ts';
@@ -135,6 +135,7 @@ function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: s
     wait: true,
     upload: null,
     helmValuesPath: null,
+    ...ANY_SITE,
     timeoutMs: 3_600_000,
     pollIntervalMs: 1_000,
     maxPollIntervalMs: 1_000,

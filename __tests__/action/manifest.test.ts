@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { FORMATS, type Format } from '../../emulator/pack.ts';
+import { startArtifactService } from './artifact-service.ts';
+import { runAction, type Places, type Run, type RunOptions } from './runner.ts';
+import { OLD, SITE, writeFiles } from './sites.ts';
+import { siteTree, subtree } from './tree.ts';
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What `sha256sum` and `sort` of the system make of a folder with these files. */
+function digestBySystem(files: Files, places: Places): string {
+  const folder = join(places.sandbox, 'by-system');
+  writeFiles(folder, files);
+  const script = `find . -type f -printf '%P\\0' | sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1`;
+  const digest = execFileSync('bash', ['-c', script], { cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
+  execFileSync('rm', ['-r', folder]);
+  return digest.toString().trim();
+}
+
+/** Files that the run has put out, by output, read before the sandbox is cleared away. */
+interface Kept {
+  readonly run: Run;
+  /** Text; empty when there is none. */
+  readonly manifest: string;
+  /** The folder of `changes-path`: name → text. */
+  readonly lists: Readonly<Record<string, string>>;
+}
+
+/** Publishes `files` with a manifest; `previous` is what lies at `live.json` before. */
+async function publish(
+  files: Files,
+  previous: string | null,
+  more: Partial<RunOptions> & { readonly inputs?: Readonly<Record<string, string>> } = {},
+): Promise<Kept> {
+  let manifest = '';
+  const lists: Record<string, string> = {};
+  const run = await runAction({
+    ...more,
+    service: { files, ...more.service },
+    inputs: {
+      'manifest-path': 'live.json',
+      'previous-manifest': 'live.json',
+      overwrite: 'true',
+      ...more.inputs,
+    },
+    prepare: ({ workspace }) => {
+      if (previous !== null) writeFileSync(join(workspace, 'live.json'), previous);
+      writeFiles(join(workspace, 'site'), OLD);
+    },
+    restore: ({ workspace, temp }) => {
+      const path = join(workspace, 'live.json');
+      if (existsSync(path)) manifest = readFileSync(path, 'utf8');
+      for (const folder of readdirSync(temp).filter((name) => name.endsWith('-changes')))
+        for (const name of readdirSync(join(temp, folder)))
+          lists[name] = readFileSync(join(temp, folder, name), 'utf8');
+    },
+  });
+  return { run, manifest, lists };
+}
+
+describe("'content-digest'", () => {
+  test.concurrent(
+    'is the same for the same site in every format, and what the system makes of it',
+    async () => {
+      const digests = new Set<string>();
+      const files = {
+        ...SITE,
+        'guide/日本.html': 'x',
+        'guide/\u{1f600}.html': 'y',
+        'guide/\ufb01.html': 'z',
+      };
+      let wanted = '';
+      for (const format of Object.keys(FORMATS) as Format[]) {
+        const { outputs } = await runAction({
+          service: { files, format },
+          prepare: (places) => (wanted = digestBySystem(files, places)),
+        });
+        digests.add(outputs['content-digest'] ?? '');
+      }
+      expect([...digests]).toEqual([wanted]);
+    },
+  );
+
+  test.concurrent('is there without a folder too, and tells of one byte', async () => {
+    const artifacts = await startArtifactService();
+    try {
+      const run = (files: Files, name: string): Promise<Run> =>
+        runAction({
+          service: { files },
+          inputs: { extract: 'false', upload: 'pages', 'artifact-name': name },
+          env: artifacts.env,
+        });
+      const one = await run(SITE, 'one');
+      const other = await run({ ...SITE, 'assets/empty.css': '\n' }, 'other');
+      const plain = await runAction({ service: { files: SITE } });
+      expect(one.outputs['content-digest']).toBe(plain.outputs['content-digest']);
+      expect(other.outputs['content-digest']).not.toBe(plain.outputs['content-digest']);
+    } finally {
+      await artifacts.close();
+    }
+  });
+});
+
+describe("'manifest-path'", () => {
+  test.concurrent('tells every file with its size and hashes', async () => {
+    const { run, manifest } = await publish(SITE, null, { inputs: { version: 'v7' } });
+    expect(JSON.parse(manifest)).toEqual({
+      schemaVersion: 1,
+      domain: 'docs.example.com',
+      jobId: 'job_0001',
+      version: 'v7',
+      createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
+      contentDigest: run.outputs['content-digest'],
+      fileCount: Object.keys(SITE).length,
+      files: Object.keys(SITE)
+        .toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+        .map((path) => {
+          const bytes = Buffer.from(SITE[path] ?? '');
+          const digest = (name: string): string => createHash(name).update(bytes).digest('hex');
+          return { path, size: bytes.length, sha256: digest('sha256'), md5: digest('md5') };
+        }),
+    });
+    expect(run.outputs['manifest-path']).toBe(join(run.workspace, 'live.json'));
+    expect(run.summary).toContain(`| Manifest | \`${run.outputs['manifest-path'] ?? ''}\` |`);
+  });
+});
+
+describe("'previous-manifest'", () => {
+  test.concurrent('that is not there: the first publication', async () => {
+    const { run, lists } = await publish(SITE, null);
+    expect(run.outputs).toMatchObject({
+      changed: 'true',
+      'added-count': '7',
+      'changed-count': '0',
+      'removed-count': '0',
+    });
+    expect(lists['upload.txt']?.trim().split('\n')).toHaveLength(7);
+    expect(run.log).toContain('First publication: there is no manifest at ');
+    expect(run.summary).toContain('| Changes | first publication, 7 files |');
+  });
+
+  test.concurrent('of the same site: nothing has changed', async () => {
+    const first = await publish(SITE, null, { service: { format: 'zip' } });
+    const { run, lists } = await publish(SITE, first.manifest, {
+      service: { format: 'tar' },
+    });
+    expect(run.outputs).toMatchObject({
+      result: 'success',
+      changed: 'false',
+      'added-count': '0',
+      'changed-count': '0',
+      'removed-count': '0',
+    });
+    expect(Object.entries(lists).filter(([name, text]) => name.endsWith('.txt') && text !== '')).toEqual([]);
+    expect(run.log).toContain('Compared with the site before: nothing has changed');
+  });
+
+  test.concurrent(
+    'of another state: what is new, changed and gone, and what a CDN has to forget',
+    async () => {
+      const before = { ...SITE, 'old/gone.html': 'x', 'index.html': '<h1>Before</h1>' };
+      const first = await publish(before, null);
+      const now = { ...SITE, 'guide/new page.html': '<h1>New</h1>' };
+      const { run, lists, manifest } = await publish(now, first.manifest);
+      expect(run.outputs).toMatchObject({
+        changed: 'true',
+        'added-count': '1',
+        'changed-count': '1',
+        'removed-count': '1',
+      });
+      const changesPath = run.outputs['changes-path'] ?? '';
+      expect(dirname(changesPath).startsWith(run.temp)).toBe(true);
+      expect(run.outputs['invalidation-path']).toBe(join(dirname(changesPath), 'invalidations.txt'));
+      expect(JSON.parse(lists['changes.json'] ?? '')).toEqual({
+        schemaVersion: 1,
+        firstPublication: false,
+        contentDigest: run.outputs['content-digest'],
+        previousContentDigest: first.run.outputs['content-digest'],
+        added: ['guide/new page.html'],
+        changed: ['index.html'],
+        removed: ['old/gone.html'],
+      });
+      expect(lists['changes.txt']).toBe('A\tguide/new page.html\nM\tindex.html\nD\told/gone.html\n');
+      expect(lists['invalidations.txt']).toBe(
+        '/\n/guide/new%20page\n/guide/new%20page.html\n/index.html\n/old/gone\n/old/gone.html\n',
+      );
+      // What is written is the new state, for the next run.
+      expect(JSON.parse(manifest)).toMatchObject({ contentDigest: run.outputs['content-digest'] });
+      expect(run.log).toContain('Compared with the site before: 1 added, 1 changed, 1 removed');
+      expect(run.summary).toContain('| Changes | 1 added, 1 changed, 1 removed |');
+    },
+  );
+
+  test.concurrent('with more to forget than may be told', async () => {
+    const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`api/${at}.html`, 'x']));
+    const { lists } = await publish({ ...SITE, ...files }, null, { inputs: { 'max-invalidations': '14' } });
+    expect(lists['invalidations.txt']?.split('\n')).toContain('/api/*');
+    expect(lists['invalidations.txt']?.trim().split('\n').length).toBeLessThanOrEqual(14);
+  });
+
+  test.concurrent('that cannot be read ends it before the first request', async () => {
+    const { run } = await publish(SITE, '{"schemaVersion": 1');
+    expect(run.journal).toEqual([]);
+    expect(run.errors).toEqual([
+      expect.stringMatching(/^Cannot use the inputs: 'previous-manifest' 'live\.json' is not JSON\./),
+    ]);
+  });
+
+  test.concurrent('of another site is warned of', async () => {
+    const first = await publish(SITE, null);
+    const other = first.manifest.replace('docs.example.com', 'other.example.com');
+    const { run } = await publish(SITE, other);
+    expect(run.warnings).toEqual([
+      expect.stringMatching(/^'previous-manifest' is of another site: other\.example\.com/),
+    ]);
+  });
+});
+
+describe('A site that is not whole is not published', () => {
+  const CASES = {
+    'a drop of pages': [{ 'max-page-drop': '20' }, SITE, /3 pages where the site before had 5, 40 % less/],
+    'too few pages': [{ 'min-pages': '4' }, SITE, /it has 3 pages, and 'min-pages' wants 4/],
+    'no index': [{}, { 'docs/index.html': 'x' }, /it has no 'index\.html' at its root/],
+    'empty pages': [{}, { ...SITE, 'a.html': '' }, /1 page is an empty file: 'a\.html'/],
+  } as const;
+
+  test.concurrent.each(Object.keys(CASES) as (keyof typeof CASES)[])('%s', async (name) => {
+    const [inputs, files, says] = CASES[name];
+    const first = await publish({ ...SITE, 'a.html': 'a', 'b.html': 'b' }, null);
+    const { run, manifest, lists } = await publish(files, first.manifest, {
+      inputs: { ...inputs, 'bundle-path': 'kept.tar.gz' },
+    });
+    expect(run.outputs['result']).toBe('error');
+    expect(run.errors).toEqual([expect.stringMatching(says)]);
+    // What was live stays live, and the manifest tells of that.
+    expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(OLD));
+    expect(manifest).toBe(first.manifest);
+    expect(lists).toEqual({});
+    expect(run.after['work/docs/docs/kept.tar.gz']).toBeUndefined();
+    expect(run.outputs).not.toHaveProperty('changed');
+  });
+
+  test.concurrent('unless it is asked for as it is', async () => {
+    const { outputs } = await runAction({
+      service: { files: { 'a.html': '', 'b.css': 'x' } },
+      inputs: { 'min-pages': '0' },
+    });
+    expect(outputs).toMatchObject({ result: 'success', 'file-count': '2' });
+  });
+
+  test.concurrent('and a part of a site needs no index', async () => {
+    const { outputs } = await runAction({
+      service: { files: { 'guide/a.html': 'x' } },
+      inputs: { paths: '/guide/a' },
+    });
+    expect(outputs['result']).toBe('success');
+  });
+});

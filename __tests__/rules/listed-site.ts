@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { sortedByUtf8, type SiteFiles } from '../../src/rules/site-files.ts';
+import type { PreviousSite } from '../../src/rules/site-manifest.ts';
+
+/** The files of a site, path → contents, as a run lists them; written apart from `src/disk/file-ledger.ts`. */
+export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
+  const paths = sortedByUtf8(Object.keys(files));
+  const pathAt = (place: number): string => paths[place] ?? '';
+  const contentsAt = (place: number): string => files[pathAt(place)] ?? '';
+  const digest = (name: string, text: string): string => createHash(name).update(text).digest('hex');
+  return {
+    count: paths.length,
+    contentDigest: digest(
+      'sha256',
+      paths.map((path) => `${digest('sha256', files[path] ?? '')}  ${path}\n`).join(''),
+    ),
+    pathAt,
+    bytesAt: (place) => Buffer.byteLength(contentsAt(place)),
+    sha256At: (place) => digest('sha256', contentsAt(place)),
+    md5At: (place) => digest('md5', contentsAt(place)),
+  };
+}
+
+/** The same as the site before. */
+export function previousSite(files: Readonly<Record<string, string>>): PreviousSite {
+  const site = listedSite(files);
+  const places = Array.from({ length: site.count }, (_, place) => place);
+  return {
+    domain: 'docs.example.com',
+    contentDigest: site.contentDigest,
+    files: new Map(places.map((place) => [site.pathAt(place), site.sha256At(place)])),
+    pageCount: places.filter((place) => site.pathAt(place).endsWith('.html')).length,
+  };
+}

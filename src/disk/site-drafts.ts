@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { diskFailure } from './disk-failure.ts';
+import { writeNewFile } from './new-file.ts';
+import type { Move, Publisher } from './publisher.ts';
+
+const FILE_MODE = 0o644;
+
+/** Files about a site, written before it is published, and put in their places with it. */
+export class SiteDrafts {
+  readonly #publisher: Publisher;
+  readonly #tempFolder: string;
+  readonly #moves: Move[] = [];
+
+  constructor(publisher: Publisher, tempFolder: string) {
+    this.#publisher = publisher;
+    this.#tempFolder = tempFolder;
+  }
+
+  /** What is to be moved when the site is published. */
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+
+  /** A file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
+  write(path: string, text: Iterable<string>): void {
+    const from = join(this.#publisher.folderBeside(path), 'draft');
+    try {
+      writeNewFile(from, FILE_MODE, text);
+    } catch (error) {
+      throw diskFailure(error, path, 'write the file');
+    }
+    this.#moves.push({ from, to: path, mayReplace: true });
+  }
+
+  /**
+   * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
+   * their paths. Throws `disk-full`, `disk-error`.
+   */
+  writeLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>> {
+    const names = Object.keys(lists) as N[];
+    const holder = this.#publisher.folderIn(this.#tempFolder);
+    const from = join(holder, 'lists');
+    const to = `${holder}-changes`;
+    try {
+      mkdirSync(from);
+      for (const name of names) writeNewFile(join(from, name), FILE_MODE, lists[name]);
+    } catch (error) {
+      throw diskFailure(error, holder, 'write the lists of changes');
+    }
+    this.#moves.push({ from, to, mayReplace: false });
+    return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
+  }
+}

@@ -1,0 +1,120 @@
+import type { InputReader } from './input-reader.ts';
+import { parseCount } from './input-values.ts';
+import { refuse, type Parsed } from './parsed.ts';
+import type { Gates } from './site-gates.ts';
+import { parseManifest, type PreviousSite } from './site-manifest.ts';
+import { judgeManifestPath, readPath, type TargetWorld } from './target-path.ts';
+
+/** The inputs that say what an unpacked site is compared with, and what it has to fulfil. */
+type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
+
+/** What the site is compared with. */
+export interface Comparison {
+  /** Absolute path of the manifest. */
+  readonly path: string;
+  /** `null`: there is none yet. */
+  readonly previous: PreviousSite | null;
+  readonly maxInvalidations: number;
+}
+
+/** What is told about an unpacked site, and asked of it. */
+export interface SiteCare {
+  /** Absolute path of the file for the manifest; `null`: none is written. */
+  readonly manifestPath: string | null;
+  /** `null`: it is compared with nothing. */
+  readonly comparison: Comparison | null;
+  readonly gates: Gates;
+}
+
+/** The disk, as far as an earlier manifest is read from it. */
+export interface ManifestWorld extends TargetWorld {
+  /** The text of a file; `null` when it is unreadable or longer than `mostBytes`. */
+  readonly readText: (path: string, mostBytes: number) => string | null;
+}
+
+/** What has to be known of the run. */
+export interface SiteRun {
+  readonly waits: boolean;
+  /** Whether the run unpacks anything. */
+  readonly unpacks: boolean;
+  /** Whether `paths` asks for a part of the site. */
+  readonly isPart: boolean;
+  readonly sitePath: string | null;
+  readonly bundlePath: string | null;
+}
+
+/** Half a million files have some 100 MiB; V8 has no text of more than 512 MiB. */
+const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+export const LEAST_PAGES = '1';
+const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+export function readSiteCare(
+  { read, text }: InputReader<SiteInput>,
+  run: SiteRun,
+  world: ManifestWorld,
+): SiteCare & { readonly warnings: readonly string[] } {
+  const unused = (['manifest-path', 'previous-manifest', 'max-page-drop'] as const).filter(
+    (input) => !run.waits && text(input) !== '',
+  );
+  const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+  const unpacked = <T>(input: SiteInput, parse: (value: string) => Parsed<T>): T | null =>
+    run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
+
+  // Its default asks for nothing that a run without a site could not do.
+  const isAsked = text('min-pages') !== LEAST_PAGES;
+  const readPages = isAsked ? unpacked : read;
+  const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+  const { sitePath, bundlePath } = run;
+  const others = { sitePath, files: { 'bundle-path': bundlePath } };
+  const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
+  const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, world));
+  const maxPageDrop = unpacked('max-page-drop', (value) =>
+    text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value),
+  );
+  return {
+    manifestPath,
+    comparison,
+    gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+    warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+  };
+}
+
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(value: string, maxInvalidations: number, world: ManifestWorld): Parsed<Comparison> {
+  const read = readPath(value, world, CHOOSE_MANIFEST);
+  if (!('value' in read)) return read;
+  const path = read.value;
+  switch (world.pathState(path)) {
+    case 'missing':
+    case 'below-file':
+      return { value: { path, previous: null, maxInvalidations } };
+    case 'folder':
+    case 'empty-folder':
+      return refuse('is a folder', CHOOSE_MANIFEST);
+    case 'file':
+    case 'link':
+    case 'unreadable': {
+      const text = world.readText(path, LARGEST_MANIFEST_BYTES);
+      if (text === null) return refuse('cannot be read', CHOOSE_MANIFEST);
+      const manifest = parseManifest(text);
+      return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+    }
+  }
+}
+
+/** A number from 0 to 100, with or without the sign. */
+export function parsePercent(text: string): Parsed<number> {
+  const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+  const percent = Number(number);
+  return number === undefined || percent > 100
+    ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
+    : { value: percent };
+}
