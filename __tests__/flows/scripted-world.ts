@@ -13,6 +13,7 @@ import {
   type Workbench,
 } from '../../src/flows/ports.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
+import type { JobRecords } from '../../src/flows/job-records.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
 import type { Reply } from '../../src/rules/service-reply.ts';
@@ -299,6 +300,17 @@ export interface ScriptedWorkbench extends Workbench, HandOverDesk {
 export const NO_ARTIFACTS: ArtifactService = {
   removeNewest: () => Promise.reject(new Error('no artifact is to be removed')),
   send: () => Promise.reject(new Error('nothing is to be uploaded')),
+};
+
+/** For runs that keep no job for a later attempt. */
+export const NO_RECORDS: JobRecords = {
+  obstacle: null,
+  attempt: 1,
+  digest: () => {
+    throw new Error('nothing is to be hashed');
+  },
+  list: () => Promise.reject(new Error('nothing is to be listed')),
+  keep: () => Promise.reject(new Error('nothing is to be kept')),
 };
 
 /** A workbench that unpacks on the way, unless it is `stillPacked`. */

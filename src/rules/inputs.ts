@@ -33,6 +33,7 @@ export const INPUT_DEFAULTS = {
   'api-key': '',
   'api-url': '',
   'job-id': '',
+  reattach: 'false',
   version: '',
   paths: '',
   wait: 'true',
@@ -67,6 +68,8 @@ export interface Inputs {
   /** Origin and base path, without a trailing slash. */
   readonly apiUrl: string;
   readonly job: JobToStart | JobToFollow;
+  /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
+  readonly reattach: boolean;
   /** `false`: the job is started and left alone; nothing is written or uploaded then. */
   readonly wait: boolean;
   readonly timeoutMs: number;
@@ -126,6 +129,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
   const { text, read, readRequired, problems } = reader;
   const jobId = read('job-id', parseJobId);
+  const reattach = read('reattach', parseBoolean);
   const readDomain = text('job-id') === '' ? readRequired : read;
   const domain = readDomain('domain', parseHostname, NO_DOMAIN);
   const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
@@ -173,6 +177,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
     job === null ||
     apiKey === null ||
     apiUrl === null ||
+    reattach === null ||
     wait === null ||
     timeoutMs === null ||
     pollIntervalMs === null ||
@@ -182,20 +187,22 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   }
   const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
   const targets = { site, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
+  const inputs: Inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, caCertificate };
   return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
 }
 
 const NO_DOMAIN =
   "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
-  const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+  const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];
   if (job.kind === 'follow') {
     const unused = (input: 'version' | 'paths'): string =>
       `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
     if (job.version !== null && helmValuesPath === null) warnings.push(unused('version'));
     if (paths !== null) warnings.push(unused('paths'));
+    if (reattach)
+      warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
   }
   if (!wait && job.kind === 'follow') {
     warnings.push(
