@@ -19,7 +19,7 @@ import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
 
 const SEED = Number(process.env['CANCEL_SEED'] ?? 0);
-const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? 24);
+const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? 26);
 /** With as many, each phase that lasts has been cut short at least once. */
 const ENOUGH_RUNS = 60;
 /** Each is two processes; more of them would measure the machine. */
@@ -51,6 +51,8 @@ interface Phase {
   };
   /** What is uploaded; the artifact service is there whether or not. */
   readonly upload?: 'site' | 'bundle' | 'pages';
+  /** The run notes its job for a re-run, and looks for that of an earlier attempt. */
+  readonly reattach?: boolean;
   /** How that service fails: one of these, by chance. */
   readonly artifacts?: readonly ArtifactServiceOptions[];
   /** Resolves when the phase has begun. */
@@ -95,6 +97,13 @@ const PHASES: Readonly<Record<string, Phase>> = {
     // The first thing that it prints is a mask: it has begun, and hears signals.
     reached: ({ until, printed }) => until('a first line', () => printed() !== ''),
     lastsMs: 250,
+  },
+  'note of the job': {
+    service: { polls: { queued: 1, running: 12 } },
+    reattach: true,
+    artifacts: UPLOAD_TROUBLE,
+    reached: ({ until }, { calls }) => until('the note', () => calls().length > 0),
+    lastsMs: 300,
   },
   poll: {
     service: { polls: { queued: 3, running: 30 } },
@@ -194,8 +203,10 @@ async function play(seed: number): Promise<Storm> {
       inputs: {
         overwrite: 'true',
         upload: phase.upload ?? 'none',
+        reattach: String(phase.reattach ?? false),
         ...(isKept && { 'bundle-path': 'kept/docs' }),
       },
+      env: { GITHUB_RUN_ATTEMPT: '2' },
       prepare: ({ workspace }) => {
         writeFiles(join(workspace, 'site'), OLD);
       },

@@ -110,8 +110,11 @@ function linkProblems(run: Run): readonly string[] {
     [...text.matchAll(/\b[0-9a-f]{64}\b/g)].some(([hash]) => hash !== sha256 && hash !== digest);
   const values = relative(run.sandbox, run.outputs['helm-values'] ?? run.sandbox);
   const leaks = [
-    // The hash of an artifact whose upload did not come to its end is no output.
-    ...printed.filter((line) => !/^::debug::Artifact client: SHA256 digest/.test(line)).filter(looksSecret),
+    // The hash of an artifact whose upload did not come to its end, or that was there before, is no output.
+    ...printed
+      .filter((line) => !/^::debug::Artifact client: SHA256 digest/.test(line))
+      .map((line) => (line.startsWith('::debug::Artifact client: ') ? withoutDigests(line) : line))
+      .filter(looksSecret),
     ...textsLeft(run)
       .filter(([name, text]) => name !== 'bundle-url' && name !== values && looksSecret(text))
       .map(([name]) => name),
@@ -126,6 +129,10 @@ function linkProblems(run: Run): readonly string[] {
     ),
     ...when(unmasked.length > 0, `not masked of the link: ${unmasked.map(([name]) => name).join(', ')}`),
   ];
+}
+
+function withoutDigests(line: string): string {
+  return line.replaceAll(/"sha256:[0-9a-f]{64}"/g, '');
 }
 
 function secretsOfLink(link = ''): readonly (readonly [string, string])[] {
