@@ -119,10 +119,9 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
       case 'ListArtifacts': {
         const isSeen = ({ attempt }: Artifact): boolean =>
           options.rerunOf !== 'all jobs' || attempt === fields.workflow_run_backend_id;
-        const wanted = artifacts
-          .filter(({ name }) => name === (fields.name_filter ?? name))
-          // What is being uploaded is no artifact yet.
-          .filter((one) => one.hash !== null && isSeen(one));
+        const wanted = artifacts.filter(
+          (one) => one.name === (fields.name_filter ?? one.name) && isSeen(one),
+        );
         return [200, { artifacts: wanted.map(listed) }];
       }
       case 'DeleteArtifact':
