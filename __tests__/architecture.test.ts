@@ -173,8 +173,8 @@ test('the artifact client is loaded by the one file that uses it, and only when 
   const users = filesBelow('src').filter((path) =>
     importsOf(withoutComments(readFileSync(join(ROOT, path), 'utf8'))).includes('@actions/artifact'),
   );
-  expect(users).toEqual(['src/runner/upload.ts']);
-  const source = withoutComments(readFileSync(join(ROOT, 'src/runner/upload.ts'), 'utf8'));
+  expect(users).toEqual(['src/runner/artifact-client.ts']);
+  const source = withoutComments(readFileSync(join(ROOT, 'src/runner/artifact-client.ts'), 'utf8'));
   const ways = [...source.matchAll(/^.*['"]@actions\/artifact['"].*$/gm)].map(([line]) => line.trim());
   expect(ways).toEqual([
     expect.stringMatching(/^import type \{/),

@@ -22,7 +22,7 @@ export interface Options {
 
 export const USAGE = `npm run bench -- [options]
 
-Without options everything is measured, which takes half an hour, and docs/benchmarks.md is written.
+Without options everything is measured, which takes half an hour, and its part of docs/benchmarks.md is written.
 
   --rows ${ROWS.join(',')}
         some of them: three sizes, time a file, start, a gigabyte
@@ -39,7 +39,7 @@ Without options everything is measured, which takes half an hour, and docs/bench
   --quick
         --few --rows medium --only open,throttled,latency --kinds tar.gz,zip --rounds 3
   --write
-        write docs/benchmarks.md, whatever was run; else it is printed
+        write that part of docs/benchmarks.md, whatever was run; else it is printed
 `;
 
 export class OptionError extends Error {}

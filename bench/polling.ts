@@ -1,8 +1,9 @@
 // Simulates waits for thousands of jobs, with the schedule that is shipped and with others, and prints what came of it.
-// `--write` puts the same into docs/benchmarks-polling.md.
-import { writeFileSync } from 'node:fs';
+// `--write` puts the same into its part of docs/benchmarks.md.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, PRETTIER, ROOT } from '../scripts/tool.ts';
+import { PAGE, withPart } from './page.ts';
 import { eitherOr, logNormal, uniform, type JobKind } from './polling-jobs.ts';
 import { HELD_OUT, LOOKED_AT, ONCE_HELD_OUT, TUNED } from './polling-kinds.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './polling-report.ts';
 import { OTHERS, shipped } from './polling-schedules.ts';
 
-const DOC = 'docs/benchmarks-polling.md';
 const COUNT = 3_000;
 
 /** As it was chosen for, and as it was not. */
@@ -144,6 +144,7 @@ that a fixed interval beats:`,
 const text = report(new Date().toISOString().slice(0, 10));
 process.stdout.write(text);
 if (process.argv.includes('--write')) {
-  writeFileSync(join(ROOT, DOC), text);
-  mustRun(PRETTIER, ['--write', DOC]);
+  const page = join(ROOT, PAGE);
+  writeFileSync(page, withPart(readFileSync(page, 'utf8'), 'polling', text));
+  mustRun(PRETTIER, ['--write', PAGE]);
 }

@@ -16,14 +16,14 @@ export interface Circumstances {
   readonly otherWork: string;
 }
 
-/** The whole page, as Markdown; parts that were not run are left out. */
+/** The report, as Markdown; parts that were not run are left out. */
 export function report(results: Results, { date, stage, rounds, otherWork }: Circumstances): string {
   const { rows, startUps, looks, skipped } = results;
   const fetches = rows.filter(({ group }) => group === 'small' || group === 'medium' || group === 'large');
   const seen = [...looks].map(([line, look]) => `- ${LINES[line]}: ${look}.`);
   return [
-    '# Benchmarks',
-    `Measured by \`npm run bench\` on ${date}. This page is written by it, with what it found.`,
+    '# Whole runs',
+    `Measured by \`npm run bench\` on ${date}. This part is written by it, with what it found.`,
     `- Machine: ${machine()}.\n- Files are written to ${stage}.\n- Rounds: ${rounds}, two at most with a gigabyte.\n- Programs: ${versions()}.`,
     otherWork,
     METHOD,

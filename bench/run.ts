@@ -1,11 +1,12 @@
-// Measures the whole action against what a workflow would have used instead; prints Markdown, or writes docs/benchmarks.md.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Measures the whole action against what a workflow would have used instead; prints Markdown, or writes its part of docs/benchmarks.md.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { bundleJobs } from './jobs.ts';
 import { type LineName, lookAtLine, startWorld, type World } from './lines.ts';
 import { otherWork } from './machine.ts';
 import { OptionError, type Options, readOptions, USAGE } from './options.ts';
+import { PAGE, withPart } from './page.ts';
 import { type PlannedRow, programme } from './programme.ts';
 import { type Around, race } from './race.ts';
 import { report } from './report.ts';
@@ -17,7 +18,6 @@ import { installTools, type Tool, TOOLS } from './system-tools.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache', 'bench');
-const PAGE = join(ROOT, 'docs', 'benchmarks.md');
 /** Without these nothing can be measured. */
 const NEEDED: readonly Tool[] = ['nginx', 'openssl', 'curl', 'time'];
 
@@ -42,13 +42,12 @@ async function bench(options: Options, signal: AbortSignal): Promise<void> {
       rounds: options.rounds,
       otherWork: busy,
     };
-    const config = await resolveConfig(PAGE);
-    const page = await format(report({ ...measured, startUps }, circumstances), {
-      ...config,
-      parser: 'markdown',
-    });
-    if (options.write) writeFileSync(PAGE, page);
-    process.stdout.write(options.write ? `Written: ${PAGE}\n` : page);
+    const page = join(ROOT, PAGE);
+    const found = report({ ...measured, startUps }, circumstances);
+    const text = options.write ? withPart(readFileSync(page, 'utf8'), 'runs', found) : found;
+    const formatted = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' });
+    if (options.write) writeFileSync(page, formatted);
+    process.stdout.write(options.write ? `Written: ${PAGE}\n` : formatted);
     const broken = measured.rows.flatMap(({ lanes }) =>
       lanes.filter(({ contender, failed }) => failed !== null && contender.role !== 'rival'),
     );

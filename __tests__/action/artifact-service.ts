@@ -43,6 +43,8 @@ export interface ArtifactServiceOptions {
   readonly faults?: Readonly<Partial<Record<Call, readonly Fault[]>>>;
   /** Artifacts that are there before, each with the attempt that made it. */
   readonly existing?: readonly { readonly name: string; readonly attempt: string }[];
+  /** How the run was started again: all of its jobs see no artifact of an earlier attempt. */
+  readonly rerunOf?: 'failed jobs' | 'all jobs';
   /** By https, under a name that only a proxy knows. */
   readonly secure?: { readonly tls: Certificates; readonly host: string };
   /** Where blobs go, instead of here: makes a link that may be written to. */
@@ -52,11 +54,15 @@ export interface ArtifactServiceOptions {
 export interface ArtifactService {
   /** What the runner gives an action. */
   readonly env: Readonly<Record<string, string>>;
+  /** The same in another attempt of the run. */
+  readonly envOf: (attempt: number) => Readonly<Record<string, string>>;
   /** Where it listens: host and port. */
   readonly host: string;
   readonly calls: () => readonly Call[];
   /** All that are there now, the oldest first. */
   readonly artifacts: () => readonly Artifact[];
+  /** Puts an artifact there that somebody else has made. */
+  readonly plant: (name: string, attempt: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -77,10 +83,13 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   const sockets = new Set<Socket>();
   let origin = '';
   let lastId = 0;
-  let artifacts: readonly Artifact[] = (options.existing ?? []).map(({ name, attempt }) => ({
-    ...{ id: (lastId += 1), name, attempt, mimeType: null, expiresAt: null },
-    ...{ hash: 'sha256:old', size: 3, bytes: Buffer.from('old') },
-  }));
+  let artifacts: readonly Artifact[] = [];
+  const plant = (name: string, attempt: string): void => {
+    const bytes = Buffer.from('old');
+    const facts = { mimeType: null, expiresAt: null, hash: 'sha256:old', size: 3, bytes };
+    artifacts = [...artifacts, { id: (lastId += 1), name, attempt, ...facts }];
+  };
+  for (const { name, attempt } of options.existing ?? []) plant(name, attempt);
 
   const answerCall = async (call: Call, fields: Fields): Promise<readonly [number, unknown]> => {
     const mine = (one: Artifact): boolean =>
@@ -108,7 +117,11 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
         );
         return [200, { ok: true, artifact_id: String(found.id) }];
       case 'ListArtifacts': {
-        const wanted = artifacts.filter(({ name }) => name === (fields.name_filter ?? name));
+        const isSeen = ({ attempt }: Artifact): boolean =>
+          options.rerunOf !== 'all jobs' || attempt === fields.workflow_run_backend_id;
+        const wanted = artifacts.filter(
+          (one) => one.name === (fields.name_filter ?? one.name) && isSeen(one),
+        );
         return [200, { artifacts: wanted.map(listed) }];
       }
       case 'DeleteArtifact':
@@ -181,16 +194,22 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   origin = secure === undefined ? `http://127.0.0.1:${port}` : `https://${secure.host}:${port}`;
+  const envFor = (attempt: string): Readonly<Record<string, string>> => ({
+    // Only the origin of it counts.
+    ACTIONS_RESULTS_URL: `${origin}/some/path/`,
+    ACTIONS_RUNTIME_TOKEN: token(`Actions.ExampleScope Actions.Results:${attempt}:job-1`),
+    GITHUB_RUN_ID: '4711',
+  });
   return {
-    env: {
-      // Only the origin of it counts.
-      ACTIONS_RESULTS_URL: `${origin}/some/path/`,
-      ACTIONS_RUNTIME_TOKEN: token(`Actions.ExampleScope Actions.Results:${THIS_ATTEMPT}:job-1`),
-      GITHUB_RUN_ID: '4711',
-    },
+    env: envFor(THIS_ATTEMPT),
+    envOf: (attempt) => ({
+      ...envFor(`run-attempt-${attempt}`),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+    }),
     host: new URL(origin).host,
     calls: () => [...calls],
     artifacts: () => artifacts,
+    plant,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -1,79 +1,11 @@
-/** An upload into Azurite, which speaks the blob store's protocol in earnest: signatures, blocks, their list. */
-import { spawn, type ChildProcess } from 'node:child_process';
+/** An upload into a real blob store. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  BlobSASPermissions,
-  BlobServiceClient,
-  generateBlobSASQueryParameters,
-  StorageSharedKeyCredential,
-  type ContainerClient,
-} from '@azure/storage-blob';
 import { expect, test } from '@jest/globals';
+import { withAzurite } from './azurite.ts';
 import { noise, SITE } from './sites.ts';
 import { runUpload } from './uploads.ts';
 
-/** Where `.ci/run` installs it, apart from the rest: it is more than half as large as all other packages together. */
-const AZURITE = join(import.meta.dirname, '../../.cache/azurite/node_modules/azurite/dist/src/blob/main.js');
-/** The account that every Azurite has. */
-const ACCOUNT = 'devstoreaccount1';
-const KEY = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw==';
-
-interface BlobStore {
-  /** A link that one blob may be written to. */
-  readonly linkFor: (id: number) => Promise<string>;
-  readonly read: (id: number) => Promise<Buffer>;
-}
-
-async function withAzurite(work: (store: BlobStore) => Promise<void>): Promise<void> {
-  const options = ['--blobPort', '0', '--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry'];
-  const azurite = spawn(process.execPath, [AZURITE, ...options, '--silent'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    const credential = new StorageSharedKeyCredential(ACCOUNT, KEY);
-    const service = new BlobServiceClient(`${await originOf(azurite)}/${ACCOUNT}`, credential);
-    const container = service.getContainerClient('artifacts');
-    await container.create();
-    await work({
-      linkFor: (id) => Promise.resolve(linkFor(container, id, credential)),
-      read: (id) => container.getBlobClient(`${id}`).downloadToBuffer(),
-    });
-  } finally {
-    const gone = new Promise((resolve) => azurite.once('close', resolve));
-    azurite.kill();
-    await gone;
-  }
-}
-
-function originOf(azurite: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    azurite.once('close', () => {
-      reject(new Error(`Azurite ended:\n${said}`));
-    });
-    azurite.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      const origin = /successfully listens on (\S+)/.exec(said)?.[1];
-      if (origin !== undefined) resolve(origin);
-    });
-  });
-}
-
-function linkFor(container: ContainerClient, id: number, credential: StorageSharedKeyCredential): string {
-  const permissions = BlobSASPermissions.parse('cw');
-  const expiresOn = new Date(Date.now() + 3_600_000);
-  const facts = { containerName: 'artifacts', blobName: `${id}`, permissions, expiresOn };
-  const query = generateBlobSASQueryParameters(facts, credential).toString();
-  return `${container.getBlobClient(`${id}`).url}?${query}`;
-}
-
 test('what arrives in a real blob store is what was sent', async () => {
-  if (!existsSync(AZURITE)) {
-    console.warn('The upload into Azurite is left out: it is not installed (see .ci/run)');
-    return;
-  }
   await withAzurite(async ({ linkFor: blobUrl, read }) => {
     for (const [upload, files] of [
       ['bundle', { 'data.bin': noise(20_000_000) }],

@@ -12,6 +12,7 @@ import {
   failureOf,
   listener,
   NO_ARTIFACTS,
+  NO_RECORDS,
   partly,
   refused,
   RESET,
@@ -37,6 +38,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: ['/a', '/b'] },
+  reattach: false,
   wait: true,
   timeoutMs: 60 * MINUTE,
   pollIntervalMs: 2 * SECOND,
@@ -92,7 +94,7 @@ function exporting(world: World = {}) {
     clock.run(
       exportBundle(
         { ...INPUTS, ...world.inputs },
-        { service, store, workbench, artifacts: NO_ARTIFACTS, clock, tell: told.tell },
+        { service, store, workbench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, tell: told.tell },
         abort.signal,
       ),
     );

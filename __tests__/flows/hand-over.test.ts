@@ -16,6 +16,7 @@ import {
   COMPLETED,
   failureOf,
   listener,
+  NO_RECORDS,
   refused,
   scriptedService,
   scriptedStore,
@@ -33,6 +34,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null },
+  reattach: false,
   wait: true,
   timeoutMs: 3_600 * SECOND,
   pollIntervalMs: 2 * SECOND,
@@ -98,7 +100,7 @@ function handing(world: World = {}) {
   const workbench = Object.assign(scriptedWorkbench(), world.contents && { inspect: () => world.contents });
   const abort = new AbortController();
   const store = scriptedStore(clock, [whole(BUNDLE)]);
-  const ports = { service, store, workbench, artifacts, clock, tell: told.tell };
+  const ports = { service, store, workbench, artifacts, records: NO_RECORDS, clock, tell: told.tell };
   const run = (): Promise<RunResult> =>
     clock.run(exportBundle({ ...INPUTS, ...world.inputs }, ports, abort.signal));
   return { clock, told, calls, service, store, workbench, abort, run };

@@ -20,6 +20,7 @@ import {
   type Script,
   type Serve,
   NO_ARTIFACTS,
+  NO_RECORDS,
 } from './scripted-world.ts';
 import { seeded, VirtualClock } from './virtual-clock.ts';
 
@@ -31,6 +32,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+  reattach: false,
   wait: true,
   timeoutMs: 60 * MINUTE,
   pollIntervalMs: 2 * SECOND,
@@ -76,7 +78,13 @@ async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE 
     await sleep(clock, 4 * SECOND, new AbortController().signal);
     return { format: 'tar.gz', fileCount: 4_321, siteBytes: 209_715_200 };
   });
-  const hands = { service, store: scriptedStore(clock, store), workbench, artifacts: NO_ARTIFACTS };
+  const hands = {
+    service,
+    store: scriptedStore(clock, store),
+    workbench,
+    artifacts: NO_ARTIFACTS,
+    records: NO_RECORDS,
+  };
   const ports = { ...hands, clock, tell };
   const work = exportBundle({ ...INPUTS, timeoutMs }, ports, new AbortController().signal);
   try {

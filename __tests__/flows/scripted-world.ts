@@ -14,6 +14,7 @@ import {
 } from '../../src/flows/ports.ts';
 import type { SiteDesk } from '../../src/flows/site-ports.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
+import type { JobRecords } from '../../src/flows/job-records.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
 import type { SiteCare } from '../../src/rules/site-inputs.ts';
@@ -314,6 +315,17 @@ export const ANY_SITE: SiteCare = {
   manifestPath: null,
   comparison: null,
   gates: { minPages: 0, maxPageDrop: null, needsIndex: false },
+};
+
+/** For runs that keep no job for a later attempt. */
+export const NO_RECORDS: JobRecords = {
+  obstacle: null,
+  attempt: 1,
+  digest: () => {
+    throw new Error('nothing is to be hashed');
+  },
+  list: () => Promise.reject(new Error('nothing is to be listed')),
+  keep: () => Promise.reject(new Error('nothing is to be kept')),
 };
 
 /** A workbench that unpacks on the way, unless it is `stillPacked`. */

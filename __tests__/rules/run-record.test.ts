@@ -146,6 +146,17 @@ test('a standstill stays known, each time that it is told', () => {
   ]);
 });
 
+test('what stood against a re-run that takes the job up stays known, and what did not does not', () => {
+  const { warnings } = recordOf([
+    [1, { kind: 'reattach', news: { news: 'unsearchable', problem: 'it took longer than 10 s' } }],
+    [2, { kind: 'reattach', news: { news: 'none' } }],
+    [3, { kind: 'reattach', news: { news: 'kept', artifactName: 'docs-export-job-1' } }],
+  ]);
+  expect(warnings).toEqual([
+    "'reattach' cannot look for the job of an earlier attempt: it took longer than 10 s. A new one is started.",
+  ]);
+});
+
 test('phases may overlap: each ends with the event that says so', () => {
   const { phases } = recordOf([
     [1, { kind: 'phase', phase: 'download' }],

@@ -335,7 +335,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(950);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(727);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(811);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(829);
 
@@ -1242,7 +1242,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 3:
+/***/ 727:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1307,7 +1307,9 @@ function eventText(event, tookMs) {
         case 'job-started':
             return `Started export job '${event.jobId}' for ${event.domain}`;
         case 'job-followed':
-            return `Following export job '${event.jobId}'`;
+            return event.byAttempt === undefined
+                ? `Following export job '${event.jobId}'`
+                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
         case 'agent-job-followed':
             return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
         case 'agent-job-over':
@@ -1413,38 +1415,24 @@ function unpackText({ fileCount, siteBytes }) {
     return `Unpacked ${counted(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/site-lines.js
-
-/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
-function changesText({ isFirst, added, changed, removed }) {
-    if (isFirst)
-        return `first publication, ${counted(added, 'file')}`;
-    const parts = [
-        [added, 'added'],
-        [changed, 'changed'],
-        [removed, 'removed'],
-    ];
-    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
-    return told.length === 0 ? 'nothing has changed' : told.join(', ');
+;// CONCATENATED MODULE: ./lib/rules/run-words.js
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
 }
-/** What is different, as a line of the log. */
-function comparedText(event) {
-    if (event.isFirst)
-        return `First publication: there is no manifest at ${event.manifest}`;
-    return `Compared with the site before: ${changesText(event)}`;
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
 }
-/** Where to find what is told about the site. */
-function reportTexts({ manifestPath, changesPath, }) {
-    return [
-        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
-        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
-    ];
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
 }
-/** What is odd about the comparison, though it was made; `null` when nothing is. */
-function comparedWarning({ otherDomain, manifest }) {
-    if (otherDomain === null)
-        return null;
-    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name) {
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/upload-lines.js
@@ -1489,7 +1477,112 @@ const UPLOADED = {
     pages: 'the Pages site',
 };
 
+;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
+
+
+
+
+/** State and next step of what can go wrong with an upload. */
+const UPLOAD_PROSE = {
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${takeUp(run)}`,
+    ],
+};
+/** Why there is no artifact service, as one clause. */
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+const REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'This may pass.',
+    check: 'Check what the artifact service says.',
+};
+
+;// CONCATENATED MODULE: ./lib/rules/reattach.js
+
+/** The line of the log; a warning is a whole sentence, for the summary too. */
+function reattachLine(event) {
+    switch (event.news) {
+        case 'unavailable':
+            return warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
+        case 'none':
+            return info('No earlier attempt has left a job for these inputs: starting a new one');
+        case 'unsearchable':
+            return warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
+        case 'failed':
+            return info(`${earlier(event)} failed at the service: starting a new one`);
+        case 'gone':
+            return info(`${earlier(event)} is not known to the service any more: starting a new one`);
+        case 'kept':
+            return info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
+        case 'not-kept':
+            return warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
+    }
+}
+function earlier({ jobId, attempt }) {
+    return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+
+;// CONCATENATED MODULE: ./lib/rules/site-lines.js
+
+/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
+function changesText({ isFirst, added, changed, removed }) {
+    if (isFirst)
+        return `first publication, ${counted(added, 'file')}`;
+    const parts = [
+        [added, 'added'],
+        [changed, 'changed'],
+        [removed, 'removed'],
+    ];
+    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+    return told.length === 0 ? 'nothing has changed' : told.join(', ');
+}
+/** What is different, as a line of the log. */
+function comparedText(event) {
+    if (event.isFirst)
+        return `First publication: there is no manifest at ${event.manifest}`;
+    return `Compared with the site before: ${changesText(event)}`;
+}
+/** Where to find what is told about the site. */
+function reportTexts({ manifestPath, changesPath, }) {
+    return [
+        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
+    ];
+}
+/** What is odd about the comparison, though it was made; `null` when nothing is. */
+function comparedWarning({ otherDomain, manifest }) {
+    if (otherDomain === null)
+        return null;
+    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -1546,12 +1639,12 @@ function logLines(event, state, nowMs) {
             return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
         case 'agent-job': {
             const source = state.status === null ? agentSource(event.job) : null;
-            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
+            return outside(source === null ? [] : [log_lines_info(source)], afterTrouble(state, nowMs), nowMs);
         }
         case 'inputs-read':
-            return outside(event.warnings.map(warning), quiet(state), nowMs);
+            return outside(event.warnings.map(log_lines_warning), quiet(state), nowMs);
         case 'job-stalled':
-            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
+            return outside([log_lines_warning(eventText(event, 0))], quiet(state), nowMs);
         case 'status-unknown':
             // The status has been told by this: it is no news any more.
             return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
@@ -1562,10 +1655,12 @@ function logLines(event, state, nowMs) {
         case 'link-issued':
             return event.count === 1
                 ? // A download that has been made ready begins with its link.
-                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+                    outside([log_lines_info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
                 : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
+        case 'reattach':
+            return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
         case 'agent-job-followed':
-            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+            return outside([log_lines_info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
         case 'agent-job-over': {
             const level = event.job.status === 'archived' ? 'warning' : 'info';
             return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
@@ -1573,22 +1668,22 @@ function logLines(event, state, nowMs) {
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
-            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
+            return outside([log_lines_info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
         case 'downloaded':
-            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+            return outside([log_lines_info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
         case 'unpacked': {
             const { unpack } = state.began;
             const tookMs = unpack === undefined ? null : nowMs - unpack;
-            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
+            return outside([log_lines_info(eventText(event, tookMs))], quiet(state), nowMs);
         }
         case 'site-listed':
             return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
         case 'site-compared': {
             const odd = comparedWarning(event);
-            return outside([...(odd === null ? [] : [warning(odd)]), info(comparedText(event))], quiet(state), nowMs);
+            return outside([...(odd === null ? [] : [log_lines_warning(odd)]), log_lines_info(comparedText(event))], quiet(state), nowMs);
         }
         case 'reports-published':
-            return outside(reportTexts(event).map(info), quiet(state), nowMs);
+            return outside(reportTexts(event).map(log_lines_info), quiet(state), nowMs);
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
@@ -1596,15 +1691,15 @@ function logLines(event, state, nowMs) {
         case 'uploaded':
         case 'values-written': {
             const tookMs = nowMs - (state.began.upload ?? nowMs);
-            return outside([info(uploadText(event, tookMs))], quiet(state), nowMs);
+            return outside([log_lines_info(uploadText(event, tookMs))], quiet(state), nowMs);
         }
         case 'pages-large':
         case 'retention-lowered':
-            return outside([warning(uploadWarning(event))], quiet(state), nowMs);
+            return outside([log_lines_warning(uploadWarning(event))], quiet(state), nowMs);
         case 'published':
             return outside([
-                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
+                ...(event.sitePath === null ? [] : [log_lines_info(`The site is in ${event.sitePath}`)]),
+                ...(event.bundlePath === null ? [] : [log_lines_info(`The archive is at ${event.bundlePath}`)]),
             ], quiet(state), nowMs);
         case 'ended':
             return { lines: closing(state), state: { ...state, open: null } };
@@ -1654,7 +1749,7 @@ function troubleLines(event, state, nowMs) {
         case 'unpack':
             return inside(state.phase, line, quiet(known), nowMs);
         default:
-            return outside([info(line)], quiet(known), nowMs);
+            return outside([log_lines_info(line)], quiet(known), nowMs);
     }
 }
 /** An answer came: whoever has read of a problem that lasted is told that it is over. */
@@ -1667,7 +1762,7 @@ function afterTrouble(state, nowMs) {
     const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
     return phase === 'wait' || phase === 'download'
         ? inside(phase, text, quiet(known), nowMs)
-        : outside([info(text)], quiet(known), nowMs);
+        : outside([log_lines_info(text)], quiet(known), nowMs);
 }
 /** Lines that stand for themselves, after what was said before them. */
 function outside(lines, before, nowMs) {
@@ -1685,7 +1780,7 @@ function inside(group, text, before, nowMs) {
     const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
     const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
     return {
-        lines: [...before.lines, ...opening, info(text)],
+        lines: [...before.lines, ...opening, log_lines_info(text)],
         state: {
             ...state,
             saidMs: nowMs,
@@ -1709,10 +1804,10 @@ const DOING = {
     unpack: 'unpacking the bundle',
     upload: 'uploading',
 };
-function info(text) {
+function log_lines_info(text) {
     return { level: 'info', text };
 }
-function warning(text) {
+function log_lines_warning(text) {
     return { level: 'warning', text };
 }
 function debug(text) {
@@ -1720,6 +1815,7 @@ function debug(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 
 
@@ -1827,6 +1923,10 @@ function addEvent(before, event, nowMs) {
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
             return ended(record, 'wait');
+        case 'reattach': {
+            const { level, text } = reattachLine(event.news);
+            return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
+        }
         case 'job-stalled':
             return { ...record, warnings: [...record.warnings, standstill(event)] };
         case 'status-unknown':
@@ -2008,26 +2108,6 @@ function oneLine(text) {
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
-;// CONCATENATED MODULE: ./lib/rules/run-words.js
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
-}
-
 ;// CONCATENATED MODULE: ./lib/rules/explain-site.js
 
 
@@ -2066,44 +2146,6 @@ function remedyOf(problem) {
             return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
     }
 }
-
-;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
-
-
-
-
-/** State and next step of what can go wrong with an upload. */
-const UPLOAD_PROSE = {
-    'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
-        why === 'not-github'
-            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
-            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
-    ],
-    'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
-    ],
-    'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
-        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
-    ],
-    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
-        `${REMEDIES[remedy]} ${takeUp(run)}`,
-    ],
-};
-const UNAVAILABLE = {
-    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
-    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
-};
-const REMEDIES = {
-    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
-    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'This may pass.',
-    check: 'Check what the artifact service says.',
-};
 
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
 
@@ -3490,6 +3532,7 @@ const inputs_INPUT_DEFAULTS = {
     'api-key': '',
     'api-url': '',
     'job-id': '',
+    reattach: 'false',
     version: '',
     paths: '',
     wait: 'true',
@@ -3522,6 +3565,7 @@ function inputs_parseInputs(raw, world) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
     const { text, read, readRequired, problems } = reader;
     const jobId = read('job-id', parseJobId);
+    const reattach = read('reattach', parseBoolean);
     const readDomain = text('job-id') === '' ? readRequired : read;
     const domain = readDomain('domain', parseHostname, NO_DOMAIN);
     const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
@@ -3567,6 +3611,7 @@ function inputs_parseInputs(raw, world) {
         job === null ||
         apiKey === null ||
         apiUrl === null ||
+        reattach === null ||
         wait === null ||
         timeoutMs === null ||
         pollIntervalMs === null ||
@@ -3575,13 +3620,13 @@ function inputs_parseInputs(raw, world) {
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
     const targets = { site, bundlePath, upload, helmValuesPath };
-    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, ...care, caCertificate };
+    const inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
     const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
     return { inputs, warnings };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
@@ -3589,6 +3634,8 @@ function warningsFor(inputs, paths) {
             warnings.push(unused('version'));
         if (paths !== null)
             warnings.push(unused('paths'));
+        if (reattach)
+            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
     }
     if (!wait && job.kind === 'follow') {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");

@@ -4277,7 +4277,7 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 5108:
+/***/ 7162:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6020,6 +6020,153 @@ function compare(site, { path, previous, maxInvalidations }, domain, tell) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(1623);
+// EXTERNAL MODULE: ./lib/rules/job-record.js
+var job_record = __nccwpck_require__(9620);
+;// CONCATENATED MODULE: ./lib/flows/reattach.js
+
+
+
+
+
+
+/** It is a convenience: whoever waits for an export does not wait long for it. */
+const RECORD_LIMIT_MS = 10_000;
+/** A job that runs is worth noting when the step is cancelled at that moment; the whole end may take three seconds. */
+const CANCELLED_GRACE_MS = 1_000;
+/**
+ * The job that an earlier attempt of this workflow run started for the same export, if it can be followed; `null` when
+ * one is to be started. Says which, and why. Rejects with what the service refuses but a 404, or the signal's reason.
+ */
+async function findEarlierJob(wanted, ports, signal) {
+    const { records, tell } = ports;
+    const say = (news) => {
+        tell({ kind: 'reattach', news });
+        return null;
+    };
+    if (records.obstacle !== null)
+        return say({ news: 'unavailable', ...records.obstacle });
+    // There is no earlier attempt.
+    if (records.attempt === 1)
+        return null;
+    const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
+    if (!listed.ok)
+        return say({ news: 'unsearchable', problem: judgeClientError(listed.error).problem });
+    const found = (0,job_record/* findRecord */.Tq)(listed.value, hashOf(wanted, records), records.attempt);
+    if (found === null)
+        return say({ news: 'none' });
+    const status = await lookAt(found.jobId, wanted, ports, signal);
+    if (status === null)
+        return say({ news: 'gone', ...found });
+    return status.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+}
+/**
+ * Notes a job that was started, for a later attempt of this workflow run. Goes on a little after an abort, and rejects
+ * with nothing but the signal's reason: an export is not worth less because it cannot be noted.
+ */
+async function keepJob(jobId, wanted, ports, signal) {
+    const { records, tell } = ports;
+    if (records.obstacle !== null)
+        return;
+    const record = { jobId, attempt: records.attempt };
+    const artifactName = (0,job_record/* recordName */.xD)(hashOf(wanted, records), record);
+    if (artifactName === null) {
+        tell({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
+        return;
+    }
+    const text = (0,job_record/* recordText */.Pe)(wanted.job, record);
+    const kept = await bounded((limit) => records.keep(artifactName, text, limit), CANCELLED_GRACE_MS, ports, signal);
+    tell({
+        kind: 'reattach',
+        news: kept.ok
+            ? { news: 'kept', artifactName }
+            : { news: 'not-kept', problem: judgeClientError(kept.error).problem },
+    });
+    signal.throwIfAborted();
+}
+function hashOf({ apiUrl, job }, records) {
+    return records.digest((0,job_record/* exportIdentity */.dE)(apiUrl, job));
+}
+/** The state of a job; `null` when the service knows none of that id. */
+async function lookAt(jobId, { timeoutMs }, ports, signal) {
+    try {
+        return await callService({
+            doing: 'status',
+            send: (sendSignal) => ports.service.status(jobId, sendSignal),
+            read: readExportStatus,
+            onlyWhenNotActedOn: false,
+            deadlineMs: ports.clock.now() + timeoutMs,
+        }, ports, signal);
+    }
+    catch (error) {
+        if ((0,failure/* isFailure */.N6)(error, 'not-found'))
+            return null;
+        throw error;
+    }
+}
+/** What the artifact service answers within the limit, and within `graceMs` of an abort; rejects with its reason after that. */
+async function bounded(ask, graceMs, { clock }, signal) {
+    const limit = new AbortController();
+    const message = `it took longer than ${(0,duration/* formatDuration */.a3)(RECORD_LIMIT_MS)}`;
+    const giveUp = () => {
+        limit.abort(signal.aborted ? signal.reason : new Error(message));
+    };
+    const cancels = [clock.after(RECORD_LIMIT_MS, giveUp)];
+    const hurry = () => void cancels.push(clock.after(graceMs, giveUp));
+    if (signal.aborted)
+        hurry();
+    else
+        signal.addEventListener('abort', hurry, { once: true });
+    try {
+        return await ask(limit.signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!limit.signal.aborted)
+            throw error;
+        return { ok: false, error: { message, code: null } };
+    }
+    finally {
+        signal.removeEventListener('abort', hurry);
+        for (const cancel of cancels)
+            cancel();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/take-job.js
+
+
+
+/** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
+async function takeJob({ apiUrl, job, reattach, timeoutMs }, ports, signal) {
+    const { service, clock, tell } = ports;
+    if (job.kind === 'follow') {
+        tell({ kind: 'job-followed', jobId: job.jobId });
+        return { jobId: job.jobId, startedMs: null };
+    }
+    const wanted = { apiUrl, job, timeoutMs };
+    const earlier = reattach ? await findEarlierJob(wanted, ports, signal) : null;
+    if (earlier !== null) {
+        tell({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
+        return { jobId: earlier.jobId, startedMs: null };
+    }
+    tell({ kind: 'phase', phase: 'start' });
+    const jobId = await callService({
+        doing: 'start',
+        send: (sendSignal) => service.start(job, sendSignal),
+        read: readStartedJob,
+        onlyWhenNotActedOn: true,
+        deadlineMs: clock.now() + timeoutMs,
+    }, ports, signal);
+    tell({ kind: 'job-started', jobId, domain: job.domain });
+    const startedMs = clock.now();
+    // Before the first poll, so that a run that is cancelled while it waits has left its note.
+    if (reattach)
+        await keepJob(jobId, wanted, ports, signal);
+    return { jobId, startedMs };
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/backoff.js
 /** With nothing to go by: a job of a minute is noticed after 2 s on average. */
 const BLIND_MS = 4_000;
@@ -6373,6 +6520,7 @@ function readJob(plan, judged, nowMs) {
 
 
 
+
 /** "Not yet", by the names that the service is known to use. */
 const PENDING_STATUSES = ['queued', 'running'];
 /**
@@ -6415,23 +6563,6 @@ async function exportBundle(inputs, ports, signal) {
         tell({ kind: 'reports-published', ...reports });
     await handOver(inputs, facts, ports, signal);
     return 'success';
-}
-async function takeJob({ job, timeoutMs }, ports, signal) {
-    const { service, clock, tell } = ports;
-    if (job.kind === 'follow') {
-        tell({ kind: 'job-followed', jobId: job.jobId });
-        return { jobId: job.jobId, startedMs: null };
-    }
-    tell({ kind: 'phase', phase: 'start' });
-    const jobId = await callService({
-        doing: 'start',
-        send: (sendSignal) => service.start(job, sendSignal),
-        read: readStartedJob,
-        onlyWhenNotActedOn: true,
-        deadlineMs: clock.now() + timeoutMs,
-    }, ports, signal);
-    tell({ kind: 'job-started', jobId, domain: job.domain });
-    return { jobId, startedMs: clock.now() };
 }
 async function complete(inputs, { jobId, startedMs }, ports, signal) {
     const { job, elapsedMs, polls } = await waitForJob({
@@ -6488,23 +6619,26 @@ class BodyCut extends Error {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1240);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5108);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6164);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7164);
-/* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1676);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7718);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7162);
+/* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3626);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9417);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5902);
+/* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(877);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7718);
 
 
 
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_3__/* .runSession */ .I)('export', async (session) => {
-    const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInputs */ .L)(process.env, session.tell);
-    const artifacts = (0,_runner_upload_js__WEBPACK_IMPORTED_MODULE_4__/* .artifactService */ .G)(inputs.upload, process.env, session);
+
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_4__/* .runSession */ .I)('export', async (session) => {
+    const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .takeInputs */ .L)(process.env, session.tell);
+    const artifacts = (0,_runner_upload_js__WEBPACK_IMPORTED_MODULE_5__/* .artifactService */ .G)(inputs.upload, process.env, session);
+    const records = (0,_runner_job_records_js__WEBPACK_IMPORTED_MODULE_2__/* .jobRecords */ .w)(process.env, session);
     const bench = (0,_disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__/* .workbench */ .E)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
     session.atEnd(bench.discard);
-    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__/* .connectExport */ .J)(inputs, session), workbench: bench, artifacts }, session.signal);
+    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__/* .connectExport */ .J)(inputs, session), workbench: bench, artifacts, records }, session.signal);
 });
 
 __webpack_async_result__();
@@ -6560,6 +6694,36 @@ function refusedPath(paths) {
             others += 1;
     }
     return first === null ? null : { ...first, others };
+}
+
+
+/***/ }),
+
+/***/ 3003:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ artifactUrl),
+/* harmony export */   f: () => (/* binding */ uploadObstacle)
+/* harmony export */ });
+/**
+ * Why nothing can be uploaded from here; `null` when nothing stands against it. Servers are told apart as the artifact
+ * client does it: by the host's name.
+ */
+function uploadObstacle({ serverUrl, resultsUrl, runtimeToken, }) {
+    const host = serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
+    if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host))
+        return { why: 'not-github', host };
+    if (runtimeToken === '')
+        return { why: 'no-token', host };
+    return URL.canParse(resultsUrl) ? null : { why: 'no-address', host };
+}
+/** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
+function artifactUrl({ serverUrl, repository, runId }, id) {
+    if (repository === '' || runId === '')
+        return null;
+    const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
+    return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
 }
 
 
@@ -6636,6 +6800,36 @@ function formatBytes(bytes) {
 /** Three digits, or all digits before the point. */
 function rounded(value) {
     return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+
+
+/***/ }),
+
+/***/ 5407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ readClientLine)
+/* harmony export */ });
+/** Reads one line as it would be printed. Source: the messages of @actions/artifact 6.2.1; one that changes becomes a detail. */
+function readClientLine(line) {
+    if (line.startsWith('::add-mask::'))
+        return { word: 'mask' };
+    const [, bytes] = /^Uploaded bytes (\d+)$/.exec(line) ?? [];
+    if (bytes !== undefined)
+        return { word: 'sent', bytes: Number(bytes) };
+    const [, problem, waitMs] = /^Attempt \d+ of \d+ failed with error: (.+?)\.? Retrying request in (\d+) ms/.exec(line) ?? [];
+    if (problem !== undefined)
+        return { word: 'repeats', problem, waitMs: Number(waitMs) };
+    const [, days] = /^::warning::Retention days cannot be .+ Using (\d+) instead/.exec(line) ?? [];
+    if (days !== undefined)
+        return { word: 'retention-lowered', days: Number(days) };
+    const [, data] = /^::(?:debug|warning|error|notice)[^:]*::(.*)$/.exec(line) ?? [];
+    return { word: 'detail', text: data === undefined ? line : unescape(data) };
+}
+/** Takes back what a command escapes. */
+function unescape(data) {
+    return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
 
@@ -6770,6 +6964,58 @@ function sumOfParts(text) {
 
 /***/ }),
 
+/***/ 4360:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ UPLOAD_PROSE),
+/* harmony export */   H: () => (/* binding */ UNAVAILABLE)
+/* harmony export */ });
+/* harmony import */ var _byte_size_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1867);
+/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1233);
+/* harmony import */ var _run_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3330);
+/* harmony import */ var _upload_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4796);
+
+
+
+
+/** State and next step of what can go wrong with an upload. */
+const UPLOAD_PROSE = {
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .UPLOADED */ .T3[kind]} of ${run.domain === null ? (0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run) : (0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .site */ ._P)(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run)} as an artifact: the name of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run)}: it is ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(bytes)}, and GitHub deploys ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .UPLOADED */ .T3[kind]} of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run)} as artifact ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .takeUp */ .bG)(run)}`,
+    ],
+};
+/** Why there is no artifact service, as one clause. */
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+const REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'This may pass.',
+    check: 'Check what the artifact service says.',
+};
+
+
+/***/ }),
+
 /***/ 7917:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -6796,6 +7042,183 @@ function isKnownFailure(thrown) {
 /** Narrows to a failure of one code, so that its facts can be read. */
 function isFailure(thrown, code) {
     return thrown instanceof Failure && thrown.code === code;
+}
+
+
+/***/ }),
+
+/***/ 1610:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IS: () => (/* binding */ hasKeyPrefix),
+/* harmony export */   Iz: () => (/* binding */ parsePaths),
+/* harmony export */   Xu: () => (/* binding */ parseApiKey),
+/* harmony export */   et: () => (/* binding */ parseJobId),
+/* harmony export */   oW: () => (/* binding */ parsePem),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
+/* harmony export */   yG: () => (/* binding */ parseBoolean),
+/* harmony export */   zq: () => (/* binding */ parseCount)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+const LONGEST_LABEL = 256;
+/** `true` or `false` in any case, nothing else. */
+function parseBoolean(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'true' || lower === 'false')
+        return { value: lower === 'true' };
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+}
+/** Digits only: no sign, no separators, no exponent. */
+function parseCount(text, least, most) {
+    const range = `Write a whole number from ${least} to ${most}.`;
+    if (!/^\d+$/.test(text)) {
+        const digits = text.replaceAll(/[_,' ]/g, '');
+        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a whole number in digits', meant);
+    }
+    const value = Number(text);
+    return value < least || value > most ? (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is out of range', range) : { value };
+}
+/** An API key as it goes into a header. No refusal repeats any of it. */
+function parseApiKey(text) {
+    if (/^bearer\s/i.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+    if (/\s/.test(text)) {
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    }
+    if (!/^[!-~]+$/.test(text)) {
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+    }
+    return { value: text };
+}
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+function hasKeyPrefix(key) {
+    return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** The identifier of a job, safe as one segment of a path. */
+function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+    if (!/^[A-Za-z0-9_.-]+$/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("holds more than letters, digits, '_', '-' and '.'", remedy);
+    if (text === '.' || text.includes('..'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("holds '..' or is '.', which would change the address", remedy);
+    if (text.length > LONGEST_LABEL)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** A label of one line. */
+function parseVersion(text) {
+    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+    if (/\p{Cc}/u.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a line break or another control character', remedy);
+    if (text.length > LONGEST_LABEL)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** Page paths, one a line; blank lines do not count. At least one. */
+function parsePaths(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const quoted = `'${path.slice(0, 80)}'`;
+        if (/\p{Cc}/u.test(path))
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a control character', 'Give one page path a line.');
+        const item = /^-\s+(.+)$/.exec(path)?.[1];
+        if (item !== undefined) {
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
+        }
+        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
+        if (address !== null) {
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
+        }
+    }
+    return { value: paths };
+}
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+function parsePem(pem, isCertificate) {
+    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+    const blocks = pem.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs);
+    if (blocks === null) {
+        const what = pem.includes('PRIVATE KEY-----')
+            ? 'names a private key'
+            : 'names a file without a certificate in it';
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(what, remedy);
+    }
+    const damaged = blocks.findIndex((block) => !isCertificate(block));
+    if (damaged === -1)
+        return { value: pem };
+    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+
+
+/***/ }),
+
+/***/ 9620:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pe: () => (/* binding */ recordText),
+/* harmony export */   Tq: () => (/* binding */ findRecord),
+/* harmony export */   ce: () => (/* binding */ readAttempt),
+/* harmony export */   dE: () => (/* binding */ exportIdentity),
+/* harmony export */   fB: () => (/* binding */ RECORD_RETENTION_DAYS),
+/* harmony export */   xD: () => (/* binding */ recordName)
+/* harmony export */ });
+/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1610);
+
+/**
+ * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.
+ * A list of names is one request, and nothing foreign has to be fetched and unpacked to be judged.
+ */
+/** An export of days ago is better made anew, and no service takes less than a day. */
+const RECORD_RETENTION_DAYS = 1;
+/** Of the SHA-256 of the inputs: far more than a run has exports. */
+const HASH_CHARS = 16;
+/** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
+const LONGEST_NAME = 255;
+/** What two exports have in common that may stand for each other, as a text to be hashed. */
+function exportIdentity(apiUrl, { domain, version, paths }) {
+    return JSON.stringify([apiUrl, domain, version, paths]);
+}
+/** The name of a record; `null` when the id is too long for one. `hash` is lower-case hex. */
+function recordName(hash, { jobId, attempt }) {
+    const name = `${prefixOf(hash)}${attempt}-${jobId}`;
+    return name.length > LONGEST_NAME ? null : name;
+}
+/**
+ * The newest job that an attempt before `attempt` has recorded under the same hash. What other steps of this attempt
+ * have recorded does not count: two steps with the same inputs are two exports. Names that are no record are passed over.
+ */
+function findRecord(artifacts, hash, attempt) {
+    const found = artifacts
+        .flatMap(({ id, name }) => {
+        const record = readRecordName(name, prefixOf(hash));
+        return record === null || record.attempt >= attempt ? [] : [{ id, ...record }];
+    })
+        .toSorted((a, b) => b.attempt - a.attempt || b.id - a.id);
+    const [newest] = found;
+    return newest === undefined ? null : { jobId: newest.jobId, attempt: newest.attempt };
+}
+/** What somebody reads who opens the artifact. */
+function recordText({ domain, version }, { jobId, attempt }) {
+    const about = "The export job that this attempt of the workflow run started. With 'reattach: true' a re-run of failed jobs finds it by the name of this artifact, and follows it instead of starting another.";
+    return `${JSON.stringify({ about, jobId, attempt, domain, version }, null, 2)}\n`;
+}
+/** The attempt that the runner names; the first where it names none that could be one. */
+function readAttempt(text) {
+    return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+function prefixOf(hash) {
+    return `docs-export-job-${hash.slice(0, HASH_CHARS)}-attempt-`;
+}
+function readRecordName(name, prefix) {
+    if (!name.startsWith(prefix))
+        return null;
+    const [, attempt = '', id = ''] = /^([1-9]\d{0,5})-(.+)$/.exec(name.slice(prefix.length)) ?? [];
+    const jobId = (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJobId */ .et)(id);
+    return attempt === '' || !('value' in jobId) ? null : { attempt: Number(attempt), jobId: jobId.value };
 }
 
 
@@ -6881,6 +7304,37 @@ function decode(text) {
     catch {
         return text;
     }
+}
+
+
+/***/ }),
+
+/***/ 3330:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Yl: () => (/* binding */ job),
+/* harmony export */   _P: () => (/* binding */ site),
+/* harmony export */   bG: () => (/* binding */ takeUp),
+/* harmony export */   hD: () => (/* binding */ quote)
+/* harmony export */ });
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+}
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name) {
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
 
@@ -7114,7 +7568,170 @@ const UPLOADED = {
 
 /***/ }),
 
-/***/ 5013:
+/***/ 7064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Fg: () => (/* binding */ askClient),
+/* harmony export */   OI: () => (/* binding */ noteDetail),
+/* harmony export */   ZD: () => (/* binding */ surroundingsOf)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(819);
+/* harmony import */ var _rules_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1646);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
+/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(416);
+
+
+
+
+/**
+ * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
+ * answer leaves it waiting for ever.
+ */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
+async function askClient({ act, clock, hear: take }, signal) {
+    signal.throwIfAborted();
+    let silent = () => undefined;
+    let cancelWatch = () => undefined;
+    const watch = () => {
+        cancelWatch();
+        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
+            silent();
+        });
+    };
+    const hear = (line) => {
+        if (signal.aborted)
+            return;
+        watch();
+        take(line);
+    };
+    watch();
+    try {
+        const silence = new Promise((_, reject) => {
+            silent = () => {
+                reject(new Error('the artifact client does not answer'));
+            };
+        });
+        const work = (0,_overheard_js__WEBPACK_IMPORTED_MODULE_2__/* .overheard */ .z)(hear, async () => {
+            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
+            return await act(new DefaultArtifactClient());
+        });
+        return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return { ok: false, error: clientError(error) };
+    }
+    finally {
+        cancelWatch();
+    }
+}
+/** What the client says that is worth the debug log and no more. */
+function noteDetail(text) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_narrate_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`Artifact client: ${(0,_rules_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactUrls */ .sK)(text)}`));
+}
+/** What the runner tells a step of the artifact service. */
+function surroundingsOf(env) {
+    return {
+        serverUrl: env['GITHUB_SERVER_URL'] ?? '',
+        resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
+        runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
+        repository: env['GITHUB_REPOSITORY'] ?? '',
+        runId: env['GITHUB_RUN_ID'] ?? '',
+    };
+}
+/** Rejects when the signal is aborted. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+            reject(signal.reason);
+        }, { once: true });
+    });
+}
+function clientError(error) {
+    const facts = (typeof error === 'object' && error !== null ? error : {});
+    const code = facts['statusCode'] ?? facts['code'];
+    return {
+        message: error instanceof Error ? error.message : String(error),
+        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
+    };
+}
+
+
+/***/ }),
+
+/***/ 3626:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ jobRecords)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3003);
+/* harmony import */ var _rules_client_talk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5407);
+/* harmony import */ var _rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9620);
+/* harmony import */ var _artifact_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7064);
+/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(416);
+
+
+
+
+
+
+
+
+/** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
+function jobRecords(env, { clock, tempFolder, atEnd }) {
+    return {
+        obstacle: (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_5__/* .uploadObstacle */ .f)((0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .surroundingsOf */ .ZD)(env)),
+        attempt: (0,_rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__/* .readAttempt */ .ce)(env['GITHUB_RUN_ATTEMPT'] ?? ''),
+        digest: (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex'),
+        list: (signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
+            act: async (client) => (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
+            clock,
+            hear,
+        }, signal),
+        keep: (artifactName, text, signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
+            act: async (client) => {
+                const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(tempFolder, 'docs-export-job-'));
+                const remove = () => {
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true });
+                };
+                atEnd(remove);
+                try {
+                    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'job.json');
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+                    const options = { retentionDays: _rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_RETENTION_DAYS */ .fB };
+                    const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
+                    if (id === undefined)
+                        throw new Error('the answer has no id');
+                    return { id, name: artifactName };
+                }
+                finally {
+                    remove();
+                }
+            },
+            clock,
+            hear,
+        }, signal),
+    };
+}
+/** What the client says of so small a thing is for the debug log; its masks are for the runner. */
+function hear(line) {
+    const said = (0,_rules_client_talk_js__WEBPACK_IMPORTED_MODULE_7__/* .readClientLine */ .s)(line);
+    if (said.word === 'mask')
+        (0,_overheard_js__WEBPACK_IMPORTED_MODULE_4__/* .printPast */ .u)(line);
+    else
+        (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .noteDetail */ .OI)(said.word === 'detail' ? said.text : line);
+}
+
+
+/***/ }),
+
+/***/ 2265:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7152,7 +7769,9 @@ function eventText(event, tookMs) {
         case 'job-started':
             return `Started export job '${event.jobId}' for ${event.domain}`;
         case 'job-followed':
-            return `Following export job '${event.jobId}'`;
+            return event.byAttempt === undefined
+                ? `Following export job '${event.jobId}'`
+                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
         case 'agent-job-followed':
             return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
         case 'agent-job-over':
@@ -7258,11 +7877,45 @@ function unpackText({ fileCount, siteBytes }) {
     return `Unpacked ${(0,counted/* counted */.h)(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
 }
 
+// EXTERNAL MODULE: ./lib/rules/explain-upload.js
+var explain_upload = __nccwpck_require__(4360);
+;// CONCATENATED MODULE: ./lib/rules/reattach.js
+
+/** The line of the log; a warning is a whole sentence, for the summary too. */
+function reattachLine(event) {
+    switch (event.news) {
+        case 'unavailable':
+            return warning(`'reattach' has no effect here: ${explain_upload/* UNAVAILABLE */.H[event.why](event.host)}. A re-run starts a new export.`);
+        case 'none':
+            return info('No earlier attempt has left a job for these inputs: starting a new one');
+        case 'unsearchable':
+            return warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
+        case 'failed':
+            return info(`${earlier(event)} failed at the service: starting a new one`);
+        case 'gone':
+            return info(`${earlier(event)} is not known to the service any more: starting a new one`);
+        case 'kept':
+            return info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
+        case 'not-kept':
+            return warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
+    }
+}
+function earlier({ jobId, attempt }) {
+    return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+
 // EXTERNAL MODULE: ./lib/rules/site-lines.js
 var site_lines = __nccwpck_require__(6434);
 // EXTERNAL MODULE: ./lib/rules/upload-lines.js
 var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -7319,12 +7972,12 @@ function logLines(event, state, nowMs) {
             return { lines: [debug(`Downloading over ${(0,counted/* counted */.h)(event.lanes, 'connection')}`)], state };
         case 'agent-job': {
             const source = state.status === null ? agentSource(event.job) : null;
-            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
+            return outside(source === null ? [] : [log_lines_info(source)], afterTrouble(state, nowMs), nowMs);
         }
         case 'inputs-read':
-            return outside(event.warnings.map(warning), quiet(state), nowMs);
+            return outside(event.warnings.map(log_lines_warning), quiet(state), nowMs);
         case 'job-stalled':
-            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
+            return outside([log_lines_warning(eventText(event, 0))], quiet(state), nowMs);
         case 'status-unknown':
             // The status has been told by this: it is no news any more.
             return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
@@ -7335,10 +7988,12 @@ function logLines(event, state, nowMs) {
         case 'link-issued':
             return event.count === 1
                 ? // A download that has been made ready begins with its link.
-                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+                    outside([log_lines_info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
                 : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
+        case 'reattach':
+            return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
         case 'agent-job-followed':
-            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+            return outside([log_lines_info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
         case 'agent-job-over': {
             const level = event.job.status === 'archived' ? 'warning' : 'info';
             return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
@@ -7346,22 +8001,22 @@ function logLines(event, state, nowMs) {
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
-            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
+            return outside([log_lines_info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
         case 'downloaded':
-            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+            return outside([log_lines_info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
         case 'unpacked': {
             const { unpack } = state.began;
             const tookMs = unpack === undefined ? null : nowMs - unpack;
-            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
+            return outside([log_lines_info(eventText(event, tookMs))], quiet(state), nowMs);
         }
         case 'site-listed':
             return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
         case 'site-compared': {
             const odd = (0,site_lines/* comparedWarning */.yc)(event);
-            return outside([...(odd === null ? [] : [warning(odd)]), info((0,site_lines/* comparedText */.lp)(event))], quiet(state), nowMs);
+            return outside([...(odd === null ? [] : [log_lines_warning(odd)]), log_lines_info((0,site_lines/* comparedText */.lp)(event))], quiet(state), nowMs);
         }
         case 'reports-published':
-            return outside((0,site_lines/* reportTexts */.vZ)(event).map(info), quiet(state), nowMs);
+            return outside((0,site_lines/* reportTexts */.vZ)(event).map(log_lines_info), quiet(state), nowMs);
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
@@ -7369,15 +8024,15 @@ function logLines(event, state, nowMs) {
         case 'uploaded':
         case 'values-written': {
             const tookMs = nowMs - (state.began.upload ?? nowMs);
-            return outside([info((0,upload_lines/* uploadText */.nw)(event, tookMs))], quiet(state), nowMs);
+            return outside([log_lines_info((0,upload_lines/* uploadText */.nw)(event, tookMs))], quiet(state), nowMs);
         }
         case 'pages-large':
         case 'retention-lowered':
-            return outside([warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
+            return outside([log_lines_warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
         case 'published':
             return outside([
-                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
+                ...(event.sitePath === null ? [] : [log_lines_info(`The site is in ${event.sitePath}`)]),
+                ...(event.bundlePath === null ? [] : [log_lines_info(`The archive is at ${event.bundlePath}`)]),
             ], quiet(state), nowMs);
         case 'ended':
             return { lines: closing(state), state: { ...state, open: null } };
@@ -7427,7 +8082,7 @@ function troubleLines(event, state, nowMs) {
         case 'unpack':
             return inside(state.phase, line, quiet(known), nowMs);
         default:
-            return outside([info(line)], quiet(known), nowMs);
+            return outside([log_lines_info(line)], quiet(known), nowMs);
     }
 }
 /** An answer came: whoever has read of a problem that lasted is told that it is over. */
@@ -7440,7 +8095,7 @@ function afterTrouble(state, nowMs) {
     const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
     return phase === 'wait' || phase === 'download'
         ? inside(phase, text, quiet(known), nowMs)
-        : outside([info(text)], quiet(known), nowMs);
+        : outside([log_lines_info(text)], quiet(known), nowMs);
 }
 /** Lines that stand for themselves, after what was said before them. */
 function outside(lines, before, nowMs) {
@@ -7458,7 +8113,7 @@ function inside(group, text, before, nowMs) {
     const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
     const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
     return {
-        lines: [...before.lines, ...opening, info(text)],
+        lines: [...before.lines, ...opening, log_lines_info(text)],
         state: {
             ...state,
             saidMs: nowMs,
@@ -7482,10 +8137,10 @@ const DOING = {
     unpack: 'unpacking the bundle',
     upload: 'uploading',
 };
-function info(text) {
+function log_lines_info(text) {
     return { level: 'info', text };
 }
-function warning(text) {
+function log_lines_warning(text) {
     return { level: 'warning', text };
 }
 function debug(text) {
@@ -7493,6 +8148,7 @@ function debug(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 
 
@@ -7600,6 +8256,10 @@ function addEvent(before, event, nowMs) {
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
             return ended(record, 'wait');
+        case 'reattach': {
+            const { level, text } = reattachLine(event.news);
+            return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
+        }
         case 'job-stalled':
             return { ...record, warnings: [...record.warnings, standstill(event)] };
         case 'status-unknown':
@@ -7784,7 +8444,56 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 7164:
+/***/ 416:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ printPast),
+/* harmony export */   z: () => (/* binding */ overheard)
+/* harmony export */ });
+/* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6698);
+
+const ears = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
+/** `null` until something is listened to. */
+let print = null;
+/**
+ * Does `act`, with every line that it and whatever it started prints going to `hear` instead of the log, also after its
+ * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
+ */
+function overheard(hear, act) {
+    listen();
+    return ears.run(hear, act);
+}
+/** Prints a line as it is, past whoever listens. */
+function printPast(line) {
+    (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
+}
+function listen() {
+    if (print !== null)
+        return;
+    const original = process.stdout.write.bind(process.stdout);
+    print = original;
+    process.stdout.write = ((...given) => {
+        const hear = ears.getStore() ?? null;
+        if (hear === null)
+            return original(...given);
+        const lines = String(given[0]).split(/\r?\n/);
+        ears.run(null, () => {
+            for (const line of lines)
+                if (line !== '')
+                    hear(line);
+        });
+        const done = given.at(-1);
+        if (typeof done === 'function')
+            queueMicrotask(done);
+        return true;
+    });
+}
+
+
+/***/ }),
+
+/***/ 5902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7814,8 +8523,8 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./lib/runner/narrate.js + 4 modules
-var narrate = __nccwpck_require__(5013);
+// EXTERNAL MODULE: ./lib/runner/narrate.js + 5 modules
+var narrate = __nccwpck_require__(2265);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
 var core = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
@@ -7824,34 +8533,16 @@ var byte_size = __nccwpck_require__(1867);
 var duration = __nccwpck_require__(1623);
 // EXTERNAL MODULE: ./lib/rules/counted.js
 var counted = __nccwpck_require__(1233);
-;// CONCATENATED MODULE: ./lib/rules/run-words.js
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
-}
-
+// EXTERNAL MODULE: ./lib/rules/run-words.js
+var run_words = __nccwpck_require__(3330);
 ;// CONCATENATED MODULE: ./lib/rules/explain-site.js
 
 
 /** State and next step of what can be wrong with a site that was unpacked. */
 const SITE_PROSE = {
     'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+        `Cannot publish the site of ${(0,run_words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
+        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${(0,run_words/* takeUp */.bG)(run)}`,
     ],
 };
 function stateOf(problem) {
@@ -7866,7 +8557,7 @@ function stateOf(problem) {
         }
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
-            const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${(0,counted/* grouped */.z)(more)} more` : ''}`;
+            const named = `${problem.paths.map(run_words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,counted/* grouped */.z)(more)} more` : ''}`;
             return `${(0,counted/* counted */.h)(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
         }
     }
@@ -7883,46 +8574,8 @@ function remedyOf(problem) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/rules/upload-lines.js
-var upload_lines = __nccwpck_require__(4796);
-;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
-
-
-
-
-/** State and next step of what can go wrong with an upload. */
-const UPLOAD_PROSE = {
-    'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${upload_lines/* UPLOADED */.T3[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
-        why === 'not-github'
-            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
-            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
-    ],
-    'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,counted/* counted */.h)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
-    ],
-    'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
-        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
-    ],
-    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${upload_lines/* UPLOADED */.T3[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
-        `${REMEDIES[remedy]} ${takeUp(run)}`,
-    ],
-};
-const UNAVAILABLE = {
-    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
-    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
-};
-const REMEDIES = {
-    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
-    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'This may pass.',
-    check: 'Check what the artifact service says.',
-};
-
+// EXTERNAL MODULE: ./lib/rules/explain-upload.js
+var explain_upload = __nccwpck_require__(4360);
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
 
 
@@ -7985,7 +8638,7 @@ const PROSE = {
         `${cannot(doing, run)}: no usable answer from the service for ${(0,duration/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
         doing === 'start'
             ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : takeUp(run),
+            : (0,run_words/* takeUp */.bG)(run),
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -8002,19 +8655,19 @@ const PROSE = {
             : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
-        `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        `Cannot export ${(0,run_words/* site */._P)(run)}: ${(0,run_words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
         'Check that the site builds on the dashboard, then run this again.',
     ],
     'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+        `Cannot hand on the work of ${(0,run_words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
         `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
     ],
     'no-pull-request': ({ repository }, run) => [
-        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        `Cannot hand on a pull request of ${(0,run_words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `Cannot ${task(run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} ${(0,run_words/* job */.Yl)(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
         `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => run.jobId === null
@@ -8023,49 +8676,49 @@ const PROSE = {
             'No job id was known yet. Run this again.',
         ]
         : [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
-            takeUp(run),
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${(0,run_words/* job */.Yl)(run)} goes on at the service`,
+            (0,run_words/* takeUp */.bG)(run),
         ],
     'link-refused': ({ status, detail, host }, run) => [
-        `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-        `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+        `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+        `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,run_words/* takeUp */.bG)(run)}`,
     ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,byte_size/* formatBytes */.z)(heldBytes)} held); at last ${lastProblem}`,
-        takeUp(run),
+        `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,byte_size/* formatBytes */.z)(heldBytes)} held); at last ${lastProblem}`,
+        (0,run_words/* takeUp */.bG)(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${job(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
-        takeUp(run),
+        `Cannot use the bundle of ${(0,run_words/* job */.Yl)(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
+        (0,run_words/* takeUp */.bG)(run),
     ],
     'link-unusable': ({ problem }, run) => [
-        `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
+        `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
         'Tell the people who run the service.',
     ],
     'archive-unknown': ({ head }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
         "Keep it with 'bundle-path' and 'extract: false' to look at it.",
     ],
     'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
+        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,run_words/* quote */.hD)(entry)}`}: ${problem}`,
         `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
     ],
     'archive-refused': ({ entry, reason }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
+        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: its entry ${(0,run_words/* quote */.hD)(entry)} is refused: ${reason}`,
         'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,byte_size/* formatBytes */.z)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,byte_size/* formatBytes */.z)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${(0,run_words/* quote */.hD)(entry)}`}`,
         `Raise '${input}' if that is what you expect of the site.`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
         stripComponents > 0
             ? "Lower 'strip-components'."
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...UPLOAD_PROSE,
+    ...explain_upload/* UPLOAD_PROSE */.C,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -8098,14 +8751,14 @@ const DOING = {
     'agent-status': 'follow',
 };
 function cannot(doing, run) {
-    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,run_words/* site */._P)(run) : (0,run_words/* job */.Yl)(run)}`;
 }
 /** The whole of what the run is for. */
 function task(run) {
-    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
+    return run.subject === 'agent-job' ? `wait for ${(0,run_words/* job */.Yl)(run)}` : `export ${(0,run_words/* site */._P)(run)}`;
 }
 function subject(run) {
-    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,run_words/* site */._P)(run)}`;
 }
 function said({ detail }) {
     return detail === null ? '' : `: ${detail}`;
@@ -8562,7 +9215,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 6164:
+/***/ 9417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8583,100 +9236,10 @@ var external_node_path_ = __nccwpck_require__(6760);
 var core = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
+// EXTERNAL MODULE: ./lib/rules/input-values.js
+var input_values = __nccwpck_require__(1610);
 // EXTERNAL MODULE: ./lib/rules/parsed.js
 var parsed = __nccwpck_require__(6474);
-;// CONCATENATED MODULE: ./lib/rules/input-values.js
-
-/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LONGEST_LABEL = 256;
-/** `true` or `false` in any case, nothing else. */
-function input_values_parseBoolean(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'true' || lower === 'false')
-        return { value: lower === 'true' };
-    return (0,parsed/* refuse */.T)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
-}
-/** Digits only: no sign, no separators, no exponent. */
-function parseCount(text, least, most) {
-    const range = `Write a whole number from ${least} to ${most}.`;
-    if (!/^\d+$/.test(text)) {
-        const digits = text.replaceAll(/[_,' ]/g, '');
-        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return (0,parsed/* refuse */.T)('is not a whole number in digits', meant);
-    }
-    const value = Number(text);
-    return value < least || value > most ? (0,parsed/* refuse */.T)('is out of range', range) : { value };
-}
-/** An API key as it goes into a header. No refusal repeats any of it. */
-function input_values_parseApiKey(text) {
-    if (/^bearer\s/i.test(text))
-        return (0,parsed/* refuse */.T)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
-    if (/\s/.test(text)) {
-        return (0,parsed/* refuse */.T)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
-    }
-    if (!/^[!-~]+$/.test(text)) {
-        return (0,parsed/* refuse */.T)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
-    }
-    return { value: text };
-}
-/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
-function hasKeyPrefix(key) {
-    return /^[a-z][a-z0-9]*_/i.test(key);
-}
-/** The identifier of a job, safe as one segment of a path. */
-function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
-    if (!/^[A-Za-z0-9_.-]+$/.test(text))
-        return (0,parsed/* refuse */.T)("holds more than letters, digits, '_', '-' and '.'", remedy);
-    if (text === '.' || text.includes('..'))
-        return (0,parsed/* refuse */.T)("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
-    return { value: text };
-}
-/** A label of one line. */
-function parseVersion(text) {
-    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
-    if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.T)('holds a line break or another control character', remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
-    return { value: text };
-}
-/** Page paths, one a line; blank lines do not count. At least one. */
-function parsePaths(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const quoted = `'${path.slice(0, 80)}'`;
-        if (/\p{Cc}/u.test(path))
-            return (0,parsed/* refuse */.T)('holds a control character', 'Give one page path a line.');
-        const item = /^-\s+(.+)$/.exec(path)?.[1];
-        if (item !== undefined) {
-            return (0,parsed/* refuse */.T)(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
-        }
-        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
-        if (address !== null) {
-            return (0,parsed/* refuse */.T)('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
-        }
-    }
-    return { value: paths };
-}
-/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
-function parsePem(pem, isCertificate) {
-    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = pem.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs);
-    if (blocks === null) {
-        const what = pem.includes('PRIVATE KEY-----')
-            ? 'names a private key'
-            : 'names a file without a certificate in it';
-        return (0,parsed/* refuse */.T)(what, remedy);
-    }
-    const damaged = blocks.findIndex((block) => !isCertificate(block));
-    if (damaged === -1)
-        return { value: pem };
-    return (0,parsed/* refuse */.T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
-}
-
 ;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
@@ -8931,14 +9494,14 @@ function shared_inputs_readCertificate(value, world) {
     const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
     if (text === null)
         return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
-    const pem = parsePem(text, world.isCertificate);
+    const pem = (0,input_values/* parsePem */.oW)(text, world.isCertificate);
     return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function shared_inputs_warningsForService(apiKey, apiUrl) {
     const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
     return [
-        ...(hasKeyPrefix(apiKey)
+        ...((0,input_values/* hasKeyPrefix */.IS)(apiKey)
             ? []
             : [
                 "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
@@ -9099,7 +9662,7 @@ function parseRetentionDays(text) {
     const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
     if (days !== undefined)
         return (0,parsed/* refuse */.T)('has a unit', `Write the days alone: '${days}'.`);
-    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+    return (0,input_values/* parseCount */.zq)(text, 1, LONGEST_RETENTION_DAYS);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
@@ -9260,12 +9823,12 @@ const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the
 /** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
 function readSiteCare({ read, text }, run, world) {
     const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
-    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+    const maxInvalidations = read('max-invalidations', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST)) ?? 1;
     const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,parsed/* refuse */.T)(NOT_UNPACKED, UNPACK_IT)) : null;
     // Its default asks for nothing that a run without a site could not do.
     const isAsked = text('min-pages') !== LEAST_PAGES;
     const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+    const minPages = readPages('min-pages', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST)) ?? 0;
     const { sitePath, bundlePath } = run;
     const others = { sitePath, files: { 'bundle-path': bundlePath } };
     const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
@@ -9332,6 +9895,7 @@ const INPUT_DEFAULTS = {
     'api-key': '',
     'api-url': '',
     'job-id': '',
+    reattach: 'false',
     version: '',
     paths: '',
     wait: 'true',
@@ -9363,22 +9927,23 @@ const MOST_FILES = 1_000_000_000;
 function parseInputs(raw, world) {
     const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
     const { text, read, readRequired, problems } = reader;
-    const jobId = read('job-id', input_values_parseJobId);
+    const jobId = read('job-id', input_values/* parseJobId */.et);
+    const reattach = read('reattach', input_values/* parseBoolean */.yG);
     const readDomain = text('job-id') === '' ? readRequired : read;
     const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-    const apiKey = readRequired('api-key', input_values_parseApiKey, shared_inputs_NO_KEY);
+    const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, shared_inputs_NO_KEY);
     const apiUrl = readRequired('api-url', api_url_parseApiUrl, shared_inputs_NO_API_URL);
-    const version = read('version', parseVersion);
-    const paths = read('paths', parsePaths);
-    const wait = read('wait', input_values_parseBoolean);
+    const version = read('version', input_values/* parseVersion */.ot);
+    const paths = read('paths', input_values/* parsePaths */.Iz);
+    const wait = read('wait', input_values/* parseBoolean */.yG);
     const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_TIMEOUT_MS));
     const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS));
     const pollIntervalMs = read('poll-interval', (value) => shared_inputs_parseGap(value, maxPollIntervalMs));
-    const extract = read('extract', input_values_parseBoolean);
-    const overwrite = read('overwrite', input_values_parseBoolean);
-    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
+    const extract = read('extract', input_values/* parseBoolean */.yG);
+    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
+    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
     const maxBytes = read('max-size', byte_size/* parseByteSize */.n);
-    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
+    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
     const downloads = wait !== false;
     // A target that is not written to is not judged: what lies there is none of our business then.
     const unpacks = downloads && extract !== false;
@@ -9409,6 +9974,7 @@ function parseInputs(raw, world) {
         job === null ||
         apiKey === null ||
         apiUrl === null ||
+        reattach === null ||
         wait === null ||
         timeoutMs === null ||
         pollIntervalMs === null ||
@@ -9417,13 +9983,13 @@ function parseInputs(raw, world) {
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
     const targets = { site, bundlePath, upload, helmValuesPath };
-    const inputs = { apiKey, apiUrl, job, ...waiting, ...targets, ...care, caCertificate };
+    const inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
     const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
     return { inputs, warnings };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...shared_inputs_warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
@@ -9431,6 +9997,8 @@ function warningsFor(inputs, paths) {
             warnings.push(unused('version'));
         if (paths !== null)
             warnings.push(unused('paths'));
+        if (reattach)
+            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
     }
     if (!wait && job.kind === 'follow') {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
@@ -9566,131 +10134,39 @@ function takeAgentInputs(env, tell) {
 
 /***/ }),
 
-/***/ 1676:
+/***/ 877:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  G: () => (/* binding */ artifactService)
-});
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(819);
-;// CONCATENATED MODULE: ./lib/rules/artifact-service.js
-/**
- * Why nothing can be uploaded from here; `null` when nothing stands against it. Servers are told apart as the artifact
- * client does it: by the host's name.
- */
-function uploadObstacle({ serverUrl, resultsUrl, runtimeToken, }) {
-    const host = serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
-    if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host))
-        return { why: 'not-github', host };
-    if (runtimeToken === '')
-        return { why: 'no-token', host };
-    return URL.canParse(resultsUrl) ? null : { why: 'no-address', host };
-}
-/** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
-function artifactUrl({ serverUrl, repository, runId }, id) {
-    if (repository === '' || runId === '')
-        return null;
-    const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
-    return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/client-talk.js
-/** Reads one line as it would be printed. Source: the messages of @actions/artifact 6.2.1; one that changes becomes a detail. */
-function readClientLine(line) {
-    if (line.startsWith('::add-mask::'))
-        return { word: 'mask' };
-    const [, bytes] = /^Uploaded bytes (\d+)$/.exec(line) ?? [];
-    if (bytes !== undefined)
-        return { word: 'sent', bytes: Number(bytes) };
-    const [, problem, waitMs] = /^Attempt \d+ of \d+ failed with error: (.+?)\.? Retrying request in (\d+) ms/.exec(line) ?? [];
-    if (problem !== undefined)
-        return { word: 'repeats', problem, waitMs: Number(waitMs) };
-    const [, days] = /^::warning::Retention days cannot be .+ Using (\d+) instead/.exec(line) ?? [];
-    if (days !== undefined)
-        return { word: 'retention-lowered', days: Number(days) };
-    const [, data] = /^::(?:debug|warning|error|notice)[^:]*::(.*)$/.exec(line) ?? [];
-    return { word: 'detail', text: data === undefined ? line : client_talk_unescape(data) };
-}
-/** Takes back what a command escapes. */
-function client_talk_unescape(data) {
-    return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
-}
-
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
-// EXTERNAL MODULE: ./lib/runner/narrate.js + 4 modules
-var narrate = __nccwpck_require__(5013);
-// EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __nccwpck_require__(6698);
-;// CONCATENATED MODULE: ./lib/runner/overheard.js
-
-const ears = new external_node_async_hooks_.AsyncLocalStorage();
-/** `null` until something is listened to. */
-let print = null;
-/**
- * Does `act`, with every line that it and whatever it started prints going to `hear` instead of the log, also after its
- * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
- */
-function overheard(hear, act) {
-    listen();
-    return ears.run(hear, act);
-}
-/** Prints a line as it is, past whoever listens. */
-function printPast(line) {
-    (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
-}
-function listen() {
-    if (print !== null)
-        return;
-    const original = process.stdout.write.bind(process.stdout);
-    print = original;
-    process.stdout.write = ((...given) => {
-        const hear = ears.getStore() ?? null;
-        if (hear === null)
-            return original(...given);
-        const lines = String(given[0]).split(/\r?\n/);
-        ears.run(null, () => {
-            for (const line of lines)
-                if (line !== '')
-                    hear(line);
-        });
-        const done = given.at(-1);
-        if (typeof done === 'function')
-            queueMicrotask(done);
-        return true;
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/runner/upload.js
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ artifactService)
+/* harmony export */ });
+/* harmony import */ var _rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3003);
+/* harmony import */ var _rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5407);
+/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7917);
+/* harmony import */ var _artifact_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7064);
+/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(416);
 
 
 
 
 
-
-
-/**
- * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
- * answer leaves it waiting for ever.
- */
-const SILENCE_LIMIT_MS = 6 * 60_000;
 /**
  * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first
  * used: that takes longer than the rest of the start together.
  * Throws `upload-unavailable` where something is to be uploaded and cannot be.
  */
 function artifactService(upload, env, { clock, tell }) {
-    const around = surroundingsOf(env);
-    const obstacle = upload === null ? null : uploadObstacle(around);
+    const around = (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_1__/* .surroundingsOf */ .ZD)(env);
+    const obstacle = upload === null ? null : (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_3__/* .uploadObstacle */ .f)(around);
     if (upload !== null && obstacle !== null)
-        throw new failure/* Failure */.HR('upload-unavailable', { ...obstacle, kind: upload.kind });
-    const ask = (act, signal) => answered({ act, clock, tell }, signal);
+        throw new _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('upload-unavailable', { ...obstacle, kind: upload.kind });
+    const ask = (act, signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_1__/* .askClient */ .Fg)({
+        act,
+        clock,
+        hear: (line) => {
+            hearLine(line, tell);
+        },
+    }, signal);
     return {
         removeNewest: (artifactName, signal) => ask(async (client) => {
             try {
@@ -9710,59 +10186,12 @@ function artifactService(upload, env, { clock, tell }) {
             });
             if (id === undefined || digest === undefined)
                 throw new Error('the answer has no id or no digest');
-            return { id, url: artifactUrl(around, id), bytes: size ?? 0, digest };
+            return { id, url: (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactUrl */ .W)(around, id), bytes: size ?? 0, digest };
         }, signal),
     };
 }
-function surroundingsOf(env) {
-    return {
-        serverUrl: env['GITHUB_SERVER_URL'] ?? '',
-        resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
-        runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
-        repository: env['GITHUB_REPOSITORY'] ?? '',
-        runId: env['GITHUB_RUN_ID'] ?? '',
-    };
-}
-/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
-async function answered({ act, clock, tell }, signal) {
-    signal.throwIfAborted();
-    let silent = () => undefined;
-    let cancelWatch = () => undefined;
-    const watch = () => {
-        cancelWatch();
-        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
-            silent();
-        });
-    };
-    const hear = (line) => {
-        if (signal.aborted)
-            return;
-        watch();
-        hearLine(line, tell);
-    };
-    watch();
-    try {
-        const silence = new Promise((_, reject) => {
-            silent = () => {
-                reject(new Error('the artifact client does not answer'));
-            };
-        });
-        const work = overheard(hear, async () => {
-            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
-            return await act(new DefaultArtifactClient());
-        });
-        return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        return { ok: false, error: clientError(error) };
-    }
-    finally {
-        cancelWatch();
-    }
-}
 function hearLine(line, tell) {
-    const said = readClientLine(line);
+    const said = (0,_rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__/* .readClientLine */ .s)(line);
     switch (said.word) {
         case 'sent':
             tell({ kind: 'upload-progress', sentBytes: said.bytes });
@@ -9774,27 +10203,11 @@ function hearLine(line, tell) {
             tell({ kind: 'retention-lowered', days: said.days });
             return;
         case 'mask':
-            printPast(line);
+            (0,_overheard_js__WEBPACK_IMPORTED_MODULE_2__/* .printPast */ .u)(line);
             return;
         case 'detail':
-            core/* debug */.Yz((0,narrate/* oneLine */.TN)(`Artifact client: ${(0,redact/* redactUrls */.sK)(said.text)}`));
+            (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_1__/* .noteDetail */ .OI)(said.text);
     }
-}
-/** Rejects when the signal is aborted. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => {
-            reject(signal.reason);
-        }, { once: true });
-    });
-}
-function clientError(error) {
-    const facts = (typeof error === 'object' && error !== null ? error : {});
-    const code = facts['statusCode'] ?? facts['code'];
-    return {
-        message: error instanceof Error ? error.message : String(error),
-        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
-    };
 }
 
 

@@ -1,13 +1,7 @@
 import type { RunResult } from '../rules/event.ts';
 import { Failure } from '../rules/failure.ts';
 import type { Inputs } from '../rules/inputs.ts';
-import {
-  readBundleLink,
-  readExportStatus,
-  readStartedJob,
-  type BundleLink,
-  type ExportStatus,
-} from '../rules/job.ts';
+import { readBundleLink, readExportStatus, type BundleLink, type ExportStatus } from '../rules/job.ts';
 import { callService } from './call-service.ts';
 import { download } from './download.ts';
 import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
@@ -15,6 +9,8 @@ import { checkUpload, handOver } from './hand-over.ts';
 import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
 import { inspectSite, type SiteReports } from './inspect-site.ts';
 import type { SiteDesk } from './site-ports.ts';
+import type { JobRecords } from './job-records.ts';
+import { takeJob, type TakenJob } from './take-job.ts';
 import { waitForJob } from './wait-for-job.ts';
 
 export interface ExportPorts {
@@ -22,6 +18,7 @@ export interface ExportPorts {
   readonly store: BundleStore;
   readonly workbench: Workbench & HandOverDesk & SiteDesk;
   readonly artifacts: ArtifactService;
+  readonly records: JobRecords;
   readonly clock: Clock;
   readonly tell: Tell;
 }
@@ -75,36 +72,9 @@ export async function exportBundle(
   return 'success';
 }
 
-interface Job {
-  readonly jobId: string;
-  readonly startedMs: number | null;
-}
-
-async function takeJob({ job, timeoutMs }: Inputs, ports: ExportPorts, signal: AbortSignal): Promise<Job> {
-  const { service, clock, tell } = ports;
-  if (job.kind === 'follow') {
-    tell({ kind: 'job-followed', jobId: job.jobId });
-    return { jobId: job.jobId, startedMs: null };
-  }
-  tell({ kind: 'phase', phase: 'start' });
-  const jobId = await callService(
-    {
-      doing: 'start',
-      send: (sendSignal) => service.start(job, sendSignal),
-      read: readStartedJob,
-      onlyWhenNotActedOn: true,
-      deadlineMs: clock.now() + timeoutMs,
-    },
-    ports,
-    signal,
-  );
-  tell({ kind: 'job-started', jobId, domain: job.domain });
-  return { jobId, startedMs: clock.now() };
-}
-
 async function complete(
   inputs: Inputs,
-  { jobId, startedMs }: Job,
+  { jobId, startedMs }: TakenJob,
   ports: ExportPorts,
   signal: AbortSignal,
 ): Promise<void> {

@@ -37,7 +37,9 @@ export function eventText(event: ToldEvent, tookMs: number | null): string {
     case 'job-started':
       return `Started export job '${event.jobId}' for ${event.domain}`;
     case 'job-followed':
-      return `Following export job '${event.jobId}'`;
+      return event.byAttempt === undefined
+        ? `Following export job '${event.jobId}'`
+        : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
     case 'agent-job-followed':
       return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
     case 'agent-job-over':

@@ -1,6 +1,7 @@
 import type { AgentJob } from './agent-job.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
+import type { ReattachNews } from './reattach.ts';
 import type { UploadKind, UploadTarget } from './upload-target.ts';
 
 /** The phases of an export, in their order. */
@@ -30,7 +31,9 @@ export type RunEvent =
   | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
   | { readonly kind: 'phase'; readonly phase: Phase }
   | { readonly kind: 'job-started'; readonly jobId: string; readonly domain: string }
-  | { readonly kind: 'job-followed'; readonly jobId: string }
+  /** `byAttempt`: an earlier attempt of this workflow run started it. */
+  | { readonly kind: 'job-followed'; readonly jobId: string; readonly byAttempt?: number }
+  | { readonly kind: 'reattach'; readonly news: ReattachNews }
   | {
       readonly kind: 'job-status';
       readonly status: string;

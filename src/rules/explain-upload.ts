@@ -30,7 +30,10 @@ export const UPLOAD_PROSE: {
   ],
 };
 
-const UNAVAILABLE: Readonly<Record<FailureFacts['upload-unavailable']['why'], (host: string) => string>> = {
+/** Why there is no artifact service, as one clause. */
+export const UNAVAILABLE: Readonly<
+  Record<FailureFacts['upload-unavailable']['why'], (host: string) => string>
+> = {
   'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
   'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
   'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',

@@ -34,6 +34,7 @@ export const INPUT_DEFAULTS = {
   'api-key': '',
   'api-url': '',
   'job-id': '',
+  reattach: 'false',
   version: '',
   paths: '',
   wait: 'true',
@@ -73,6 +74,8 @@ export interface Inputs extends SiteCare {
   /** Origin and base path, without a trailing slash. */
   readonly apiUrl: string;
   readonly job: JobToStart | JobToFollow;
+  /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
+  readonly reattach: boolean;
   /** `false`: the job is started and left alone; nothing is written or uploaded then. */
   readonly wait: boolean;
   readonly timeoutMs: number;
@@ -132,6 +135,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
   const { text, read, readRequired, problems } = reader;
   const jobId = read('job-id', parseJobId);
+  const reattach = read('reattach', parseBoolean);
   const readDomain = text('job-id') === '' ? readRequired : read;
   const domain = readDomain('domain', parseHostname, NO_DOMAIN);
   const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
@@ -185,6 +189,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
     job === null ||
     apiKey === null ||
     apiUrl === null ||
+    reattach === null ||
     wait === null ||
     timeoutMs === null ||
     pollIntervalMs === null ||
@@ -194,7 +199,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   }
   const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
   const targets = { site, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, ...targets, ...care, caCertificate };
+  const inputs: Inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
   const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
   return { inputs, warnings };
 }
@@ -202,13 +207,15 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
 const NO_DOMAIN =
   "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
-  const { apiKey, apiUrl, job, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+  const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];
   if (job.kind === 'follow') {
     const unused = (input: 'version' | 'paths'): string =>
       `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
     if (job.version !== null && helmValuesPath === null) warnings.push(unused('version'));
     if (paths !== null) warnings.push(unused('paths'));
+    if (reattach)
+      warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
   }
   if (!wait && job.kind === 'follow') {
     warnings.push(

@@ -4,6 +4,7 @@ import { formatDuration } from './duration.ts';
 import { agentSource, eventText } from './event-text.ts';
 import type { Phase, RunEvent, Subject } from './event.ts';
 import { downloadText, statusText, unpackText } from './progress-text.ts';
+import { reattachLine } from './reattach.ts';
 import { comparedText, comparedWarning, reportTexts } from './site-lines.ts';
 import { uploadText, uploadWarning } from './upload-lines.ts';
 
@@ -105,6 +106,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
         ? // A download that has been made ready begins with its link.
           outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
         : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
+    case 'reattach':
+      return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
     case 'agent-job-followed':
       return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
     case 'agent-job-over': {

@@ -2,6 +2,7 @@ import type { AgentJob } from './agent-job.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
+import { reattachLine } from './reattach.ts';
 import { comparedWarning } from './site-lines.ts';
 import { uploadWarning } from './upload-lines.ts';
 
@@ -149,6 +150,10 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'agent-job-over':
       return ended(record, 'wait');
+    case 'reattach': {
+      const { level, text } = reattachLine(event.news);
+      return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
+    }
     case 'job-stalled':
       return { ...record, warnings: [...record.warnings, standstill(event)] };
     case 'status-unknown':

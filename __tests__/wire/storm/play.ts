@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../../emulator/journal.ts';
 import { startEmulator, type Emulator } from '../../../emulator/server.ts';
 import { workbench, type DiskWorkbench } from '../../../src/disk/workbench.ts';
 import { exportBundle } from '../../../src/flows/export-bundle.ts';
-import { ANY_SITE, NO_ARTIFACTS } from '../../flows/scripted-world.ts';
+import { ANY_SITE, NO_ARTIFACTS, NO_RECORDS } from '../../flows/scripted-world.ts';
 import type { RunEvent } from '../../../src/rules/event.ts';
 import { Failure, isKnownFailure } from '../../../src/rules/failure.ts';
 import type { Inputs } from '../../../src/rules/inputs.ts';
@@ -88,7 +88,7 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const startedMs = performance.now();
   const work = exportBundle(
     inputs,
-    { service, store, workbench: bench, artifacts: NO_ARTIFACTS, clock, tell },
+    { service, store, workbench: bench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, tell },
     abort.signal,
   );
   const end = await endOf(work, schedule, abort);
@@ -132,6 +132,7 @@ function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: s
     apiUrl,
     apiKey,
     job: { kind: 'follow', jobId: 'job-1', domain: null, version: null },
+    reattach: false,
     wait: true,
     upload: null,
     helmValuesPath: null,
