@@ -9,6 +9,7 @@ import { BUCKETS } from './workflows/buckets.ts';
 import type { Case } from './workflows/case.ts';
 import { JOBS } from './workflows/jobs.ts';
 import { OWN } from './workflows/own.ts';
+import { endAll } from './workflows/left-over.ts';
 import { makeProject, makeTheirs } from './workflows/repositories.ts';
 
 /** They mostly wait. */
@@ -21,11 +22,12 @@ const told = (what: string): void => {
   process.stdout.write(`${seconds} s  ${what}\n`);
 };
 
-// No link on the way to it: paths are compared.
 const scratch = mkdtempSync(join(tmpdir(), 'e2e-workflows-'));
 process.once('exit', () => {
-  rmSync(scratch, { recursive: true, force: true });
+  endAll(scratch);
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const [project, theirs] = [join(scratch, 'project'), join(scratch, 'theirs')];
 makeProject(project);
 makeTheirs(theirs);
