@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { ROOT, runFor, stepOf, type Case } from './case.ts';
+import { makeTheirsWithCopy } from './repositories.ts';
 
 /** What each scenario of endings.yml ends with, and what the service was asked for by then. */
 const ENDINGS: Readonly<Record<string, { readonly result: string; readonly said: string }>> = {
@@ -57,5 +58,20 @@ export const OWN: readonly Case[] = [
           return "'if: failure()' tells failed, timeout and error apart by the output 'result'";
         },
       ),
+  },
+  {
+    name: 'docs/air-gapped.md, a copy in the repository',
+    play: (place) => {
+      const repository = join(place.folder, 'repository');
+      makeTheirsWithCopy(repository, place.project);
+      const workflow = join(import.meta.dirname, 'copied.yml');
+      return runFor(place, { workflow, repository }, (run) => {
+        assert.ok(run.ok, 'it is green');
+        assert.equal(stepOf(run, 'export', 'export').outputs['result'], 'success');
+        const url = stepOf(run, 'export', 'agent').outputs['pull-request-url'] ?? '';
+        assert.match(url, /^https:/);
+        return 'copied by its commands, all three actions run from there';
+      });
+    },
   },
 ];
