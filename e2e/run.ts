@@ -8,11 +8,13 @@ const aws = findAws();
 const versitygw = aws === null ? null : findVersitygw();
 const act = findAct();
 const failed: string[] = [];
+let [passed, leftOut] = [0, 0];
 
 function part(title: string, script: string, args: readonly string[] | null): void {
   say(`\n--- ${title}`);
   if (args === null) {
     say('skipped: its tools cannot be had here');
+    leftOut += 1;
     return;
   }
   const path = [...(aws === null || aws === 'aws' ? [] : [dirname(aws)]), process.env['PATH'] ?? ''].join(
@@ -22,7 +24,8 @@ function part(title: string, script: string, args: readonly string[] | null): vo
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  if (done.status !== 0) failed.push(title);
+  if (done.status === 0) passed += 1;
+  else failed.push(title);
 }
 
 part('An export through links that expire, to S3', 's3.ts', versitygw === null ? null : [versitygw]);
@@ -31,5 +34,7 @@ part(
   'workflows.ts',
   act === null ? null : [act, ...(versitygw === null ? [] : [versitygw])],
 );
-say(`\n${failed.length === 0 ? 'end to end: as it should be' : `end to end: FAILED: ${failed.join('; ')}`}`);
+say('');
+for (const title of failed) say(`failed: ${title}`);
+say(`end to end: ${passed} parts passed, ${failed.length} failed, ${leftOut} left out`);
 if (failed.length > 0) process.exitCode = 1;

@@ -66,7 +66,8 @@ function run(
     timeout: INSTALL_LIMIT_MS,
   });
   if (done.status === 0) return true;
-  const why = (done.error?.message ?? done.stderr).trim().split('\n').slice(-3).join('\n');
+  const said = done.error === undefined ? done.stderr : `${command} cannot be run (${done.error.message})`;
+  const why = said.trim().split('\n').slice(-3).join('\n');
   process.stdout.write(`That did not work: ${why}\n`);
   return false;
 }

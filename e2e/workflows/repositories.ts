@@ -44,5 +44,6 @@ function commit(folder: string): void {
 function run(command: string, args: readonly string[], cwd: string, more: NodeJS.ProcessEnv = {}): void {
   const env = { PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const done = spawnSync(command, args, { cwd, env: { ...env, ...more }, encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`Cannot run '${command} ${args.join(' ')}': ${done.stderr}`);
+  if (done.status !== 0)
+    throw new Error(`Cannot run '${command} ${args.join(' ')}': ${done.error?.message ?? done.stderr}`);
 }
