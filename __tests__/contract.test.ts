@@ -32,6 +32,15 @@ const agentAction = parse(read('agent-job/action.yml')) as WholeAction;
 const emulatorAction = parse(read('emulator/action.yml')) as WholeAction;
 const inputNames = Object.keys(INPUT_DEFAULTS) as InputName[];
 
+describe('every action.yml', () => {
+  test.each(['action.yml', 'agent-job/action.yml', 'emulator/action.yml'])(
+    '%s has no expression: the runner reads one in a description too, and refuses the whole action for it',
+    (path) => {
+      expect(read(path).match(/\$\{\{.*/g)).toBeNull();
+    },
+  );
+});
+
 describe('action.yml', () => {
   test('is the action that the documents name, and runs what is in dist', () => {
     expect(action.name).toBe('static-docs-export');

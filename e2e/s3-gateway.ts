@@ -53,7 +53,8 @@ export async function startGateway(
     },
   );
   // For ends that nobody awaits.
-  process.once('exit', () => child.kill());
+  const end = (): boolean => child.kill();
+  process.once('exit', end);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<void>((resolve) => {
@@ -80,6 +81,7 @@ export async function startGateway(
       await Promise.all([fastDoor.close(), slowDoor.close()]);
       child.kill();
       await ended;
+      process.off('exit', end);
     },
   };
 }

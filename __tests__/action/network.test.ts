@@ -496,6 +496,29 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
     expectSite(run);
   });
 
+  test.concurrent('a private CA by NODE_EXTRA_CA_CERTS, as all programs on Node take it', async () => {
+    const run = await runAction({
+      service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
+      env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'certs/ca.pem': tls.ca });
+      },
+    });
+    expectSite(run);
+  });
+
+  test.concurrent("a CA by NODE_EXTRA_CA_CERTS is trusted beside that of 'ca-certificate'", async () => {
+    const run = await runAction({
+      service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
+      inputs: { 'ca-certificate': 'certs/other.pem' },
+      env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, { 'certs/ca.pem': tls.ca, 'certs/other.pem': certificates()?.ca ?? '' });
+      },
+    });
+    expectSite(run);
+  });
+
   test.concurrent('an untrusted certificate is not asked twice, and gets no key', async () => {
     const run = await runAction({ service: { tls: { key: tls.key, cert: tls.cert } } });
     expect(run.errors[0]).toContain("'ca-certificate'");

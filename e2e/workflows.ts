@@ -1,0 +1,57 @@
+// Runs whole workflows as a runner does: those of examples/, README.md and .github/ as they stand there, against the
+// emulator, an artifact service and an S3 server on this machine. Actions of others are stood in for.
+// Usage: workflows.ts ACT [VERSITYGW]; without the second the workflows that need S3 are left out.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ARTIFACTS } from './workflows/artifacts.ts';
+import { BUCKETS } from './workflows/buckets.ts';
+import type { Case } from './workflows/case.ts';
+import { JOBS } from './workflows/jobs.ts';
+import { OWN } from './workflows/own.ts';
+import { endAll } from './workflows/left-over.ts';
+import { makeProject, makeTheirs } from './workflows/repositories.ts';
+
+/** They mostly wait. */
+const AT_A_TIME = 3;
+
+const [act = '', versitygw = ''] = process.argv.slice(2);
+const startedMs = performance.now();
+const told = (what: string): void => {
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1).padStart(5);
+  process.stdout.write(`${seconds} s  ${what}\n`);
+};
+
+const scratch = mkdtempSync(join(tmpdir(), 'e2e-workflows-'));
+process.once('exit', () => {
+  endAll(scratch);
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 20 });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const [project, theirs] = [join(scratch, 'project'), join(scratch, 'theirs')];
+makeProject(project);
+makeTheirs(theirs);
+
+const failed: string[] = [];
+const play = async ({ name, play: played }: Case, number: number): Promise<void> => {
+  const folder = join(scratch, String(number));
+  mkdirSync(folder);
+  try {
+    told(`${name}: ${await played({ act, versitygw, project, theirs, folder })}`);
+  } catch (error) {
+    failed.push(name);
+    told(`${name} FAILED: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const all = [...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS];
+const cases = all.filter(({ onS3 }) => onS3 === undefined || versitygw !== '');
+const waiting = [...cases.entries()];
+const worker = async (): Promise<void> => {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await play(next[1], next[0]);
+};
+await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+for (const { name } of all.filter((one) => !cases.includes(one)))
+  told(`${name}: skipped, there is no S3 here`);
+told(`workflows: ${cases.length - failed.length} as they should be, ${failed.length} not`);
+if (failed.length > 0) process.exitCode = 1;

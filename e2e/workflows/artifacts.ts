@@ -1,0 +1,101 @@
+// Examples that hand a site to another job as an artifact.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  sha256,
+  startArtifactService,
+  type ArtifactService,
+} from '../../__tests__/action/artifact-service.ts';
+import { filesIn } from '../../emulator/site-files.ts';
+import { firstVersion } from '../site-versions.ts';
+import { listening } from '../slow-door.ts';
+import { callsIn, ROOT, runFor, settings, stepOf, withService, type Case } from './case.ts';
+
+const BULK_BYTES = 100_000;
+
+async function withArtifacts<T>(use: (artifacts: ArtifactService) => Promise<T>): Promise<T> {
+  const service = await startArtifactService();
+  try {
+    return await use(service);
+  } finally {
+    await service.close();
+  }
+}
+
+/** Serves what was uploaded by its id, for what stands in for actions/download-artifact. */
+async function withDownloads<T>(artifacts: ArtifactService, use: (origin: string) => Promise<T>): Promise<T> {
+  const server = createServer((request, response) => {
+    const found = artifacts.artifacts().find(({ id, hash }) => `/${id}` === request.url && hash !== null);
+    response.writeHead(found === undefined ? 404 : 200).end(found?.bytes);
+  });
+  const origin = await listening(server);
+  try {
+    return await use(origin);
+  } finally {
+    server.close();
+  }
+}
+
+/** The files of a Pages artifact by name, as `unzip` and `tar` find them. */
+function insidePages(zip: Buffer, folder: string): ReadonlyMap<string, Buffer> {
+  mkdirSync(join(folder, 'site'), { recursive: true });
+  writeFileSync(join(folder, 'artifact.zip'), zip);
+  execFileSync('unzip', ['-q', 'artifact.zip', 'artifact.tar'], { cwd: folder });
+  execFileSync('tar', ['xf', 'artifact.tar', '-C', 'site'], { cwd: folder });
+  const files = [...filesIn(join(folder, 'site'))].filter((entry) => entry.kind === 'file');
+  return new Map(files.map(({ name, pieces }) => [name, Buffer.concat([...pieces()])]));
+}
+
+export const ARTIFACTS: readonly Case[] = [
+  {
+    name: 'examples/pages.yml',
+    play: async (place) => {
+      const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
+      const given = { files: Object.fromEntries(site) };
+      return withService(given, (emulator) =>
+        withArtifacts(async (artifacts) => {
+          const asked = { workflow: join(ROOT, 'examples/pages.yml'), ...settings(emulator) };
+          return runFor(place, { ...asked, env: artifacts.env }, (run) => {
+            assert.ok(run.ok, 'it is green');
+            const [artifact, ...others] = artifacts.artifacts();
+            assert.ok(artifact !== undefined && others.length === 0, 'there is one artifact');
+            assert.equal(artifact.name, 'github-pages');
+            assert.equal(artifact.hash, `sha256:${sha256(artifact.bytes)}`);
+            const inside = insidePages(artifact.bytes, join(place.folder, 'artifact'));
+            assert.deepEqual([...inside.keys()].toSorted(), [...site.keys()].toSorted());
+            for (const [name, content] of site) assert.ok(inside.get(name)?.equals(content), name);
+            assert.deepEqual(callsIn(place.folder), [['deploy-pages']]);
+            return `one artifact, github-pages: a zip of artifact.tar with the ${inside.size} files of the site; then the deployment`;
+          });
+        }),
+      );
+    },
+  },
+  {
+    name: 'examples/attestation.yml',
+    play: (place) =>
+      withService({}, (emulator) =>
+        withArtifacts((artifacts) =>
+          withDownloads(artifacts, (origin) => {
+            const env = { ...artifacts.env, E2E_ARTIFACTS: origin };
+            const asked = { workflow: join(ROOT, 'examples/attestation.yml'), ...settings(emulator), env };
+            return runFor(place, asked, (run) => {
+              assert.ok(run.ok, 'it is green');
+              const digest = emulator.bundle.sha256;
+              assert.equal(stepOf(run, 'export', 'export').outputs['bundle-sha256'], digest);
+              const [signed, verified, hash] = callsIn(place.folder);
+              assert.deepEqual(signed, ['attest', 'docs-bundle', `sha256:${digest}`]);
+              const repository = ['--repo', 'example/docs'];
+              const asking = ['gh', 'attestation', 'verify', 'bundle/docs-bundle', ...repository];
+              assert.deepEqual(verified?.slice(0, asking.length), asking);
+              assert.deepEqual(hash, [digest]);
+              return 'the digest that is signed is that of the file that another job gets by artifact-id';
+            });
+          }),
+        ),
+      ),
+  },
+];

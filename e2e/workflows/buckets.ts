@@ -1,0 +1,161 @@
+// Examples that copy a site to S3, with the real aws command and a real S3 server.
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareBucket, compareObjects, putObject } from '../bucket.ts';
+import { codeBlock } from '../code-blocks.ts';
+import { serveInvalidations } from '../invalidations.ts';
+import type { Store } from '../presigned.ts';
+import { startGateway } from '../s3-gateway.ts';
+import { firstVersion, type Site } from '../site-versions.ts';
+import type { Emulator } from '../../emulator/server.ts';
+import type { WorkflowRun } from './act.ts';
+import { callsIn, ROOT, runFor, settings, startsAt, withService, type Case, type Place } from './case.ts';
+
+const BULK_BYTES = 50_000;
+const UNHINDERED = { bytesPerSecond: Infinity, longestMs: Infinity };
+const BUCKET = 'docs-example-com';
+const ROLE = 'arn:aws:iam::123456789012:role/docs-deploy';
+
+interface Copied {
+  readonly run: WorkflowRun;
+  readonly emulator: Emulator;
+  readonly store: Store;
+  readonly site: Site;
+  /** What CloudFront was to forget. */
+  readonly forgotten: readonly string[];
+}
+
+interface Copying {
+  readonly workflow: (apiUrl: string, region: string) => string;
+  readonly buckets?: readonly string[];
+  readonly vars?: Readonly<Record<string, string>>;
+  readonly branch?: string;
+  readonly event?: 'push' | 'workflow_dispatch';
+}
+
+/** Runs a workflow between a service with a site and a store with empty buckets. */
+async function copy<T>(place: Place, copying: Copying, look: (copied: Copied) => T | Promise<T>): Promise<T> {
+  const { workflow, buckets = [BUCKET], vars = {}, branch = '', event = 'push' } = copying;
+  const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
+  mkdirSync(join(place.folder, 's3'));
+  const gateway = await startGateway(place.versitygw, join(place.folder, 's3'), {
+    buckets,
+    slow: UNHINDERED,
+  });
+  const cdn = await serveInvalidations();
+  const { store } = gateway;
+  try {
+    // Something old in each bucket, which has to go.
+    for (const bucket of buckets) await putObject(store, `/${bucket}/gone.html`, Buffer.from('gone'));
+    return await withService({ files: Object.fromEntries(site) }, (emulator) => {
+      const { vars: own, secrets } = settings(emulator);
+      const asked = {
+        workflow: workflow(emulator.apiUrl, store.region),
+        vars: { ...own, AWS_ROLE: ROLE, AWS_REGION: store.region, DOCS_BUCKET: BUCKET, ...vars },
+        ...{ secrets, event },
+        env: {
+          E2E_ACCESS_KEY: store.accessKey,
+          E2E_SECRET_KEY: store.secretKey,
+          E2E_BRANCH: branch,
+          AWS_ENDPOINT_URL_S3: store.origin,
+          AWS_ENDPOINT_URL_CLOUDFRONT: cdn.origin,
+          AWS_EC2_METADATA_DISABLED: 'true',
+        },
+      };
+      return runFor(place, asked, (run) => look({ run, emulator, store, site, forgotten: cdn.made() }));
+    });
+  } finally {
+    await Promise.all([gateway.close(), cdn.close()]);
+  }
+}
+
+const example = (name: string) => (): string => join(ROOT, 'examples', name);
+
+export const BUCKETS: readonly Case[] = [
+  {
+    name: 'README.md, the first workflow',
+    onS3: true,
+    play: (place) => {
+      const workflow = (apiUrl: string, region: string): string => {
+        const file = join(place.folder, 'export-docs.yml');
+        const text = codeBlock('README.md', 'Use it', 'yaml');
+        // What the README says that a reader replaces.
+        const filled = text.replace('https://api.example.com', apiUrl).replace('eu-central-1', region);
+        writeFileSync(file, filled);
+        return file;
+      };
+      return copy(place, { workflow }, async ({ run, store, site }) => {
+        assert.ok(run.ok, 'it is green');
+        await compareObjects(store, BUCKET, site);
+        return `the bucket holds the ${site.size} files of the site and nothing else`;
+      });
+    },
+  },
+  {
+    name: 'examples/s3.yml',
+    onS3: true,
+    play: (place) =>
+      copy(
+        place,
+        { workflow: example('s3.yml'), vars: { CLOUDFRONT_DISTRIBUTION: 'E2EDISTRIBUTION' } },
+        async ({ run, store, site, forgotten }) => {
+          assert.ok(run.ok, 'it is green');
+          await compareBucket(store, BUCKET, site);
+          assert.deepEqual(forgotten, ['E2EDISTRIBUTION /*']);
+          return `${site.size} files are in the bucket with their types and times, what was old is gone, CloudFront is told`;
+        },
+      ),
+  },
+  {
+    name: 'examples/several-domains.yml',
+    onS3: true,
+    play: (place) => {
+      const buckets = ['docs-example-com', 'help-example-com'];
+      return copy(
+        place,
+        { workflow: example('several-domains.yml'), buckets, event: 'workflow_dispatch' },
+        async ({ run, emulator, store, site }) => {
+          assert.ok(run.ok, 'it is green');
+          for (const bucket of buckets) await compareBucket(store, bucket, site);
+          const sent = emulator.journal().filter(({ route }) => route === 'start');
+          const domains = sent.map(({ body }) => (body as { readonly domain?: string }).domain);
+          assert.deepEqual(domains.toSorted(), ['docs.example.com', 'help.example.com']);
+          return `two domains, each in its bucket`;
+        },
+      );
+    },
+  },
+  {
+    name: 'examples/after-agent-job.yml',
+    onS3: true,
+    play: (place) =>
+      copy(
+        place,
+        { workflow: example('after-agent-job.yml'), branch: 'agent/update-quickstart' },
+        async ({ run, store, site }) => {
+          assert.ok(run.ok, 'it is green');
+          assert.equal(callsIn(place.folder).length, 1);
+          await compareBucket(store, BUCKET, site);
+          return 'a merge of the agent is exported';
+        },
+      ),
+  },
+  {
+    name: 'examples/after-agent-job.yml, another merge',
+    play: (place) =>
+      withService({}, (emulator) => {
+        const asked = { workflow: example('after-agent-job.yml')(), ...settings(emulator) };
+        const env = { E2E_BRANCH: 'fix-typo' };
+        return runFor(place, { ...asked, env }, (run) => {
+          assert.ok(run.ok, 'it is green');
+          assert.deepEqual(
+            run.steps.map(({ job, id }) => `${job} ${id}`),
+            ['merged find'],
+          );
+          assert.equal(startsAt(emulator), 0);
+          return 'a merge of somebody else is not exported';
+        });
+      }),
+  },
+];
