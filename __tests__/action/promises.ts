@@ -167,7 +167,12 @@ function requestProblems({ journal }: Run): readonly string[] {
 /** What may differ after a run: the site, the kept archive, and the folders above them. */
 function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] {
   const { sandbox, before, after, outputs } = run;
-  const published = [outputs['site-path'], outputs['bundle-path'], outputs['helm-values']]
+  const published = [
+    outputs['site-path'],
+    outputs['bundle-path'],
+    outputs['helm-values'],
+    outputs['check-report'],
+  ]
     .filter((path) => path !== undefined)
     .map((path) => relative(sandbox, path));
   const allowed = [...published, ...mayLeave];

@@ -12,6 +12,7 @@ import {
   type Unpacked,
   type Workbench,
 } from '../../src/flows/ports.ts';
+import type { CheckDesk } from '../../src/flows/check-site.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
@@ -288,9 +289,9 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export interface ScriptedWorkbench extends Workbench, HandOverDesk {
+export interface ScriptedWorkbench extends Workbench, HandOverDesk, CheckDesk {
   readonly intake: MemoryIntake;
-  readonly did: readonly string[];
+  readonly did: string[];
   /** Path → text. */
   readonly secrets: ReadonlyMap<string, string>;
 }
@@ -326,6 +327,9 @@ export function scriptedWorkbench(
       did.push('write secret');
       secrets.set(path, text);
     },
+    checkSite: () => Promise.reject(new Error('nothing is to be checked')),
+    draftReport: (path) => void did.push(`draft ${path}`),
+    publishReport: () => void did.push('publish report'),
     openIntake: (request) => {
       did.push(request === null ? 'open' : 'open to unpack');
       return intake;

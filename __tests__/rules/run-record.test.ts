@@ -87,6 +87,8 @@ test('holds what was told, with its time', () => {
     bundle: { bytes: 7, sha256: 'ab' },
     site: { format: 'zip', fileCount: 2, siteBytes: 9 },
     sitePath: null,
+    check: null,
+    checkReportPath: null,
     bundlePath: null,
     expiresAt: '2025-01-01T02:00:00Z',
     artifact: ARTIFACT,

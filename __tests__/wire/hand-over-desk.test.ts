@@ -52,6 +52,7 @@ function bench(kind: UploadKind, options: Partial<WorkbenchOptions> = {}): DiskW
   return workbench({
     site: { path: null, overwrite: false },
     bundlePath: null,
+    check: null,
     upload: { kind },
     tempFolder: at('temp'),
     platform: process.platform,

@@ -12,7 +12,8 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
 
-interface Move {
+/** A rename. */
+export interface Move {
   readonly from: string;
   readonly to: string;
   readonly mayReplace: boolean;
@@ -94,6 +95,15 @@ export class Publisher {
     this.#parents.length = 0;
     this.#ours.push(...aside);
     this.discard();
+  }
+
+  /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
+  publishAlone({ from, to }: Move): void {
+    try {
+      renameSync(from, to);
+    } catch (error) {
+      throw diskFailure(error, to, 'publish');
+    }
   }
 
   /** Removes whatever was not published; a second call does nothing. */

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import type { CheckDesk } from '../flows/check-site.ts';
 import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
+import type { CheckOrder } from '../rules/check-inputs.ts';
 import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
+import { checkDesk } from './check-desk.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { handOverDesk } from './hand-over-desk.ts';
 import { PagesSpool } from './pages-spool.ts';
-import { Publisher } from './publisher.ts';
+import { Publisher, type Move } from './publisher.ts';
 import { writeSecretFile } from './secret-file.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { type TreeOrder, unpackInto } from './unpack.ts';
@@ -19,6 +22,8 @@ export interface WorkbenchOptions {
    * what is there may be replaced.
    */
   readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
+  /** `null`: nobody looks into the site. */
+  readonly check: CheckOrder | null;
   /** Absolute; `null`: the archive is not kept. */
   readonly bundlePath: string | null;
   /** `null`: nothing is uploaded. */
@@ -30,7 +35,7 @@ export interface WorkbenchOptions {
 }
 
 /** The disk side of one run. `discard` removes what was not published and may be called at any time, twice too. */
-export interface DiskWorkbench extends Workbench, HandOverDesk {
+export interface DiskWorkbench extends Workbench, HandOverDesk, CheckDesk {
   readonly discard: () => void;
 }
 
@@ -61,7 +66,8 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     spool = null;
     if (siteRoot !== null) holder.removeStaging(siteRoot);
     siteRoot = null;
-    if (site.path === null && options.upload?.kind === 'pages')
+    // A check needs a tree.
+    if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
       return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents')));
     siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
     return new ArchiveTree(siteRoot);
@@ -72,8 +78,10 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     archive: () => partPath,
     newFolder: () => temporary.folderIn(tempFolder),
   });
+  const checking = checkDesk({ siteRoot: () => siteRoot, publisher });
   return {
     ...desk,
+    ...checking,
     openIntake: (request, tell, signal) => {
       keepHeapSmall();
       const onProgress = (fileCount: number, siteBytes: number): void => {
@@ -96,7 +104,7 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
       return await unpackInto(newTree(), partPath, order);
     },
     publish: () => {
-      const moves = [];
+      const moves: Move[] = [...checking.drafted()];
       if (siteRoot !== null && site !== null && site.path !== null) {
         moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
         siteRoot = site.path;

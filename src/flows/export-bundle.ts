@@ -9,6 +9,7 @@ import {
   type ExportStatus,
 } from '../rules/job.ts';
 import { callService } from './call-service.ts';
+import { checkSite, type CheckDesk } from './check-site.ts';
 import { download } from './download.ts';
 import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
 import { checkUpload, handOver } from './hand-over.ts';
@@ -18,7 +19,7 @@ import { waitForJob } from './wait-for-job.ts';
 export interface ExportPorts {
   readonly service: ExportService;
   readonly store: BundleStore;
-  readonly workbench: Workbench & HandOverDesk;
+  readonly workbench: Workbench & HandOverDesk & CheckDesk;
   readonly artifacts: ArtifactService;
   readonly clock: Clock;
   readonly tell: Tell;
@@ -28,7 +29,7 @@ export interface ExportPorts {
 const PENDING_STATUSES = ['queued', 'running'];
 
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish, hand on.
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 export async function exportBundle(
@@ -61,11 +62,13 @@ export async function exportBundle(
     if (ports.workbench.isStillPacked()) tell({ kind: 'phase', phase: 'unpack' });
     tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
   }
+  const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
   checkUpload(inputs, ports);
   signal.throwIfAborted();
   tell({ kind: 'phase', phase: 'publish' });
   ports.workbench.publish();
   tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+  if (reportPath !== null) tell({ kind: 'check-report-written', path: reportPath });
   await handOver(inputs, facts, ports, signal);
   return 'success';
 }

@@ -1,10 +1,11 @@
 import type { AgentJob } from './agent-job.ts';
+import type { CheckOutcome } from './check/outcome.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
 import type { UploadKind, UploadTarget } from './upload-target.ts';
 
 /** The phases of an export, in their order. */
-export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'publish' | 'upload';
+export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
 
 /** What a run is about. */
 export type Subject = 'export' | 'agent-job';
@@ -93,6 +94,12 @@ export type RunEvent =
       readonly fileCount: number;
       readonly siteBytes: number;
     }
+  | { readonly kind: 'check-progress'; readonly fileCount: number; readonly totalFiles: number }
+  /** The unpacked site has been looked through. `refused`: it is not published for what was found. */
+  | { readonly kind: 'site-checked'; readonly outcome: CheckOutcome; readonly refused: boolean }
+  /** The check itself did not work, and the run goes on without. `problem` is one clause. */
+  | { readonly kind: 'check-broken'; readonly problem: string }
+  | { readonly kind: 'check-report-written'; readonly path: string }
   | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
   | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
   /** The tar of a Pages artifact is made. */

@@ -1,5 +1,6 @@
 import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
+import { CHECK_PROSE } from './explain-check.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
@@ -154,6 +155,7 @@ const PROSE: Prose = {
       ? "Lower 'strip-components'."
       : 'Check that the site has pages, then export it again.',
   ],
+  ...CHECK_PROSE,
   ...UPLOAD_PROSE,
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,

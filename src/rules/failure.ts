@@ -80,6 +80,17 @@ export interface FailureFacts {
   /** Not one file in it (after strip-components). */
   readonly 'archive-empty': { readonly stripComponents: number };
 
+  /** The site has faults, and `check: fail` is set. `first` is the first of them, as a whole sentence. */
+  readonly 'site-check-failed': {
+    readonly findings: number;
+    readonly places: number;
+    readonly pages: number;
+    readonly first: string;
+    readonly reportPath: string | null;
+  };
+  /** The site check itself did not work, and `check: fail` is set. `problem` is one clause. */
+  readonly 'site-check-broken': { readonly problem: string };
+
   /** There is no artifact service that could be used; found before the first request. */
   readonly 'upload-unavailable': {
     readonly kind: UploadKind;

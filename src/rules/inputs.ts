@@ -1,5 +1,6 @@
 import { parseApiUrl } from './api-url.ts';
 import { parseByteSize } from './byte-size.ts';
+import { readCheck, type CheckOrder } from './check-inputs.ts';
 import { parseDuration } from './duration.ts';
 import type { InputProblem } from './failure.ts';
 import { readHandOver } from './hand-over-inputs.ts';
@@ -46,6 +47,9 @@ export const INPUT_DEFAULTS = {
   'bundle-path': '',
   'max-size': '10GiB',
   'max-files': '500000',
+  check: 'warn',
+  hosting: 'client-hosted',
+  'check-report': '',
   upload: 'none',
   'artifact-name': '',
   'retention-days': '',
@@ -74,6 +78,8 @@ export interface Inputs {
   readonly maxPollIntervalMs: number;
   /** `null`: nothing is unpacked. */
   readonly site: SiteTarget | null;
+  /** `null`: the site is not checked. */
+  readonly check: CheckOrder | null;
   /** Absolute path at which the archive is kept; `null`: it is not. */
   readonly bundlePath: string | null;
   /** `null`: nothing is uploaded. */
@@ -159,6 +165,8 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
         : null;
   const { upload, helmValuesPath } = handOver;
   const uploadsTree = upload !== null && upload.kind !== 'bundle';
+  const files = { sitePath, bundlePath, helmValuesPath };
+  const checking = readCheck(reader, { waits: downloads, unpacks: unpacks || uploadsTree, files }, world);
   const site =
     (sitePath === null && !uploadsTree) ||
     overwrite === null ||
@@ -181,9 +189,9 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
     return { problems: problems() };
   }
   const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-  const targets = { site, bundlePath, upload, helmValuesPath };
+  const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
   const inputs: Inputs = { apiKey, apiUrl, job, ...waiting, ...targets, caCertificate };
-  return { inputs, warnings: [...warningsFor(inputs, paths), ...handOver.warnings] };
+  return { inputs, warnings: [...warningsFor(inputs, paths), ...checking.warnings, ...handOver.warnings] };
 }
 
 const NO_DOMAIN =

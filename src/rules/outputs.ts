@@ -6,6 +6,8 @@ export const OUTPUT_NAMES = [
   'site-path',
   'file-count',
   'site-size',
+  'check-findings',
+  'check-report',
   'bundle-path',
   'bundle-size',
   'bundle-sha256',

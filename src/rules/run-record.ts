@@ -1,4 +1,6 @@
 import type { AgentJob } from './agent-job.ts';
+import { brokenCheckText } from './check/check-lines.ts';
+import type { CheckOutcome } from './check/outcome.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
@@ -29,6 +31,8 @@ export interface RunRecord {
   readonly resumes: number;
   readonly bundle: { readonly bytes: number; readonly sha256: string } | null;
   readonly site: { readonly format: string; readonly fileCount: number; readonly siteBytes: number } | null;
+  readonly check: CheckOutcome | null;
+  readonly checkReportPath: string | null;
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
   readonly expiresAt: string | null;
@@ -57,6 +61,8 @@ export function newRecord(nowMs: number, subject: Subject = 'export'): RunRecord
     resumes: 0,
     bundle: null,
     site: null,
+    check: null,
+    checkReportPath: null,
     sitePath: null,
     bundlePath: null,
     expiresAt: null,
@@ -117,6 +123,15 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
         ...ended(record, 'unpack'),
         site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
       };
+    case 'site-checked':
+      return { ...ended(record, 'check'), check: event.outcome };
+    case 'check-broken':
+      return {
+        ...ended(record, 'check'),
+        warnings: [...record.warnings, brokenCheckText(event.problem)],
+      };
+    case 'check-report-written':
+      return { ...record, checkReportPath: event.path };
     case 'published':
       return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
     case 'uploaded':
@@ -137,6 +152,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'download-progress':
     case 'download-lanes':
     case 'unpack-progress':
+    case 'check-progress':
     case 'upload-started':
     case 'upload-progress':
     case 'pages-packed':

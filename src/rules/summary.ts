@@ -1,4 +1,6 @@
 import { formatBytes } from './byte-size.ts';
+import { verdictText } from './check/check-lines.ts';
+import { checkSummary } from './check/check-summary.ts';
 import { counted, grouped } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
@@ -30,6 +32,7 @@ export function summaryOf(record: RunRecord): string {
     table(rowsOf(record)),
     timesOf(record),
     timelineOf(record),
+    record.check === null ? '' : checkSummary(record.check),
     warningsOf(record),
     nextOf(record, result),
   ];
@@ -70,6 +73,8 @@ function rowsOf(record: RunRecord): readonly Row[] {
         : `${formatBytes(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`,
     ),
     ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+    ...row('Site check', checkOf(record)),
+    ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
     ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
     ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
     ...row('Artifact', artifactOf(record)),
@@ -84,6 +89,13 @@ function artifactOf({ artifact }: RunRecord): string | null {
   if (artifact === null) return null;
   const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
   return `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`;
+}
+
+/** What was found comes below, by kind. */
+function checkOf({ check }: RunRecord): string | null {
+  if (check === null) return null;
+  const verdict = verdictText(check);
+  return `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
 }
 
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */

@@ -20,6 +20,7 @@ export interface TargetWorld {
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 
 /**
@@ -78,6 +79,26 @@ export function judgeValuesPath(
     if (bundlePath !== null && overlap(path, bundlePath, world))
       return refuse("is 'bundle-path'", 'Choose two files.');
     return faultBeside(path, sitePath, remedy, world);
+  });
+}
+
+/** Files that a run writes beside the site; `null` for what is not written. */
+export interface OtherFiles {
+  readonly sitePath: string | null;
+  readonly bundlePath: string | null;
+  readonly helmValuesPath: string | null;
+}
+
+/** The same for the report of the site check, which is about the site and no part of it. */
+export function judgeReportPath(text: string, others: OtherFiles, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is published.";
+  return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => {
+    for (const [input, other] of [
+      ['bundle-path', others.bundlePath],
+      ['helm-values', others.helmValuesPath],
+    ] as const)
+      if (other !== null && overlap(path, other, world)) return refuse(`is '${input}'`, 'Choose two files.');
+    return faultBeside(path, others.sitePath, remedy, world);
   });
 }
 

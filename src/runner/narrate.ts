@@ -70,6 +70,10 @@ function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
         ['bundle-size', event.bytes],
         ['bundle-sha256', event.sha256],
       ];
+    case 'site-checked':
+      return [['check-findings', event.outcome.findings]];
+    case 'check-report-written':
+      return [['check-report', event.path]];
     case 'published':
       return [
         ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),

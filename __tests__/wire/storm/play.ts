@@ -133,6 +133,7 @@ function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: s
     apiKey,
     job: { kind: 'follow', jobId: 'job-1', domain: null, version: null },
     wait: true,
+    check: null,
     upload: null,
     helmValuesPath: null,
     timeoutMs: 3_600_000,
