@@ -32,7 +32,7 @@ export function summaryOf(record: RunRecord): string {
     table(rowsOf(record)),
     timesOf(record),
     timelineOf(record),
-    record.check === null ? '' : checkSummary(record.check),
+    foundOf(record),
     warningsOf(record),
     nextOf(record, result),
   ];
@@ -89,6 +89,12 @@ function artifactOf({ artifact }: RunRecord): string | null {
   if (artifact === null) return null;
   const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
   return `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`;
+}
+
+/** What the check of the site found, below the times of the run. */
+function foundOf({ check }: RunRecord): string {
+  const found = check === null ? '' : checkSummary(check);
+  return found === '' ? '' : `#### Site check\n\n${found}`;
 }
 
 /** What was found comes below, by kind. */
