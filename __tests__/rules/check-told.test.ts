@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { brokenCheckText, checkedText, noticesOf } from '../../src/rules/check/check-lines.ts';
+import { brokenCheckText, checkedText, NOTICES_MAX, noticesOf } from '../../src/rules/check/check-lines.ts';
 import { FINDING_KINDS, type CheckReport, type Finding } from '../../src/rules/check/finding.ts';
 import { noticeOf } from '../../src/rules/check/notice.ts';
-import { NOTICES_MAX, outcomeOf } from '../../src/rules/check/outcome.ts';
+import { outcomeOf } from '../../src/rules/check/outcome.ts';
 import { reportText } from '../../src/rules/check/report-text.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { logLines, newLogState } from '../../src/rules/log-lines.ts';

@@ -1,6 +1,9 @@
 import { counted, grouped } from '../counted.ts';
 import { formatDuration } from '../duration.ts';
-import { NOTICES_MAX, type CheckOutcome } from './outcome.ts';
+import type { CheckOutcome } from './outcome.ts';
+
+/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
+export const NOTICES_MAX = 10;
 
 /** What is said of a site check in the log. */
 

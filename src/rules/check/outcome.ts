@@ -1,9 +1,8 @@
+import { NOTICES_MAX } from './check-lines.ts';
 import { checkDigest, type DigestSection } from './digest.ts';
 import { FINDING_KINDS, type CheckReport, type Finding, type HostLoads, type Hosting } from './finding.ts';
 import { noticeOf } from './notice.ts';
 
-/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
-export const NOTICES_MAX = 10;
 /** Hosts that a summary names. */
 const HOSTS_MAX = 20;
 
