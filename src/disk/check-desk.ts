@@ -19,8 +19,8 @@ export interface DraftingDesk extends CheckDesk {
 }
 
 /**
- * A run has the memory of its unpacking on top, so that a second thread has to be worth it. One reads this many pages
- * in half a minute.
+ * A second thread takes up to 25 MiB more, on top of what unpacking has taken, and has to be worth it. One reads this
+ * many pages in half a minute.
  */
 const FILES_PER_WORKER = 60_000;
 /** So much of a report is written at once. */

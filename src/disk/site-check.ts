@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { AnchorLedger, type FiledDemand } from '../rules/check/anchor-ledger.ts';
@@ -44,7 +45,8 @@ export async function checkSite(
     throw new Failure('disk-error', { path: root, doing: 'check the site', problem: 'it is no folder' });
   const { hosting, maxFileBytes = MAX_FILE_BYTES } = options;
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const order = { root, hosting, address: parseSiteAddress(options.siteUrl ?? ''), maxFileBytes, taken };
+  const address = parseSiteAddress(options.siteUrl ?? '');
+  const order = { root, hosting, address, maxFileBytes, taken, seed: randomInt(2 ** 32) };
   const crew: CrewMember[] = [];
   const hire = (): CrewMember => {
     const member = new CrewMember({ ...order, leads: crew.length === 0 } satisfies WorkerOrder);
