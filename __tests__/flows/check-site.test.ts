@@ -187,9 +187,7 @@ describe('a check that does not work', () => {
     const problem = 'it is no folder';
     const one = exporting({ report: new Failure('disk-error', { path: '/x', doing: 'check', problem }) });
     expect(await one.run()).toBe('success');
-    expect(one.told.of('check-broken')).toEqual([
-      { kind: 'check-broken', problem: "'/x': it is no folder" },
-    ]);
+    expect(one.told.of('check-broken')).toEqual([{ kind: 'check-broken', problem: "'/x': it is no folder" }]);
   });
 });
 

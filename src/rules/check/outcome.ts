@@ -10,8 +10,6 @@ const HOSTS_MAX = 20;
 export interface CheckOutcome {
   readonly hosting: Hosting;
   readonly pages: number;
-  /** References to places on the site. */
-  readonly references: number;
   /** A fault that is on many pages is one. */
   readonly findings: number;
   readonly places: number;
@@ -31,7 +29,6 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
   return {
     hosting,
     pages: scanned.pages,
-    references: scanned.references,
     findings: findings.length,
     places: Object.values(totals).reduce((sum, total) => sum + total, 0),
     sections: checkDigest(report),
