@@ -230,6 +230,7 @@ test('what action.yml passes by default is what the documents promise', () => {
         maxBytes: 10 * 1024 ** 3,
         maxFiles: 500_000,
       },
+      check: { onFindings: 'warn', hosting: 'client-hosted', reportPath: null },
       bundlePath: null,
       upload: null,
       manifestPath: null,

@@ -44,7 +44,7 @@ describe('whole scenarios', () => {
     const run = await runAction({
       service: {
         scenario: { ...scenarioNamed('expiring-link'), format: 'tar' },
-        files: { 'index.html': 'x'.repeat(9000) },
+        files: { 'index.html': '<title>x</title>'.padEnd(9000, 'x') },
       },
       speed: 20,
     });
@@ -71,6 +71,9 @@ const WRONG_INPUTS = {
   'bundle-path': 'kept/',
   'max-size': '10G',
   'max-files': '0',
+  check: 'yes',
+  hosting: 'mars',
+  'check-report': 'reports/',
   'ca-certificate': 'missing.pem',
 };
 

@@ -185,6 +185,16 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot unpack .+not one file in it\./,
     nextStep: /pages/,
   },
+  'site-check-failed': {
+    options: {
+      service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
+      inputs: { check: 'fail' },
+    },
+    says: /^Cannot publish 'docs\.example\.com': the site check has 1 finding in 1 place on 1 page\. 'index\.html', line 1, links to '\/gone', where there is no page\./,
+    nextStep: /Nothing was published\..+'check: warn'/,
+  },
+  // Nothing that a service sends makes the check itself fail: see site-check-in-runs.test.ts.
+  'site-check-broken': null,
   'upload-unavailable': {
     options: { inputs: { upload: 'site' }, env: { GITHUB_SERVER_URL: 'https://git.example.com' } },
     says: /^Cannot upload the site of 'docs\.example\.com': 'git\.example\.com' is not GitHub\.com/,

@@ -182,7 +182,9 @@ function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] 
   const { sandbox, before, after, outputs } = run;
   const changes = outputs['changes-path'];
   const published = [
-    ...['site-path', 'bundle-path', 'helm-values', 'manifest-path'].map((name) => outputs[name]),
+    ...['site-path', 'bundle-path', 'helm-values', 'manifest-path', 'check-report'].map(
+      (name) => outputs[name],
+    ),
     changes === undefined ? undefined : dirname(changes),
   ]
     .filter((path) => path !== undefined)

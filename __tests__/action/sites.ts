@@ -6,10 +6,10 @@ type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** A small site with everything that a site has: folders, a hidden folder, names beyond ASCII, bytes that are no text. */
 export const SITE: Files = {
-  'index.html': '<h1>Home</h1>\n',
+  'index.html': '<title>Home</title>\n<h1>Home</h1>\n',
   '.well-known/security.txt': 'Contact: mailto:security@example.com\n',
-  'guide/start/index.html': '<h1>Start</h1>\n',
-  'guide/größen.html': '<h1>Größen</h1>\n',
+  'guide/start/index.html': '<title>Start</title>\n<h1>Start</h1>\n',
+  'guide/größen.html': '<title>Größen</title>\n<h1>Größen</h1>\n',
   'assets/app.js': 'console.log("search");\n',
   'assets/empty.css': '',
   'assets/data.bin': noise(40_000),

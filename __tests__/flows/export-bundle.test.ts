@@ -44,6 +44,7 @@ const INPUTS: Inputs = {
   pollIntervalMs: 2 * SECOND,
   maxPollIntervalMs: 30 * SECOND,
   site: { path: '/w/site', overwrite: false, stripComponents: 1, maxBytes: 1_000, maxFiles: 10 },
+  check: null,
   bundlePath: null,
   upload: null,
   helmValuesPath: null,

@@ -40,6 +40,7 @@ const INPUTS: Inputs = {
   pollIntervalMs: 2 * SECOND,
   maxPollIntervalMs: 30 * SECOND,
   site: SITE,
+  check: null,
   bundlePath: null,
   upload: null,
   helmValuesPath: null,

@@ -38,6 +38,7 @@ const INPUTS: Inputs = {
   pollIntervalMs: 2 * SECOND,
   maxPollIntervalMs: 30 * SECOND,
   site: { path: '/w/site', overwrite: false, stripComponents: 0, maxBytes: 1e9, maxFiles: 1e6 },
+  check: null,
   bundlePath: null,
   upload: null,
   helmValuesPath: null,

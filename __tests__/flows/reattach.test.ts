@@ -35,6 +35,7 @@ const INPUTS: Inputs = {
   upload: null,
   helmValuesPath: null,
   ...ANY_SITE,
+  check: null,
   caCertificate: null,
 };
 

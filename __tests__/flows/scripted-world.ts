@@ -13,6 +13,7 @@ import {
   type Workbench,
 } from '../../src/flows/ports.ts';
 import type { SiteDesk } from '../../src/flows/site-ports.ts';
+import type { CheckDesk } from '../../src/flows/check-site.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
 import type { JobRecords } from '../../src/flows/job-records.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
@@ -292,9 +293,9 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export interface ScriptedWorkbench extends Workbench, HandOverDesk, SiteDesk {
+export interface ScriptedWorkbench extends Workbench, HandOverDesk, SiteDesk, CheckDesk {
   readonly intake: MemoryIntake;
-  readonly did: readonly string[];
+  readonly did: string[];
   /** Path → text. */
   readonly secrets: ReadonlyMap<string, string>;
   /** Path → text. */
@@ -366,6 +367,9 @@ export function scriptedWorkbench(
       did.push('write secret');
       secrets.set(path, text);
     },
+    checkSite: () => Promise.reject(new Error('nothing is to be checked')),
+    draftReport: (path) => void did.push(`draft ${path}`),
+    publishReport: () => void did.push('publish report'),
     openIntake: (request) => {
       did.push(request === null ? 'open' : 'open to unpack');
       return intake;

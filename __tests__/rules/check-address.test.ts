@@ -83,17 +83,20 @@ describe('where a reference leads', () => {
 });
 
 describe('a host', () => {
-  const files = new HostFiles([
-    '404.html',
-    'Images/Logo.PNG',
-    'api',
-    'api.html',
-    'api/index.html',
-    'docs/index.html',
-    'guide.html',
-    'index.html',
-    'only/page.html',
-  ]);
+  const files = new HostFiles(
+    [
+      '404.html',
+      'Images/Logo.PNG',
+      'api',
+      'api.html',
+      'api/index.html',
+      'docs/index.html',
+      'guide.html',
+      'index.html',
+      'only/page.html',
+    ].join('\0'),
+    1,
+  );
   const names = ['404.html', 'Images/Logo.PNG', 'api', 'api.html', 'api/index.html', 'docs/index.html'];
   names.push('guide.html', 'index.html', 'only/page.html');
 
@@ -128,16 +131,32 @@ describe('a host', () => {
   ])('%j differs only in case from %s', (path, expected) => {
     expect(files.similar(path)).toBe(expected);
   });
+
+  test.each([0, 1, 2 ** 32 - 1])('finds each of many files, and nothing else, with the seed %d', (seed) => {
+    const all = Array.from(
+      { length: 5_000 },
+      (_, index) => `a/${String(index * 7)}/ä${String(index % 13)}.html`,
+    );
+    const many = new HostFiles(all.join('\0'), seed);
+    expect(many.count).toBe(5_000);
+    expect(all.map((path) => many.find(path))).toEqual(all.map((_, index) => index));
+    expect(all.map((path) => many.find(path.replace('.html', '')))).toEqual(all.map((_, index) => index));
+    expect(all.map((path) => many.find(`${path}x`) ?? many.find(path.slice(1)))).toEqual(all.map(() => null));
+    expect(all.map((path) => many.similar(path.toUpperCase()))).toEqual(all);
+    expect(all.map((_, index) => many.path(index))).toEqual(all);
+  });
+
+  test('without files finds none', () => {
+    const none = new HostFiles('', 1);
+    expect([none.count, none.find(''), none.find('x'), none.similar('x')]).toEqual([0, null, null, null]);
+  });
 });
 
 describe('the address that a site gives itself', () => {
-  const files = new HostFiles([
-    'index.html',
-    'guide/start.html',
-    'guide/index.html',
-    'reference.html',
-    'größe.html',
-  ]);
+  const files = new HostFiles(
+    ['index.html', 'guide/start.html', 'guide/index.html', 'reference.html', 'größe.html'].join('\0'),
+    1,
+  );
   const listed = (...urls: readonly string[]): AddressClue[] => urls.map((url) => ({ url, page: null }));
 
   test.each<[string, readonly AddressClue[], string | null]>([

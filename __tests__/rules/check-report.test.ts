@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkDigest, DIGEST_MAX_LINES } from '../../src/rules/check/digest.ts';
 import { checkSummary } from '../../src/rules/check/check-summary.ts';
+import { outcomeOf } from '../../src/rules/check/outcome.ts';
 import {
   FINDING_KINDS,
   type CheckReport,
@@ -29,6 +30,8 @@ function reportOf(
   fill(builder);
   return builder.report({ siteUrl: null, paths: PATHS, pages: 5 });
 }
+
+const summaryText = (report: CheckReport): string => checkSummary(outcomeOf(report));
 
 describe('a report', () => {
   test('does not depend on the order in which files are filed', () => {
@@ -103,7 +106,7 @@ describe('a report', () => {
     expect(Object.keys(report.totals)).toEqual([...FINDING_KINDS]);
     expect(Object.values(report.totals).every((total) => total === 0)).toBe(true);
     expect(checkDigest(report)).toEqual([]);
-    expect(checkSummary(report)).toBe('Site check: nothing found on 5 pages with 0 references.');
+    expect(checkSummary(outcomeOf(report))).toBe('');
   });
 });
 
@@ -135,9 +138,7 @@ describe('a digest', () => {
       return `- \`/once-0${String(at)}\` in \`p0${String(at)}:4\`; \`Once\` is there, in other upper and lower case`;
     });
     const empty = Array.from({ length: 10 }, (_, at) => `- \`p0${String(at)}\``);
-    expect(checkSummary(report)).toBe(`Site check: 18 findings in 58 places, on 5 pages with 0 references.
-
-**Links that lead nowhere** (45)
+    expect(checkSummary(outcomeOf(report))).toBe(`**Links that lead nowhere** (45)
 
 - \`/nav\` in \`p00:3\`, and 29 more places
 ${once.join('\n')}
@@ -154,11 +155,11 @@ ${empty.join('\n')}
 
 Loaded from other hosts, which readers have to reach:
 
-- \`www.googletagmanager.com\`: analytics (script; 1 file)`);
+- \`www.googletagmanager.com\`: analytics (script; 1 file, as \`p01\`)`);
   });
 
   test('says what an air gap takes away, and what was skipped', () => {
-    const text = checkSummary(
+    const text = summaryText(
       reportOf('air-gapped', (builder) => {
         builder.addLoads(0, [load(1, 'x.algolia.net')]);
         builder.addLoads(1, [load(1, 'plausible.io', 'mention')]);
@@ -166,19 +167,21 @@ Loaded from other hosts, which readers have to reach:
         builder.addSkipped(3, { page: 'd', reason: 'too large' });
       }),
     );
-    expect(text).toContain(`Does not work without these hosts:
+    expect(text).toBe(`**Loads from hosts that cannot be reached** (2), and what stops working:
 
-- \`cdn.example\`: what it is for is not known (style; 1 file)
-- \`plausible.io\`: analytics (named in a script; 1 file)
-- \`x.algolia.net\`: search (script; 1 file)
+- \`cdn.example\`: what it is for is not known (style; 1 file, as \`p02\`)
+- \`x.algolia.net\`: search (script; 1 file, as \`p00\`)
+
+Named in scripts, which may ask them for something:
+
+- \`plausible.io\`: analytics (1 file, as \`p01\`)
 
 Not looked into: 1 file, as \`d\` (too large).`);
-    expect(text).toContain('**Loads from hosts that cannot be reached** (2)');
   });
 
   test('lets no foreign text become markup', () => {
     const evil = '`|</code>@everyone\n# x <img src=x>';
-    const text = checkSummary(
+    const text = summaryText(
       reportOf('client-hosted', (builder) => {
         builder.addFaults(0, [broken(1, evil, evil)]);
         builder.addLoads(0, [load(1, evil)]);

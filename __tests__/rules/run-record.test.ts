@@ -103,6 +103,8 @@ test('holds what was told, with its time', () => {
     changes: COMPARED,
     manifestPath: '/w/m.json',
     sitePath: null,
+    check: null,
+    checkReportPath: null,
     bundlePath: null,
     expiresAt: '2025-01-01T02:00:00Z',
     artifact: ARTIFACT,

@@ -53,6 +53,7 @@ function bench(kind: UploadKind, options: Partial<WorkbenchOptions> = {}): DiskW
     site: { path: null, overwrite: false },
     bundlePath: null,
     manifestPath: null,
+    check: null,
     upload: { kind },
     tempFolder: at('temp'),
     platform: process.platform,

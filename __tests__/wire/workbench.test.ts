@@ -63,6 +63,7 @@ function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
     site: { path: at('w', 'site'), overwrite: false },
     bundlePath: null,
     manifestPath: null,
+    check: null,
     upload: null,
     tempFolder: at('temp'),
     platform: process.platform,
@@ -99,6 +100,8 @@ async function arrive(
 
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+const CHECK = { onFindings: 'warn', hosting: 'cloud', reportPath: null } as const;
+
 const SITE = [
   'w/site/',
   'w/site/.well-known/',
@@ -121,6 +124,46 @@ describe('all', () => {
     one.discard();
     one.discard();
     expect(names()).toHaveLength(2 + SITE.length);
+  });
+
+  test('is published with the report of its check', async () => {
+    const one = bench({ check: CHECK });
+    await through(one);
+    one.draftReport(at('w', 'out', 'report.json'), await one.checkSite('cloud', tell, abort.signal));
+    one.publish();
+    expect(names()).toEqual(['w/out/', 'w/out/report.json', ...SITE]);
+    expect(JSON.parse(readFileSync(at('w', 'out', 'report.json'), 'utf8'))).toMatchObject({
+      scanned: { files: 3, pages: 1 },
+    });
+  });
+
+  test('stays away, but for the report, when that is published alone', async () => {
+    const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false }, check: CHECK });
+    await through(one);
+    one.draftReport(at('w', 'report.json'), await one.checkSite('cloud', tell, abort.signal));
+    one.publishReport();
+    one.discard();
+    expect(names()).toEqual(['w/report.json']);
+  });
+
+  test('stays away with its report when the run ends otherwise', async () => {
+    const one = bench({ check: CHECK });
+    await through(one);
+    one.draftReport(at('w', 'out', 'report.json'), await one.checkSite('cloud', tell, abort.signal));
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+
+  test('is a tree for Pages, too, where it is checked, and a spool where it is not', async () => {
+    for (const [check, files] of [
+      [CHECK, 3],
+      [null, 0],
+    ] as const) {
+      const one = bench({ site: { path: null, overwrite: false }, upload: { kind: 'pages' }, check });
+      await through(one);
+      expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(files);
+      one.discard();
+    }
   });
 
   test('is refused when an entry is damaged, although its bytes cannot be had once more to name it', async () => {

@@ -335,8 +335,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(950);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(727);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(811);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(806);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(730);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(829);
 
 
@@ -1242,7 +1242,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 727:
+/***/ 806:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1288,6 +1288,42 @@ function grouped(count) {
 
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(623);
+;// CONCATENATED MODULE: ./lib/rules/check/check-lines.js
+
+
+/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
+const NOTICES_MAX = 10;
+/** What is said of a site check in the log. */
+/** `Checked 1,234 of 5,678 files so far`. */
+function checkProgressText(event) {
+    return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
+}
+/** `Checked 12 pages in 0.3 s: nothing wrong`. */
+function checkedText(outcome, tookMs) {
+    return `Checked ${counted(outcome.pages, 'page')} in ${(0,duration/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${skippedText(outcome)}`;
+}
+/** `nothing wrong`, or `2 findings in 31 places`. */
+function verdictText({ findings, places }) {
+    return findings === 0 ? 'nothing wrong' : `${counted(findings, 'finding')} in ${counted(places, 'place')}`;
+}
+function skippedText({ skipped }) {
+    return skipped === null ? '' : `; not looked into: ${counted(skipped.count, 'file')}`;
+}
+/** The findings that are worth an annotation each; a run that fails for them has one more, its error. */
+function noticesOf({ outcome: { notices, findings }, refused, }) {
+    const most = refused ? NOTICES_MAX - 1 : NOTICES_MAX;
+    if (findings <= most)
+        return notices.slice(0, most);
+    const shown = notices.slice(0, most - 1);
+    return [
+        ...shown,
+        `The site check found ${grouped(findings - shown.length)} more. The summary of this run has them by kind, and 'check-report' writes all of them to a file.`,
+    ];
+}
+function brokenCheckText(problem) {
+    return `The site is not checked: ${problem}. It is published all the same, as 'check: warn' asks for.`;
+}
+
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(646);
 ;// CONCATENATED MODULE: ./lib/rules/event-text.js
@@ -1590,6 +1626,7 @@ function comparedWarning({ otherDomain, manifest }) {
 
 
 
+
 /** Silence longer than this looks like a step that hangs. */
 const QUIET_LEAST_MS = 30_000;
 const TRANSFER_QUIET_LEAST_MS = 10_000;
@@ -1633,6 +1670,17 @@ function logLines(event, state, nowMs) {
         }
         case 'unpack-progress':
             return progressLines('unpack', () => unpackText(event), state, nowMs);
+        case 'check-progress':
+            return progressLines('check', () => checkProgressText(event), state, nowMs);
+        case 'site-checked': {
+            const tookMs = nowMs - (state.began.check ?? nowMs);
+            const lines = [log_lines_info(checkedText(event.outcome, tookMs)), ...noticesOf(event).map(log_lines_warning)];
+            return outside(lines, quiet(state), nowMs);
+        }
+        case 'check-broken':
+            return outside([log_lines_warning(brokenCheckText(event.problem))], quiet(state), nowMs);
+        case 'check-report-written':
+            return outside([log_lines_info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
         case 'upload-progress':
             return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
         case 'download-lanes':
@@ -1802,6 +1850,7 @@ function titleOf(group, { subject, seen }) {
 const DOING = {
     download: 'downloading the bundle',
     unpack: 'unpacking the bundle',
+    check: 'checking the site',
     upload: 'uploading',
 };
 function log_lines_info(text) {
@@ -1815,6 +1864,7 @@ function debug(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 
 
@@ -1839,6 +1889,8 @@ function newRecord(nowMs, subject = 'export') {
         contentDigest: null,
         changes: null,
         manifestPath: null,
+        check: null,
+        checkReportPath: null,
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
@@ -1908,6 +1960,15 @@ function addEvent(before, event, nowMs) {
                 warnings: warning === null ? record.warnings : [...record.warnings, warning],
             };
         }
+        case 'site-checked':
+            return { ...ended(record, 'check'), check: event.outcome };
+        case 'check-broken':
+            return {
+                ...ended(record, 'check'),
+                warnings: [...record.warnings, brokenCheckText(event.problem)],
+            };
+        case 'check-report-written':
+            return { ...record, checkReportPath: event.path };
         case 'published':
             return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
         case 'reports-published':
@@ -1934,6 +1995,7 @@ function addEvent(before, event, nowMs) {
         case 'download-progress':
         case 'download-lanes':
         case 'unpack-progress':
+        case 'check-progress':
         case 'upload-started':
         case 'upload-progress':
         case 'pages-packed':
@@ -2024,6 +2086,10 @@ function outputsOf(event, record) {
             ];
         case 'site-listed':
             return [['content-digest', event.contentDigest]];
+        case 'site-checked':
+            return [['check-findings', event.outcome.findings]];
+        case 'check-report-written':
+            return [['check-report', event.path]];
         case 'published':
             return [
                 ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
@@ -2147,7 +2213,23 @@ function remedyOf(problem) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/rules/explain-check.js
+
+
+/** State and next step of what the site check can end a run with. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${site(run)}: the site check has ${counted(findings, 'finding')} in ${counted(places, 'place')} on ${counted(pages, 'page')}. ${first}`,
+        `Nothing was published. ${reportPath === null ? "All findings are in the summary by kind; 'check-report' writes them to a file." : `All findings are in ${quote(reportPath)}.`} With 'check: warn' the site is published in spite of them.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${site(run)}: ${problem}`,
+        "Nothing was published. Run this again; with 'check: warn' the site is published unchecked where the check does not work.",
+    ],
+};
+
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
 
 
 
@@ -2289,6 +2371,7 @@ const PROSE = {
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
+    ...CHECK_PROSE,
     ...UPLOAD_PROSE,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
@@ -2440,11 +2523,121 @@ const TITLES = {
     error: 'failed',
 };
 
+;// CONCATENATED MODULE: ./lib/rules/check/digest.js
+
+/** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
+const DIGEST_MAX_LINES = 10;
+const digest_TITLES = {
+    'broken-link': 'Links that lead nowhere',
+    'missing-anchor': 'Links to a place that is not on its page',
+    'missing-resource': 'Missing files that pages load',
+    'external-load': 'Loads from hosts that cannot be reached',
+    'missing-sitemap-page': 'Sitemap entries without a page',
+    'no-title': 'Pages without a title',
+    'empty-page': 'Empty pages',
+};
+/** The findings of a report by kind, a line each. Kinds without any are left out. */
+function checkDigest(report) {
+    const byKind = Map.groupBy(report.findings, ({ kind }) => kind);
+    return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
+        const findings = byKind.get(kind) ?? [];
+        const count = ofPages(kind) ? report.totals[kind] : findings.length;
+        const lines = findings.flatMap((finding) => linesOf(finding)).slice(0, DIGEST_MAX_LINES);
+        return { kind, title: digest_TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
+    });
+}
+/** What a visitor misses without a host, as the end of a sentence. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'what it is for is not known' : feature;
+}
+/** Of these kinds there is one finding, and each page is told by itself. */
+function ofPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page';
+}
+function linesOf(finding) {
+    const { kind, count, places } = finding;
+    if (ofPages(kind))
+        return places
+            .slice(0, DIGEST_MAX_LINES)
+            .map(({ page }) => ({ what: page, similar: null, count: 1, place: page }));
+    const [first] = places;
+    const place = first === undefined ? '' : `${first.page}:${String(first.line)}`;
+    return [{ what: subjectOf(finding), similar: 'similar' in finding ? finding.similar : null, count, place }];
+}
+/** What is missing, in one word. */
+function subjectOf(cause) {
+    switch (cause.kind) {
+        case 'broken-link':
+        case 'missing-resource':
+        case 'missing-sitemap-page':
+            return cause.target;
+        case 'missing-anchor':
+            return `/${cause.target}#${cause.anchor}`;
+        case 'external-load':
+            return cause.host;
+        case 'no-title':
+        case 'empty-page':
+            return '';
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/check-summary.js
+
+
+
+/**
+ * What a check found as GitHub Markdown: a few dozen lines, however much it was. Foreign text is escaped. Empty when
+ * there is nothing to tell.
+ */
+function checkSummary(outcome) {
+    const mentions = outcome.hosts.filter(isMention);
+    const loads = outcome.hosts.filter((host) => !isMention(host));
+    const isFinding = outcome.hosting === 'air-gapped';
+    const parts = [
+        ...outcome.sections.map((section) => sectionText(section, loads)),
+        isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
+        hostsText('Named in scripts, which may ask them for something:', mentions),
+        outcome.moreHosts > 0 ? `And ${counted(outcome.moreHosts, 'more host')}.` : '',
+        check_summary_skippedText(outcome),
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** Hosts that cannot be reached are told with what a reader misses without them. */
+function sectionText({ kind, title, total, lines, more }, loads) {
+    const head = `**${title}** (${grouped(total)})`;
+    if (kind === 'external-load')
+        return hostsText(`${head}, and what stops working:`, loads);
+    const rest = more > 0 ? [`- and ${counted(more, 'other')}`] : [];
+    return [head, '', ...lines.map(lineText), ...rest].join('\n');
+}
+function lineText({ what, similar, count, place }) {
+    const times = count > 1 ? `, and ${counted(count - 1, 'more place')}` : '';
+    const hint = similar === null ? '' : `; ${code(similar)} is there, in other upper and lower case`;
+    return what === place ? `- ${code(what)}` : `- ${code(what)} in ${code(place)}${times}${hint}`;
+}
+function hostsText(lead, hosts) {
+    return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
+}
+function hostText({ host, feature, uses, pages, first }) {
+    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
+    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${counted(pages, 'file')}, as ${code(first.page)})`;
+}
+/** No page loads from there; a script has the name. */
+function isMention({ uses }) {
+    return uses.every((use) => use === 'mention');
+}
+function check_summary_skippedText({ skipped }) {
+    if (skipped === null)
+        return '';
+    return `Not looked into: ${counted(skipped.count, 'file')}, as ${code(skipped.first)} (${skipped.reason}).`;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
 const NAMES = {
     bundle: 'Bundle',
     download: 'Download',
     unpack: 'Unpack',
+    check: 'Check',
     publish: 'Publish',
     upload: 'Upload',
 };
@@ -2531,6 +2724,8 @@ function whole(ms) {
 
 
 
+
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -2551,6 +2746,7 @@ function summaryOf(record) {
         table(rowsOf(record)),
         timesOf(record),
         timelineOf(record),
+        foundOf(record),
         warningsOf(record),
         nextOf(record, result),
     ];
@@ -2585,6 +2781,8 @@ function rowsOf(record) {
             : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
         ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
         ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
+        ...row('Site check', checkOf(record)),
+        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
         ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
         ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
         ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
@@ -2600,6 +2798,18 @@ function artifactOf({ artifact }) {
         return null;
     const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
     return `${code(artifact.name)} (${(0,byte_size/* formatBytes */.z)(artifact.bytes)})${place}`;
+}
+/** What the check of the site found, below the times of the run. */
+function foundOf({ check }) {
+    const found = check === null ? '' : checkSummary(check);
+    return found === '' ? '' : `#### Site check\n\n${found}`;
+}
+/** What was found comes below, by kind. */
+function checkOf({ check }) {
+    if (check === null)
+        return null;
+    const verdict = verdictText(check);
+    return `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
 }
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }) {
@@ -2784,7 +2994,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 811:
+/***/ 730:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3057,6 +3267,7 @@ function walk(segments, path, platform) {
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
 const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -3104,6 +3315,11 @@ function target_path_judgeManifestPath(text, others, world) {
 function target_path_judgeValuesPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
     return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+}
+/** The same for the report of the site check, which is about the site and no part of it. */
+function target_path_judgeReportPath(text, others, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published.";
+    return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => faultOfOthers(path, others, { remedy, world }));
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function target_path_liesInFolder(path, text, world) {
@@ -3314,6 +3530,42 @@ function parseAgentInputs(raw, world) {
 var failure = __nccwpck_require__(917);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(867);
+;// CONCATENATED MODULE: ./lib/rules/check-inputs.js
+
+
+/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, world) {
+    const mode = read('check', parseMode);
+    const hosting = read('hosting', parseHosting);
+    const checks = unpacks && mode !== 'off';
+    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, world)) : null;
+    const without = mode === 'off'
+        ? "'check: off': no report is made."
+        : waits
+            ? "'extract: false': nothing is unpacked that could be checked."
+            : "'wait: false': there is no site to check yet.";
+    const idle = [
+        ...(text('check-report') === '' ? [] : ["'check-report'"]),
+        ...(mode === 'fail' ? ["'check: fail'"] : []),
+    ];
+    return {
+        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+    };
+}
+function parseMode(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'off' || lower === 'warn' || lower === 'fail')
+        return { value: lower };
+    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+}
+function parseHosting(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
+        return { value: lower };
+    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/artifact-name.js
 /**
  * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
@@ -3526,6 +3778,7 @@ function parsePercent(text) {
 
 
 
+
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 const inputs_INPUT_DEFAULTS = {
     domain: '',
@@ -3551,6 +3804,9 @@ const inputs_INPUT_DEFAULTS = {
     'max-invalidations': '1000',
     'min-pages': LEAST_PAGES,
     'max-page-drop': '',
+    check: 'warn',
+    hosting: 'client-hosted',
+    'check-report': '',
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
@@ -3599,6 +3855,8 @@ function inputs_parseInputs(raw, world) {
             ? { kind: 'start', domain, version, paths }
             : null;
     const { upload, helmValuesPath } = handOver;
+    const files = { 'bundle-path': bundlePath, 'manifest-path': manifestPath, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits: downloads, unpacks: unpacks || uploadsTree, others: { sitePath, files } }, world);
     const site = (sitePath === null && !uploadsTree) ||
         overwrite === null ||
         stripComponents === null ||
@@ -3619,9 +3877,14 @@ function inputs_parseInputs(raw, world) {
         return { problems: problems() };
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-    const targets = { site, bundlePath, upload, helmValuesPath };
+    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
     const inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
-    const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
+    const warnings = [
+        ...warningsFor(inputs, paths),
+        ...careWarnings,
+        ...checking.warnings,
+        ...handOver.warnings,
+    ];
     return { inputs, warnings };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";

@@ -24727,7 +24727,7 @@ module.exports = Map;
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var mapCacheClear = __webpack_require__(8487),
-    mapCacheDelete = __webpack_require__(6275),
+    mapCacheDelete = __webpack_require__(8656),
     mapCacheGet = __webpack_require__(130),
     mapCacheHas = __webpack_require__(9254),
     mapCacheSet = __webpack_require__(9806);
@@ -26348,7 +26348,7 @@ module.exports = mapCacheClear;
 
 /***/ }),
 
-/***/ 6275:
+/***/ 8656:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 var getMapData = __webpack_require__(1194);

@@ -455,6 +455,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+
+/***/ }),
+
 /***/ 8522:
 /***/ ((module) => {
 
@@ -518,7 +525,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 1240:
+/***/ 7752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2218,8 +2225,8 @@ class ZipBatch {
     }
 }
 
-;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/rules/site-files.js
@@ -2463,7 +2470,7 @@ class ZipCrew {
         const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
         const { root, ledger } = this.#tree;
         const order = { root, hashes: ledger.hashes, state };
-        const worker = new external_node_worker_threads_namespaceObject.Worker(workerFile(import.meta.filename), {
+        const worker = new external_node_worker_threads_.Worker(workerFile(import.meta.filename), {
             workerData: order,
             resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
         });
@@ -3245,6 +3252,7 @@ class BundleIntake {
     #totalBytes = null;
     #file = null;
     #unpacker = null;
+    #unpacked = null;
     constructor(options) {
         this.#options = options;
     }
@@ -3253,6 +3261,7 @@ class BundleIntake {
         this.#bytes = 0;
         this.#totalBytes = arriving.totalBytes;
         this.#unpacker?.abandon();
+        this.#unpacked = null;
         this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
         // A file that an earlier beginning needed stays in use.
         this.#file?.reset();
@@ -3271,11 +3280,14 @@ class BundleIntake {
         if (this.#unpacker !== null)
             this.#goOnWithout(await this.#unpacker.finish());
         this.#file?.close();
+        // It holds every name of the archive, and nobody has a use for them from here on.
+        this.#unpacked = this.#unpacker?.unpacked() ?? null;
+        this.#unpacker = null;
         return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
     }
     /** What was unpacked on the way; `null` when the file is still to be unpacked. */
     unpacked() {
-        return this.#unpacker?.unpacked() ?? null;
+        return this.#unpacked;
     }
     /** Lets go of everything that is open, finished or not; a second call does nothing. */
     abandon() {
@@ -3306,6 +3318,107 @@ class BundleIntake {
             requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
         this.#file = new PartFile(path);
         return this.#file;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/report-text.js
+/** A report as a JSON text, in pieces: one with a million places is too long for a string. */
+function* reportText(report) {
+    const { findings, loads, skipped, ...rest } = report;
+    yield JSON.stringify(rest, null, 2).slice(0, -'\n}'.length);
+    yield ',\n  "findings": ';
+    yield* list(findings, '  ', findingText);
+    yield ',\n  "loads": ';
+    yield* list(loads, '  ', lineText);
+    yield ',\n  "skipped": ';
+    yield* list(skipped, '  ', lineText);
+    yield '\n}\n';
+}
+/** A finding with a line for each of its places. */
+function* findingText({ places, ...rest }) {
+    yield `${JSON.stringify(rest).slice(0, -1)},"places":`;
+    yield* list(places, '    ', lineText);
+    yield '}';
+}
+function* list(items, indent, textOf) {
+    let before = '[';
+    for (const item of items) {
+        yield `${before}\n${indent}  `;
+        yield* textOf(item);
+        before = ',';
+    }
+    yield items.length === 0 ? '[]' : `\n${indent}]`;
+}
+function lineText(item) {
+    return [JSON.stringify(item)];
+}
+
+;// CONCATENATED MODULE: ./lib/disk/check-desk.js
+
+
+
+
+/**
+ * A second thread takes up to 25 MiB more, on top of what unpacking has taken, and has to be worth it. One reads this
+ * many pages in half a minute.
+ */
+const FILES_PER_WORKER = 60_000;
+/** So much of a report is written at once. */
+const WRITE_CHARS = 256 * 1024;
+/** Checks what was unpacked, and keeps the report until it is published. What checks is loaded when it is asked for. */
+function checkDesk({ siteRoot, publisher }) {
+    let draft = null;
+    return {
+        drafted: () => (draft === null ? [] : [draft]),
+        checkSite: async (hosting, tell, signal) => {
+            const root = siteRoot();
+            if (root === null)
+                throw new Error('there is no folder with a site');
+            const { checkSite } = await __nccwpck_require__.e(/* import() */ 275).then(__nccwpck_require__.bind(__nccwpck_require__, 6275));
+            const onProgress = (fileCount, totalFiles) => {
+                tell({ kind: 'check-progress', fileCount, totalFiles });
+            };
+            return await checkSite(root, { hosting, onProgress, filesPerWorker: FILES_PER_WORKER }, signal);
+        },
+        draftReport: (path, report) => {
+            const from = (0,external_node_path_.join)(publisher.folderBeside(path), 'report');
+            writeReport(from, path, report);
+            draft = { from, to: path, mayReplace: true };
+        },
+        publishReport: () => {
+            if (draft === null)
+                throw new Error('there is no report');
+            publisher.publishAlone(draft);
+            draft = null;
+        },
+    };
+}
+function writeReport(draft, path, report) {
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(draft, 'wx');
+        try {
+            let held = '';
+            const flush = () => {
+                const bytes = Buffer.from(held);
+                for (let at = 0; at < bytes.length;)
+                    at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
+                held = '';
+            };
+            for (const piece of reportText(report)) {
+                held += piece;
+                if (held.length >= WRITE_CHARS)
+                    flush();
+            }
+            flush();
+            // Some file systems say only now that there is no room.
+            (0,external_node_fs_.fsyncSync)(descriptor);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    }
+    catch (error) {
+        throw diskFailure(error, path, 'write the report of the site check');
     }
 }
 
@@ -3807,6 +3920,15 @@ class Publisher {
         this.#ours.push(...aside);
         this.discard();
     }
+    /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
+    publishAlone({ from, to }) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+        }
+        catch (error) {
+            throw diskFailure(error, to, 'publish');
+        }
+    }
     /** Removes whatever was not published; a second call does nothing. */
     discard() {
         try {
@@ -4167,6 +4289,7 @@ async function unpackTarFile(file, sink, signal) {
 
 
 
+
 function workbench(options) {
     const { site, bundlePath, tempFolder, platform } = options;
     const publisher = new Publisher();
@@ -4198,7 +4321,8 @@ function workbench(options) {
             holder.removeStaging(siteRoot);
         siteRoot = null;
         ledger = new file_ledger_FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
-        if (site.path === null && options.upload?.kind === 'pages')
+        // A check needs a tree.
+        if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
             return (spool = new PagesSpool((0,external_node_path_.join)(temporary.folderIn(tempFolder), 'contents'), ledger));
         siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
         return new archive_tree_ArchiveTree(siteRoot, ledger);
@@ -4209,8 +4333,10 @@ function workbench(options) {
         archive: () => partPath,
         newFolder: () => temporary.folderIn(tempFolder),
     });
+    const checking = checkDesk({ siteRoot: () => siteRoot, publisher });
     return {
         ...desk,
+        ...checking,
         openIntake: (request, tell, signal) => {
             keepHeapSmall();
             const onProgress = (fileCount, siteBytes) => {
@@ -4243,7 +4369,7 @@ function workbench(options) {
         },
         draftLists: (lists) => drafts.writeLists(lists),
         publish: () => {
-            const moves = [...drafts.moves];
+            const moves = [...drafts.moves, ...checking.drafted()];
             if (siteRoot !== null && site !== null && site.path !== null) {
                 moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
                 siteRoot = site.path;
@@ -4277,7 +4403,7 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 7162:
+/***/ 1066:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4535,6 +4661,163 @@ async function callService(plan, { clock, tell }, signal) {
         tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
         await sleep(clock, waitMs, signal);
     }
+}
+
+// EXTERNAL MODULE: ./lib/rules/check/check-lines.js
+var check_lines = __nccwpck_require__(6598);
+// EXTERNAL MODULE: ./lib/rules/check/digest.js
+var digest = __nccwpck_require__(6094);
+// EXTERNAL MODULE: ./lib/rules/check/finding.js
+var finding = __nccwpck_require__(2193);
+// EXTERNAL MODULE: ./lib/rules/counted.js
+var counted = __nccwpck_require__(1233);
+// EXTERNAL MODULE: ./lib/rules/run-words.js
+var run_words = __nccwpck_require__(3330);
+;// CONCATENATED MODULE: ./lib/rules/check/notice.js
+
+
+
+/** A finding in two sentences: where it shows and what is wrong, then what to do. */
+function noticeOf(finding) {
+    const [wrong, remedy] = sentences(finding);
+    return `${wrong}. ${remedy}`;
+}
+function sentences(finding) {
+    switch (finding.kind) {
+        case 'broken-link':
+            return [
+                `${placeOf(finding)} links to ${(0,run_words/* quote */.hD)(finding.target)}, where there is no page${elsewhere(finding)}`,
+                similarOr(finding.similar, 'Correct the link, or export the page as well.'),
+            ];
+        case 'missing-anchor':
+            return [
+                `${placeOf(finding)} links to ${(0,run_words/* quote */.hD)(`/${finding.target}#${finding.anchor}`)}, and nothing on that page has this name${elsewhere(finding)}`,
+                'Correct the link, or give the heading its name back.',
+            ];
+        case 'missing-resource':
+            return [
+                `${placeOf(finding)} loads ${(0,run_words/* quote */.hD)(finding.target)} (${finding.use}), which is not in the site${elsewhere(finding)}`,
+                similarOr(finding.similar, 'Add the file to the docs, or remove what loads it.'),
+            ];
+        case 'external-load':
+            return [
+                `${placeOf(finding)} loads from ${(0,run_words/* quote */.hD)(finding.host)} (${(0,digest/* featureText */.oo)(finding.feature)}), which an air-gapped reader cannot reach${elsewhere(finding)}`,
+                'Serve it with the site, or turn off what needs it.',
+            ];
+        case 'missing-sitemap-page':
+            return [
+                `${placeOf(finding)} lists ${(0,run_words/* quote */.hD)(finding.target)}, which is not in the site${elsewhere(finding)}`,
+                similarOr(finding.similar, 'Export the page as well, or leave it out of the sitemap.'),
+            ];
+        case 'no-title':
+            return [
+                `${pagesOf(finding)} no title`,
+                'Give each page one: browser tabs, bookmarks and search results show it.',
+            ];
+        case 'empty-page':
+            return [`${pagesOf(finding)} nothing in it`, 'Look at the page on the dashboard, and export it again.'];
+    }
+}
+function placeOf({ places: [first] }) {
+    return first === undefined ? 'A page' : spot(first);
+}
+function spot({ page, line }) {
+    return line === null ? (0,run_words/* quote */.hD)(page) : `${(0,run_words/* quote */.hD)(page)}, line ${line},`;
+}
+function elsewhere({ count }) {
+    return count > 1 ? ` (and so in ${(0,counted/* counted */.h)(count - 1, 'more place')})` : '';
+}
+function pagesOf(finding) {
+    const others = finding.count - 1;
+    return others === 0
+        ? `${placeOf(finding)} has`
+        : `${placeOf(finding)} and ${(0,counted/* counted */.h)(others, 'other page')} have`;
+}
+function similarOr(similar, remedy) {
+    return similar === null
+        ? remedy
+        : `There is ${(0,run_words/* quote */.hD)(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/outcome.js
+
+
+
+
+/** Hosts that a summary names. */
+const HOSTS_MAX = 20;
+function outcomeOf(report) {
+    const { hosting, scanned, totals, findings, loads, skipped } = report;
+    const [firstSkipped] = skipped;
+    return {
+        hosting,
+        pages: scanned.pages,
+        findings: findings.length,
+        places: Object.values(totals).reduce((sum, total) => sum + total, 0),
+        sections: (0,digest/* checkDigest */.H2)(report),
+        notices: mostTelling(findings).map(noticeOf),
+        hosts: loads.slice(0, HOSTS_MAX),
+        moreHosts: Math.max(0, loads.length - HOSTS_MAX),
+        skipped: firstSkipped === undefined
+            ? null
+            : { count: skipped.length, first: firstSkipped.page, reason: firstSkipped.reason },
+    };
+}
+/** The heaviest of each kind, then the others, each in the order of the report: whoever shows fewer shows these. */
+function mostTelling(findings) {
+    const first = finding/* FINDING_KINDS */.m.flatMap((kind) => findings.find((finding) => finding.kind === kind) ?? []);
+    const others = findings.filter((finding) => !first.includes(finding));
+    return [...first, ...others].slice(0, check_lines/* NOTICES_MAX */.vM);
+}
+
+;// CONCATENATED MODULE: ./lib/flows/check-site.js
+
+
+/**
+ * Checks the unpacked site, before anything is published. Resolves with the path that the report will have, when there
+ * is one. Rejects with `site-check-failed` for findings, with `site-check-broken` when it does not work (both only where
+ * they are to end the run), with `disk-*` for a report that cannot be written, or with the reason of the signal.
+ */
+async function checkSite(order, { workbench, tell }, signal) {
+    tell({ kind: 'phase', phase: 'check' });
+    const report = await reportOrProblem(order, { workbench, tell }, signal);
+    signal.throwIfAborted();
+    if (typeof report === 'string') {
+        if (order.onFindings === 'fail')
+            throw new failure/* Failure */.HR('site-check-broken', { problem: report });
+        tell({ kind: 'check-broken', problem: report });
+        return null;
+    }
+    const outcome = outcomeOf(report);
+    const refused = order.onFindings === 'fail' && outcome.findings > 0;
+    tell({ kind: 'site-checked', outcome, refused });
+    if (order.reportPath !== null)
+        workbench.draftReport(order.reportPath, report);
+    if (!refused)
+        return order.reportPath;
+    if (order.reportPath !== null) {
+        workbench.publishReport();
+        tell({ kind: 'check-report-written', path: order.reportPath });
+    }
+    throw refusalOf(outcome, order.reportPath);
+}
+/** The report, or in one clause why there is none. */
+async function reportOrProblem({ hosting }, { workbench, tell }, signal) {
+    try {
+        return await workbench.checkSite(hosting, tell, signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return problemOf(error);
+    }
+}
+function problemOf(error) {
+    if ((0,failure/* isFailure */.N6)(error, 'disk-error'))
+        return `'${error.facts.path}': ${error.facts.problem}`;
+    return error instanceof Error ? error.message.replace(/[.\s]+$/, '') : String(error);
+}
+function refusalOf({ findings, places, pages, notices }, reportPath) {
+    return new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first: notices[0] ?? '', reportPath });
 }
 
 // EXTERNAL MODULE: ./lib/rules/redact.js
@@ -6521,10 +6804,11 @@ function readJob(plan, judged, nowMs) {
 
 
 
+
 /** "Not yet", by the names that the service is known to use. */
 const PENDING_STATUSES = ['queued', 'running'];
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish, hand on.
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 async function exportBundle(inputs, ports, signal) {
@@ -6554,6 +6838,7 @@ async function exportBundle(inputs, ports, signal) {
         tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
         reports = inspectSite(inputs, job.jobId, ports);
     }
+    const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
     checkUpload(inputs, ports);
     signal.throwIfAborted();
     tell({ kind: 'phase', phase: 'publish' });
@@ -6561,6 +6846,8 @@ async function exportBundle(inputs, ports, signal) {
     tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
     if (reports !== null)
         tell({ kind: 'reports-published', ...reports });
+    if (reportPath !== null)
+        tell({ kind: 'check-report-written', path: reportPath });
     await handOver(inputs, facts, ports, signal);
     return 'success';
 }
@@ -6618,11 +6905,11 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1240);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7162);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7752);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1066);
 /* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3626);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9417);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5902);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1524);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1580);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(877);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7718);
 
@@ -6801,6 +7088,146 @@ function formatBytes(bytes) {
 function rounded(value) {
     return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
 }
+
+
+/***/ }),
+
+/***/ 6598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $8: () => (/* binding */ brokenCheckText),
+/* harmony export */   N0: () => (/* binding */ checkedText),
+/* harmony export */   ZF: () => (/* binding */ checkProgressText),
+/* harmony export */   lx: () => (/* binding */ noticesOf),
+/* harmony export */   nt: () => (/* binding */ verdictText),
+/* harmony export */   vM: () => (/* binding */ NOTICES_MAX)
+/* harmony export */ });
+/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1233);
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1623);
+
+
+/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
+const NOTICES_MAX = 10;
+/** What is said of a site check in the log. */
+/** `Checked 1,234 of 5,678 files so far`. */
+function checkProgressText(event) {
+    return `Checked ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(event.fileCount)} of ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(event.totalFiles, 'file')} so far`;
+}
+/** `Checked 12 pages in 0.3 s: nothing wrong`. */
+function checkedText(outcome, tookMs) {
+    return `Checked ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(outcome.pages, 'page')} in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${verdictText(outcome)}${skippedText(outcome)}`;
+}
+/** `nothing wrong`, or `2 findings in 31 places`. */
+function verdictText({ findings, places }) {
+    return findings === 0 ? 'nothing wrong' : `${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding')} in ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(places, 'place')}`;
+}
+function skippedText({ skipped }) {
+    return skipped === null ? '' : `; not looked into: ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(skipped.count, 'file')}`;
+}
+/** The findings that are worth an annotation each; a run that fails for them has one more, its error. */
+function noticesOf({ outcome: { notices, findings }, refused, }) {
+    const most = refused ? NOTICES_MAX - 1 : NOTICES_MAX;
+    if (findings <= most)
+        return notices.slice(0, most);
+    const shown = notices.slice(0, most - 1);
+    return [
+        ...shown,
+        `The site check found ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(findings - shown.length)} more. The summary of this run has them by kind, and 'check-report' writes all of them to a file.`,
+    ];
+}
+function brokenCheckText(problem) {
+    return `The site is not checked: ${problem}. It is published all the same, as 'check: warn' asks for.`;
+}
+
+
+/***/ }),
+
+/***/ 6094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H2: () => (/* binding */ checkDigest),
+/* harmony export */   oo: () => (/* binding */ featureText)
+/* harmony export */ });
+/* unused harmony export DIGEST_MAX_LINES */
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2193);
+
+/** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
+const DIGEST_MAX_LINES = 10;
+const TITLES = {
+    'broken-link': 'Links that lead nowhere',
+    'missing-anchor': 'Links to a place that is not on its page',
+    'missing-resource': 'Missing files that pages load',
+    'external-load': 'Loads from hosts that cannot be reached',
+    'missing-sitemap-page': 'Sitemap entries without a page',
+    'no-title': 'Pages without a title',
+    'empty-page': 'Empty pages',
+};
+/** The findings of a report by kind, a line each. Kinds without any are left out. */
+function checkDigest(report) {
+    const byKind = Map.groupBy(report.findings, ({ kind }) => kind);
+    return _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDING_KINDS */ .m.filter((kind) => report.totals[kind] > 0).map((kind) => {
+        const findings = byKind.get(kind) ?? [];
+        const count = ofPages(kind) ? report.totals[kind] : findings.length;
+        const lines = findings.flatMap((finding) => linesOf(finding)).slice(0, DIGEST_MAX_LINES);
+        return { kind, title: TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
+    });
+}
+/** What a visitor misses without a host, as the end of a sentence. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'what it is for is not known' : feature;
+}
+/** Of these kinds there is one finding, and each page is told by itself. */
+function ofPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page';
+}
+function linesOf(finding) {
+    const { kind, count, places } = finding;
+    if (ofPages(kind))
+        return places
+            .slice(0, DIGEST_MAX_LINES)
+            .map(({ page }) => ({ what: page, similar: null, count: 1, place: page }));
+    const [first] = places;
+    const place = first === undefined ? '' : `${first.page}:${String(first.line)}`;
+    return [{ what: subjectOf(finding), similar: 'similar' in finding ? finding.similar : null, count, place }];
+}
+/** What is missing, in one word. */
+function subjectOf(cause) {
+    switch (cause.kind) {
+        case 'broken-link':
+        case 'missing-resource':
+        case 'missing-sitemap-page':
+            return cause.target;
+        case 'missing-anchor':
+            return `/${cause.target}#${cause.anchor}`;
+        case 'external-load':
+            return cause.host;
+        case 'no-title':
+        case 'empty-page':
+            return '';
+    }
+}
+
+
+/***/ }),
+
+/***/ 2193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ FINDING_KINDS)
+/* harmony export */ });
+/** In the order of reports: what stops a reader first. */
+const FINDING_KINDS = [
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+];
 
 
 /***/ }),
@@ -7746,6 +8173,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var core = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
+// EXTERNAL MODULE: ./lib/rules/check/check-lines.js
+var check_lines = __nccwpck_require__(6598);
 // EXTERNAL MODULE: ./lib/rules/counted.js
 var counted = __nccwpck_require__(1233);
 // EXTERNAL MODULE: ./lib/rules/duration.js
@@ -7923,6 +8352,7 @@ var upload_lines = __nccwpck_require__(4796);
 
 
 
+
 /** Silence longer than this looks like a step that hangs. */
 const QUIET_LEAST_MS = 30_000;
 const TRANSFER_QUIET_LEAST_MS = 10_000;
@@ -7966,6 +8396,17 @@ function logLines(event, state, nowMs) {
         }
         case 'unpack-progress':
             return progressLines('unpack', () => unpackText(event), state, nowMs);
+        case 'check-progress':
+            return progressLines('check', () => (0,check_lines/* checkProgressText */.ZF)(event), state, nowMs);
+        case 'site-checked': {
+            const tookMs = nowMs - (state.began.check ?? nowMs);
+            const lines = [log_lines_info((0,check_lines/* checkedText */.N0)(event.outcome, tookMs)), ...(0,check_lines/* noticesOf */.lx)(event).map(log_lines_warning)];
+            return outside(lines, quiet(state), nowMs);
+        }
+        case 'check-broken':
+            return outside([log_lines_warning((0,check_lines/* brokenCheckText */.$8)(event.problem))], quiet(state), nowMs);
+        case 'check-report-written':
+            return outside([log_lines_info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
         case 'upload-progress':
             return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
         case 'download-lanes':
@@ -8135,6 +8576,7 @@ function titleOf(group, { subject, seen }) {
 const DOING = {
     download: 'downloading the bundle',
     unpack: 'unpacking the bundle',
+    check: 'checking the site',
     upload: 'uploading',
 };
 function log_lines_info(text) {
@@ -8148,6 +8590,7 @@ function debug(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 
 
@@ -8172,6 +8615,8 @@ function newRecord(nowMs, subject = 'export') {
         contentDigest: null,
         changes: null,
         manifestPath: null,
+        check: null,
+        checkReportPath: null,
         sitePath: null,
         bundlePath: null,
         expiresAt: null,
@@ -8241,6 +8686,15 @@ function addEvent(before, event, nowMs) {
                 warnings: warning === null ? record.warnings : [...record.warnings, warning],
             };
         }
+        case 'site-checked':
+            return { ...ended(record, 'check'), check: event.outcome };
+        case 'check-broken':
+            return {
+                ...ended(record, 'check'),
+                warnings: [...record.warnings, (0,check_lines/* brokenCheckText */.$8)(event.problem)],
+            };
+        case 'check-report-written':
+            return { ...record, checkReportPath: event.path };
         case 'published':
             return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
         case 'reports-published':
@@ -8267,6 +8721,7 @@ function addEvent(before, event, nowMs) {
         case 'download-progress':
         case 'download-lanes':
         case 'unpack-progress':
+        case 'check-progress':
         case 'upload-started':
         case 'upload-progress':
         case 'pages-packed':
@@ -8357,6 +8812,10 @@ function outputsOf(event, record) {
             ];
         case 'site-listed':
             return [['content-digest', event.contentDigest]];
+        case 'site-checked':
+            return [['check-findings', event.outcome.findings]];
+        case 'check-report-written':
+            return [['check-report', event.path]];
         case 'published':
             return [
                 ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
@@ -8493,7 +8952,7 @@ function listen() {
 
 /***/ }),
 
-/***/ 5902:
+/***/ 1580:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8574,9 +9033,25 @@ function remedyOf(problem) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/rules/explain-check.js
+
+
+/** State and next step of what the site check can end a run with. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${(0,run_words/* site */._P)(run)}: the site check has ${(0,counted/* counted */.h)(findings, 'finding')} in ${(0,counted/* counted */.h)(places, 'place')} on ${(0,counted/* counted */.h)(pages, 'page')}. ${first}`,
+        `Nothing was published. ${reportPath === null ? "All findings are in the summary by kind; 'check-report' writes them to a file." : `All findings are in ${(0,run_words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published in spite of them.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${(0,run_words/* site */._P)(run)}: ${problem}`,
+        "Nothing was published. Run this again; with 'check: warn' the site is published unchecked where the check does not work.",
+    ],
+};
+
 // EXTERNAL MODULE: ./lib/rules/explain-upload.js
 var explain_upload = __nccwpck_require__(4360);
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
 
 
 
@@ -8718,6 +9193,7 @@ const PROSE = {
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
+    ...CHECK_PROSE,
     ...explain_upload/* UPLOAD_PROSE */.C,
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
@@ -8869,11 +9345,67 @@ const TITLES = {
     error: 'failed',
 };
 
+// EXTERNAL MODULE: ./lib/rules/check/check-lines.js
+var check_lines = __nccwpck_require__(6598);
+// EXTERNAL MODULE: ./lib/rules/check/digest.js
+var digest = __nccwpck_require__(6094);
+;// CONCATENATED MODULE: ./lib/rules/check/check-summary.js
+
+
+
+/**
+ * What a check found as GitHub Markdown: a few dozen lines, however much it was. Foreign text is escaped. Empty when
+ * there is nothing to tell.
+ */
+function checkSummary(outcome) {
+    const mentions = outcome.hosts.filter(isMention);
+    const loads = outcome.hosts.filter((host) => !isMention(host));
+    const isFinding = outcome.hosting === 'air-gapped';
+    const parts = [
+        ...outcome.sections.map((section) => sectionText(section, loads)),
+        isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
+        hostsText('Named in scripts, which may ask them for something:', mentions),
+        outcome.moreHosts > 0 ? `And ${(0,counted/* counted */.h)(outcome.moreHosts, 'more host')}.` : '',
+        skippedText(outcome),
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+/** Hosts that cannot be reached are told with what a reader misses without them. */
+function sectionText({ kind, title, total, lines, more }, loads) {
+    const head = `**${title}** (${(0,counted/* grouped */.z)(total)})`;
+    if (kind === 'external-load')
+        return hostsText(`${head}, and what stops working:`, loads);
+    const rest = more > 0 ? [`- and ${(0,counted/* counted */.h)(more, 'other')}`] : [];
+    return [head, '', ...lines.map(lineText), ...rest].join('\n');
+}
+function lineText({ what, similar, count, place }) {
+    const times = count > 1 ? `, and ${(0,counted/* counted */.h)(count - 1, 'more place')}` : '';
+    const hint = similar === null ? '' : `; ${code(similar)} is there, in other upper and lower case`;
+    return what === place ? `- ${code(what)}` : `- ${code(what)} in ${code(place)}${times}${hint}`;
+}
+function hostsText(lead, hosts) {
+    return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
+}
+function hostText({ host, feature, uses, pages, first }) {
+    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
+    return `- ${code(host)}: ${cell((0,digest/* featureText */.oo)(feature))} (${how}${(0,counted/* counted */.h)(pages, 'file')}, as ${code(first.page)})`;
+}
+/** No page loads from there; a script has the name. */
+function isMention({ uses }) {
+    return uses.every((use) => use === 'mention');
+}
+function skippedText({ skipped }) {
+    if (skipped === null)
+        return '';
+    return `Not looked into: ${(0,counted/* counted */.h)(skipped.count, 'file')}, as ${code(skipped.first)} (${skipped.reason}).`;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
 const NAMES = {
     bundle: 'Bundle',
     download: 'Download',
     unpack: 'Unpack',
+    check: 'Check',
     publish: 'Publish',
     upload: 'Upload',
 };
@@ -8962,6 +9494,8 @@ function whole(ms) {
 
 
 
+
+
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
@@ -8982,6 +9516,7 @@ function summaryOf(record) {
         table(rowsOf(record)),
         timesOf(record),
         timelineOf(record),
+        foundOf(record),
         warningsOf(record),
         nextOf(record, result),
     ];
@@ -9016,6 +9551,8 @@ function rowsOf(record) {
             : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
         ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
         ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
+        ...row('Site check', checkOf(record)),
+        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
         ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
         ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
         ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
@@ -9031,6 +9568,18 @@ function artifactOf({ artifact }) {
         return null;
     const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
     return `${code(artifact.name)} (${(0,byte_size/* formatBytes */.z)(artifact.bytes)})${place}`;
+}
+/** What the check of the site found, below the times of the run. */
+function foundOf({ check }) {
+    const found = check === null ? '' : checkSummary(check);
+    return found === '' ? '' : `#### Site check\n\n${found}`;
+}
+/** What was found comes below, by kind. */
+function checkOf({ check }) {
+    if (check === null)
+        return null;
+    const verdict = (0,check_lines/* verdictText */.nt)(check);
+    return `${(0,counted/* counted */.h)(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
 }
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }) {
@@ -9215,7 +9764,7 @@ async function runSession(subject, work) {
 
 /***/ }),
 
-/***/ 9417:
+/***/ 1524:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9310,6 +9859,7 @@ function walk(segments, path, platform) {
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
 const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -9357,6 +9907,11 @@ function judgeManifestPath(text, others, world) {
 function judgeValuesPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
     return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+}
+/** The same for the report of the site check, which is about the site and no part of it. */
+function judgeReportPath(text, others, world) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published.";
+    return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => faultOfOthers(path, others, { remedy, world }));
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function liesInFolder(path, text, world) {
@@ -9612,6 +10167,42 @@ function usable(text) {
 
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
+;// CONCATENATED MODULE: ./lib/rules/check-inputs.js
+
+
+/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+function readCheck({ read, text }, { waits, unpacks, others }, world) {
+    const mode = read('check', parseMode);
+    const hosting = read('hosting', parseHosting);
+    const checks = unpacks && mode !== 'off';
+    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, world)) : null;
+    const without = mode === 'off'
+        ? "'check: off': no report is made."
+        : waits
+            ? "'extract: false': nothing is unpacked that could be checked."
+            : "'wait: false': there is no site to check yet.";
+    const idle = [
+        ...(text('check-report') === '' ? [] : ["'check-report'"]),
+        ...(mode === 'fail' ? ["'check: fail'"] : []),
+    ];
+    return {
+        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+    };
+}
+function parseMode(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'off' || lower === 'warn' || lower === 'fail')
+        return { value: lower };
+    return (0,parsed/* refuse */.T)("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+}
+function parseHosting(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
+        return { value: lower };
+    return (0,parsed/* refuse */.T)("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+}
+
 // EXTERNAL MODULE: ./lib/rules/artifact-name.js
 var artifact_name = __nccwpck_require__(681);
 ;// CONCATENATED MODULE: ./lib/rules/upload-target.js
@@ -9889,6 +10480,7 @@ function parsePercent(text) {
 
 
 
+
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 const INPUT_DEFAULTS = {
     domain: '',
@@ -9914,6 +10506,9 @@ const INPUT_DEFAULTS = {
     'max-invalidations': '1000',
     'min-pages': LEAST_PAGES,
     'max-page-drop': '',
+    check: 'warn',
+    hosting: 'client-hosted',
+    'check-report': '',
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
@@ -9962,6 +10557,8 @@ function parseInputs(raw, world) {
             ? { kind: 'start', domain, version, paths }
             : null;
     const { upload, helmValuesPath } = handOver;
+    const files = { 'bundle-path': bundlePath, 'manifest-path': manifestPath, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits: downloads, unpacks: unpacks || uploadsTree, others: { sitePath, files } }, world);
     const site = (sitePath === null && !uploadsTree) ||
         overwrite === null ||
         stripComponents === null ||
@@ -9982,9 +10579,14 @@ function parseInputs(raw, world) {
         return { problems: problems() };
     }
     const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-    const targets = { site, bundlePath, upload, helmValuesPath };
+    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
     const inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
-    const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
+    const warnings = [
+        ...warningsFor(inputs, paths),
+        ...careWarnings,
+        ...checking.warnings,
+        ...handOver.warnings,
+    ];
     return { inputs, warnings };
 }
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";

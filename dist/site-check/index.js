@@ -6,36 +6,106 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 ;// CONCATENATED MODULE: ./lib/rules/check/host-files.js
+/** Stands for no file in a table of indexes. */
+const NONE = -1;
 /**
  * The files of a site and the rules by which static hosts find them. Names are compared as they are: hosts tell upper
  * from lower case, whatever the machine does that made the site.
+ *
+ * All paths stay in the one text that they come in, and are found by tables of numbers: a map of a hundred thousand
+ * texts takes ten times the memory, in each thread.
  */
 class HostFiles {
-    #paths;
-    #indexes = new Map();
-    #byLowerCase = null;
-    /** `paths`: of all files, from the site's root, with slashes. */
-    constructor(paths) {
-        this.#paths = paths;
-        paths.forEach((path, index) => this.#indexes.set(path, index));
+    #joined;
+    #seed;
+    /** Where each path begins; the last one is where a path after them would. */
+    #starts;
+    #exact;
+    #folded = null;
+    /**
+     * `joined`: the paths of all files, from the site's root, with slashes, separated by NUL. `seed`: a whole number that
+     * nobody foresees, so that no site can have names that are all looked for in the same place.
+     */
+    constructor(joined, seed) {
+        this.#joined = joined;
+        this.#seed = seed;
+        this.#starts = startsIn(joined);
+        this.#exact = newTable(this.count);
+        for (let index = 0; index < this.count; index += 1)
+            this.#exact[this.#slot(this.#exact, this.path(index), false)] = index;
+    }
+    get count() {
+        return this.#starts.length - 1;
+    }
+    /** The path of a file by its index. */
+    path(index) {
+        return this.#joined.slice(this.#starts[index], (this.#starts[index + 1] ?? 0) - 1);
     }
     /**
-     * The file that a host answers a path with, as an index of `paths`: the file itself, the page without its `.html`,
-     * or a folder's `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
+     * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
+     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
      */
     find(path) {
-        return waysIn(this.#indexes, path);
+        return waysIn((name) => this.#exact[this.#slot(this.#exact, name, false)] ?? NONE, path);
     }
     /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
     similar(path) {
-        this.#byLowerCase ??= new Map(this.#paths.map((each, index) => [each.toLowerCase(), index]));
-        return this.#paths[waysIn(this.#byLowerCase, path.toLowerCase()) ?? -1] ?? null;
+        const folded = (this.#folded ??= this.#fold());
+        const found = waysIn((name) => folded[this.#slot(folded, name, true)] ?? NONE, path.toLowerCase());
+        return found === null ? null : this.path(found);
+    }
+    #fold() {
+        const table = newTable(this.count);
+        for (let index = 0; index < this.count; index += 1)
+            table[this.#slot(table, this.path(index).toLowerCase(), true)] = index;
+        return table;
+    }
+    /** The place in a table where a name stands, or would. */
+    #slot(table, name, folded) {
+        const mask = table.length - 1;
+        for (let slot = hashOf(name, this.#seed) & mask;; slot = (slot + 1) & mask) {
+            const index = table[slot] ?? NONE;
+            if (index === NONE || this.#is(index, name, folded))
+                return slot;
+        }
+    }
+    #is(index, name, folded) {
+        if (folded)
+            return this.path(index).toLowerCase() === name;
+        const start = this.#starts[index] ?? 0;
+        const end = (this.#starts[index + 1] ?? 0) - 1;
+        return end - start === name.length && this.#joined.startsWith(name, start);
     }
 }
-function waysIn(indexes, path) {
-    if (path === '' || path.endsWith('/'))
-        return indexes.get(`${path}index.html`) ?? null;
-    return indexes.get(path) ?? indexes.get(`${path}.html`) ?? indexes.get(`${path}/index.html`) ?? null;
+function startsIn(joined) {
+    const starts = [0];
+    if (joined === '')
+        return Uint32Array.from(starts);
+    for (let at = joined.indexOf('\0'); at !== -1; at = joined.indexOf('\0', at + 1))
+        starts.push(at + 1);
+    starts.push(joined.length + 1);
+    return Uint32Array.from(starts);
+}
+/** Twice as many places as names at least, so that a search is short. */
+function newTable(count) {
+    return new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, 2 * count)))).fill(NONE);
+}
+function hashOf(name, seed) {
+    let hash = seed | 0;
+    for (let at = 0; at < name.length; at += 1) {
+        hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+        hash ^= hash >>> 13;
+    }
+    return hash ^ (hash >>> 16);
+}
+function waysIn(lookUp, path) {
+    const ways = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+    for (const way of ways) {
+        const index = lookUp(way);
+        if (index !== NONE)
+            return index;
+    }
+    return null;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/anchor.js
@@ -656,7 +726,7 @@ class Judge {
             return;
         }
         const { fragment } = destination;
-        const targetPath = this.#site.paths[target] ?? '';
+        const targetPath = this.#site.files.path(target);
         if (fragment === '' || !hasAnchors(reference.use, targetPath))
             return;
         const demand = anchorDemand(fragment);
@@ -3731,8 +3801,8 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./lib/disk/checked-files.js
 
 
-/** Pieces of a file; most pages are one. */
-const PIECE_BYTES = 1024 * 1024;
+/** Pieces of a file; most pages are one. Larger texts would be made outside of the young generation, and stay longer. */
+const PIECE_BYTES = 64 * 1024;
 const PIECE = Buffer.allocUnsafeSlow(PIECE_BYTES);
 /** All files below a folder. Links are followed, as web servers do, but never in a circle. */
 function siteTree(root) {
@@ -3757,7 +3827,7 @@ function siteTree(root) {
         }
     };
     walk('');
-    return { paths: paths.sort(), closed: closed.sort() };
+    return { paths: paths.sort().join('\0'), closed: closed.sort() };
 }
 function holdsItself(link) {
     const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
@@ -3857,7 +3927,7 @@ class BatchReader {
     }
     /** Reads a file, where its kind can say something. */
     read(file) {
-        const path = this.#options.site.paths[file] ?? '';
+        const path = this.#options.site.files.path(file);
         if (isHtml(path))
             this.#readMarkup(file, path, false);
         else if (/\.svg$/i.test(path))
@@ -4090,13 +4160,11 @@ const HEAD_BYTES = 64 * 1024;
 /** What a site says about its own address, and its sitemaps. */
 class SiteSurvey {
     #root;
-    #paths;
     #files;
     /** Of pages and of further sitemaps. */
     #listed = [];
-    constructor(root, { paths, files }) {
+    constructor(root, files) {
         this.#root = root;
-        this.#paths = paths;
         this.#files = files;
         this.#readSitemaps();
     }
@@ -4148,12 +4216,13 @@ class SiteSurvey {
             const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
             if (index === null || queue.size >= SITEMAPS_MAX)
                 continue;
-            queue.add(this.#paths[index] ?? '');
+            queue.add(this.#files.path(index));
             return;
         }
     }
     #canonicals() {
-        const pages = this.#paths.filter(isHtml);
+        const all = Array.from({ length: this.#files.count }, (_, index) => this.#files.path(index));
+        const pages = all.filter(isHtml);
         const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
         const some = pages.filter((path, index) => path === 'index.html' || index % step === 0);
         return some.slice(0, CANONICALS_MAX + 1).flatMap((page) => {
@@ -4165,7 +4234,8 @@ class SiteSurvey {
         });
     }
     #text(path) {
-        if (this.#paths[this.#files.find(path) ?? -1] !== path)
+        const index = this.#files.find(path);
+        if (index === null || this.#files.path(index) !== path)
             return null;
         const pieces = [];
         const outcome = readPieces((0,external_node_path_namespaceObject.join)(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => pieces.push(bytes));
@@ -4197,22 +4267,20 @@ class CheckWorker {
     #order;
     #port;
     #survey = null;
-    #paths = [];
     #files = null;
     constructor(order, port) {
         this.#order = order;
         this.#port = port;
     }
     survey() {
-        const { root, leads, address } = this.#order;
+        const { root, leads, address, seed } = this.#order;
         if (!leads)
             return;
         const { paths, closed } = siteTree(root);
-        this.#paths = paths;
-        this.#files = new HostFiles(paths);
-        this.#survey = new SiteSurvey(root, { paths, files: this.#files });
+        this.#files = new HostFiles(paths, seed);
+        this.#survey = new SiteSurvey(root, this.#files);
         const skipped = closed.map((page) => ({ page, reason: 'not readable' }));
-        const survey = { paths: paths.join('\0'), address: address ?? this.#survey.address(), skipped };
+        const survey = { paths, address: address ?? this.#survey.address(), skipped };
         this.#say({ kind: 'surveyed', survey });
     }
     receive(message) {
@@ -4222,12 +4290,9 @@ class CheckWorker {
             this.#say({ kind: 'quoted', values: message.stretches.map((stretch) => this.#quote(stretch)) });
     }
     #read({ paths, address }) {
-        const { root, hosting, maxFileBytes, taken } = this.#order;
-        if (this.#files === null) {
-            this.#paths = paths === '' ? [] : paths.split('\0');
-            this.#files = new HostFiles(this.#paths);
-        }
-        const site = { paths: this.#paths, files: this.#files, address };
+        const { root, hosting, maxFileBytes, taken, seed } = this.#order;
+        const files = (this.#files ??= new HostFiles(paths, seed));
+        const site = { files, address };
         const reader = new BatchReader({ root, site, hosting, maxFileBytes });
         if (this.#survey !== null) {
             for (const [file, faults] of this.#survey.faults(site))
@@ -4238,16 +4303,16 @@ class CheckWorker {
         const counter = new Int32Array(taken);
         for (;;) {
             const first = Atomics.add(counter, 0, BATCH_FILES);
-            if (first >= this.#paths.length)
+            if (first >= files.count)
                 break;
-            for (let file = first; file < Math.min(first + BATCH_FILES, this.#paths.length); file += 1)
+            for (let file = first; file < Math.min(first + BATCH_FILES, files.count); file += 1)
                 reader.read(file);
             this.#send(reader);
         }
         this.#say({ kind: 'done' });
     }
     #quote({ file, from, length }) {
-        return attributeText(readBytes((0,external_node_path_namespaceObject.join)(this.#order.root, this.#paths[file] ?? ''), from, length));
+        return attributeText(readBytes((0,external_node_path_namespaceObject.join)(this.#order.root, this.#files?.path(file) ?? ''), from, length));
     }
     #send(reader) {
         const batch = reader.take();

@@ -50,7 +50,7 @@ export class BatchReader {
 
   /** Reads a file, where its kind can say something. */
   read(file: number): void {
-    const path = this.#options.site.paths[file] ?? '';
+    const path = this.#options.site.files.path(file);
     if (isHtml(path)) this.#readMarkup(file, path, false);
     else if (/\.svg$/i.test(path)) this.#readMarkup(file, path, true);
     else if (/\.css$/i.test(path)) this.#readStyle(file, path);

@@ -25,6 +25,7 @@ export class BundleIntake implements Intake {
   #totalBytes: number | null = null;
   #file: PartFile | null = null;
   #unpacker: ArrivalUnpacker | null = null;
+  #unpacked: Unpacked | null = null;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
@@ -35,6 +36,7 @@ export class BundleIntake implements Intake {
     this.#bytes = 0;
     this.#totalBytes = arriving.totalBytes;
     this.#unpacker?.abandon();
+    this.#unpacked = null;
     this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
     // A file that an earlier beginning needed stays in use.
     this.#file?.reset();
@@ -52,12 +54,15 @@ export class BundleIntake implements Intake {
   async finish(): Promise<{ readonly bytes: number; readonly sha256: string }> {
     if (this.#unpacker !== null) this.#goOnWithout(await this.#unpacker.finish());
     this.#file?.close();
+    // It holds every name of the archive, and nobody has a use for them from here on.
+    this.#unpacked = this.#unpacker?.unpacked() ?? null;
+    this.#unpacker = null;
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 
   /** What was unpacked on the way; `null` when the file is still to be unpacked. */
   unpacked(): Unpacked | null {
-    return this.#unpacker?.unpacked() ?? null;
+    return this.#unpacked;
   }
 
   /** Lets go of everything that is open, finished or not; a second call does nothing. */

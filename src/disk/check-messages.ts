@@ -9,6 +9,8 @@ export interface WorkerOrder {
   /** `null`: to be learned from the site. */
   readonly address: SiteAddress | null;
   readonly maxFileBytes: number;
+  /** For tables of names; a whole number below 2 ** 32. */
+  readonly seed: number;
   /** Place 0 counts the files that have been taken to be read: each worker takes the next ones. */
   readonly taken: SharedArrayBuffer;
   /** The one that looks at the tree first and tells the others. */

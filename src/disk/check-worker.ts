@@ -25,7 +25,6 @@ class CheckWorker {
   readonly #order: WorkerOrder;
   readonly #port: MessagePort;
   #survey: SiteSurvey | null = null;
-  #paths: readonly string[] = [];
   #files: HostFiles | null = null;
 
   constructor(order: WorkerOrder, port: MessagePort) {
@@ -34,14 +33,13 @@ class CheckWorker {
   }
 
   survey(): void {
-    const { root, leads, address } = this.#order;
+    const { root, leads, address, seed } = this.#order;
     if (!leads) return;
     const { paths, closed } = siteTree(root);
-    this.#paths = paths;
-    this.#files = new HostFiles(paths);
-    this.#survey = new SiteSurvey(root, { paths, files: this.#files });
+    this.#files = new HostFiles(paths, seed);
+    this.#survey = new SiteSurvey(root, this.#files);
     const skipped = closed.map((page) => ({ page, reason: 'not readable' as const }));
-    const survey = { paths: paths.join('\0'), address: address ?? this.#survey.address(), skipped };
+    const survey = { paths, address: address ?? this.#survey.address(), skipped };
     this.#say({ kind: 'surveyed', survey });
   }
 
@@ -51,12 +49,9 @@ class CheckWorker {
   }
 
   #read({ paths, address }: Survey): void {
-    const { root, hosting, maxFileBytes, taken } = this.#order;
-    if (this.#files === null) {
-      this.#paths = paths === '' ? [] : paths.split('\0');
-      this.#files = new HostFiles(this.#paths);
-    }
-    const site: SiteView = { paths: this.#paths, files: this.#files, address };
+    const { root, hosting, maxFileBytes, taken, seed } = this.#order;
+    const files = (this.#files ??= new HostFiles(paths, seed));
+    const site: SiteView = { files, address };
     const reader = new BatchReader({ root, site, hosting, maxFileBytes });
     if (this.#survey !== null) {
       for (const [file, faults] of this.#survey.faults(site)) reader.add(file, faults);
@@ -66,16 +61,15 @@ class CheckWorker {
     const counter = new Int32Array(taken);
     for (;;) {
       const first = Atomics.add(counter, 0, BATCH_FILES);
-      if (first >= this.#paths.length) break;
-      for (let file = first; file < Math.min(first + BATCH_FILES, this.#paths.length); file += 1)
-        reader.read(file);
+      if (first >= files.count) break;
+      for (let file = first; file < Math.min(first + BATCH_FILES, files.count); file += 1) reader.read(file);
       this.#send(reader);
     }
     this.#say({ kind: 'done' });
   }
 
   #quote({ file, from, length }: Stretch): string {
-    return attributeText(readBytes(join(this.#order.root, this.#paths[file] ?? ''), from, length));
+    return attributeText(readBytes(join(this.#order.root, this.#files?.path(file) ?? ''), from, length));
   }
 
   #send(reader: BatchReader): void {

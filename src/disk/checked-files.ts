@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Pieces of a file; most pages are one. */
-const PIECE_BYTES = 1024 * 1024;
+/** Pieces of a file; most pages are one. Larger texts would be made outside of the young generation, and stay longer. */
+const PIECE_BYTES = 64 * 1024;
 const PIECE = Buffer.allocUnsafeSlow(PIECE_BYTES);
 
 export interface SiteTree {
-  /** Of all files, with slashes, sorted by code units. */
-  readonly paths: readonly string[];
+  /** Of all files, with slashes, sorted by code units; separated by NUL, which no name can hold. */
+  readonly paths: string;
   /** Folders that could not be read. */
   readonly closed: readonly string[];
 }
@@ -33,7 +33,7 @@ export function siteTree(root: string): SiteTree {
     }
   };
   walk('');
-  return { paths: paths.sort(), closed: closed.sort() };
+  return { paths: paths.sort().join('\0'), closed: closed.sort() };
 }
 
 function holdsItself(link: string): boolean {

@@ -97,6 +97,15 @@ export class Publisher {
     this.discard();
   }
 
+  /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
+  publishAlone({ from, to }: Move): void {
+    try {
+      renameSync(from, to);
+    } catch (error) {
+      throw diskFailure(error, to, 'publish');
+    }
+  }
+
   /** Removes whatever was not published; a second call does nothing. */
   discard(): void {
     try {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { AnchorLedger, type FiledDemand } from '../rules/check/anchor-ledger.ts';
@@ -16,8 +17,12 @@ export interface CheckOptions {
   readonly siteUrl?: string | null;
   /** Larger files are left alone, with a note. */
   readonly maxFileBytes?: number;
+  /** Told every now and then how many files have been looked into. */
+  readonly onProgress?: (fileCount: number, totalFiles: number) => void;
   /** Threads that read; by default as many as there are processors, up to four. */
   readonly workers?: number;
+  /** A thread that has fewer than this to read is not started beside the first; by default as many as there are run. */
+  readonly filesPerWorker?: number;
 }
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -40,46 +45,62 @@ export async function checkSite(
     throw new Failure('disk-error', { path: root, doing: 'check the site', problem: 'it is no folder' });
   const { hosting, maxFileBytes = MAX_FILE_BYTES } = options;
   const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-  const order = { root, hosting, address: parseSiteAddress(options.siteUrl ?? ''), maxFileBytes, taken };
-  const count = Math.max(1, options.workers ?? Math.min(availableParallelism(), WORKERS_MAX));
-  const crew = Array.from({ length: count }, (_, index) => {
-    return new CrewMember({ ...order, leads: index === 0 } satisfies WorkerOrder);
-  });
+  const address = parseSiteAddress(options.siteUrl ?? '');
+  const order = { root, hosting, address, maxFileBytes, taken, seed: randomInt(2 ** 32) };
+  const crew: CrewMember[] = [];
+  const hire = (): CrewMember => {
+    const member = new CrewMember({ ...order, leads: crew.length === 0 } satisfies WorkerOrder);
+    crew.push(member);
+    return member;
+  };
   const stop = (): void => {
     for (const member of crew) member.fail(signal.reason);
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await new SiteCheck(hosting, crew).run();
+    return await new SiteCheck(options, hire, taken).run();
   } finally {
     signal.removeEventListener('abort', stop);
     await Promise.all(crew.map((member) => member.dismiss()));
   }
 }
 
+/** As many threads as pay, for so many files. */
+function workersFor(files: number, { workers, filesPerWorker = 1 }: CheckOptions): number {
+  const most = workers ?? Math.min(availableParallelism(), WORKERS_MAX);
+  return Math.max(1, Math.min(most, Math.ceil(files / filesPerWorker)));
+}
+
 class SiteCheck {
-  readonly #crew: readonly CrewMember[];
+  readonly #options: CheckOptions;
+  readonly #hire: () => CrewMember;
+  /** Counts the files that have been taken. */
+  readonly #taken: Int32Array;
   readonly #builder: ReportBuilder;
   readonly #ledger = new AnchorLedger();
   #pages = 0;
 
-  constructor(hosting: Hosting, crew: readonly CrewMember[]) {
-    this.#crew = crew;
-    this.#builder = new ReportBuilder(hosting);
+  constructor(options: CheckOptions, hire: () => CrewMember, taken: SharedArrayBuffer) {
+    this.#options = options;
+    this.#hire = hire;
+    this.#taken = new Int32Array(taken);
+    this.#builder = new ReportBuilder(options.hosting);
   }
 
   async run(): Promise<CheckReport> {
-    const [lead] = this.#crew;
-    if (lead === undefined) throw new Error('a site check needs a worker');
+    const lead = this.#hire();
     const { survey } = await lead.ask('surveyed', null);
-    const reading = this.#crew.map(async (member) => {
+    const paths = survey.paths === '' ? [] : survey.paths.split('\0');
+    const others = Array.from({ length: workersFor(paths.length, this.#options) - 1 }, this.#hire);
+    const reading = [lead, ...others].map(async (member) => {
       member.onBatch((batch) => {
         this.#take(batch);
+        const read = Math.min(Atomics.load(this.#taken, 0), paths.length);
+        this.#options.onProgress?.(read, paths.length);
       });
       await member.ask('done', { kind: 'begin', survey });
     });
     await Promise.all(reading);
-    const paths = survey.paths === '' ? [] : survey.paths.split('\0');
     await this.#quoteMissing(lead, paths);
     for (const skipped of survey.skipped) this.#builder.addSkipped(paths.length, skipped);
     const { address } = survey;

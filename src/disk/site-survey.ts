@@ -26,14 +26,12 @@ interface ListedAddress extends SitemapEntry {
 /** What a site says about its own address, and its sitemaps. */
 export class SiteSurvey {
   readonly #root: string;
-  readonly #paths: readonly string[];
   readonly #files: HostFiles;
   /** Of pages and of further sitemaps. */
   readonly #listed: ListedAddress[] = [];
 
-  constructor(root: string, { paths, files }: Pick<SiteView, 'paths' | 'files'>) {
+  constructor(root: string, files: HostFiles) {
     this.#root = root;
-    this.#paths = paths;
     this.#files = files;
     this.#readSitemaps();
   }
@@ -84,13 +82,14 @@ export class SiteSurvey {
       const end = parts.slice(from).join('/');
       const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
       if (index === null || queue.size >= SITEMAPS_MAX) continue;
-      queue.add(this.#paths[index] ?? '');
+      queue.add(this.#files.path(index));
       return;
     }
   }
 
   #canonicals(): readonly AddressClue[] {
-    const pages = this.#paths.filter(isHtml);
+    const all = Array.from({ length: this.#files.count }, (_, index) => this.#files.path(index));
+    const pages = all.filter(isHtml);
     const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
     const some = pages.filter((path, index) => path === 'index.html' || index % step === 0);
     return some.slice(0, CANONICALS_MAX + 1).flatMap((page) => {
@@ -103,7 +102,8 @@ export class SiteSurvey {
   }
 
   #text(path: string): string | null {
-    if (this.#paths[this.#files.find(path) ?? -1] !== path) return null;
+    const index = this.#files.find(path);
+    if (index === null || this.#files.path(index) !== path) return null;
     const pieces: string[] = [];
     const outcome = readPieces(join(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => pieces.push(bytes));
     return outcome === 'read' ? utf8(pieces.join('')) : null;

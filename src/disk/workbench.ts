@@ -1,16 +1,19 @@
 import { join } from 'node:path';
+import type { CheckDesk } from '../flows/check-site.ts';
 import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
 import type { SiteDesk } from '../flows/site-ports.ts';
+import type { CheckOrder } from '../rules/check-inputs.ts';
 import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
+import { checkDesk } from './check-desk.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { FileLedger } from './file-ledger.ts';
 import { handOverDesk } from './hand-over-desk.ts';
 import { PagesSpool } from './pages-spool.ts';
-import { Publisher } from './publisher.ts';
+import { Publisher, type Move } from './publisher.ts';
 import { writeSecretFile } from './secret-file.ts';
 import { SiteDrafts } from './site-drafts.ts';
 import { keepHeapSmall } from './small-heap.ts';
@@ -22,6 +25,8 @@ export interface WorkbenchOptions {
    * what is there may be replaced.
    */
   readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
+  /** `null`: nobody looks into the site. */
+  readonly check: CheckOrder | null;
   /** Absolute; `null`: the archive is not kept. */
   readonly bundlePath: string | null;
   /** Absolute; `null`: no manifest is written, and so no MD5 is needed. */
@@ -35,7 +40,7 @@ export interface WorkbenchOptions {
 }
 
 /** The disk side of one run. `discard` removes what was not published and may be called at any time, twice too. */
-export interface DiskWorkbench extends Workbench, HandOverDesk, SiteDesk {
+export interface DiskWorkbench extends Workbench, HandOverDesk, SiteDesk, CheckDesk {
   readonly discard: () => void;
 }
 
@@ -69,7 +74,8 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     if (siteRoot !== null) holder.removeStaging(siteRoot);
     siteRoot = null;
     ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
-    if (site.path === null && options.upload?.kind === 'pages')
+    // A check needs a tree.
+    if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
       return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents'), ledger));
     siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
     return new ArchiveTree(siteRoot, ledger);
@@ -80,8 +86,10 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     archive: () => partPath,
     newFolder: () => temporary.folderIn(tempFolder),
   });
+  const checking = checkDesk({ siteRoot: () => siteRoot, publisher });
   return {
     ...desk,
+    ...checking,
     openIntake: (request, tell, signal) => {
       keepHeapSmall();
       const onProgress = (fileCount: number, siteBytes: number): void => {
@@ -112,7 +120,7 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     },
     draftLists: (lists) => drafts.writeLists(lists),
     publish: () => {
-      const moves = [...drafts.moves];
+      const moves: Move[] = [...drafts.moves, ...checking.drafted()];
       if (siteRoot !== null && site !== null && site.path !== null) {
         moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
         siteRoot = site.path;

@@ -3,6 +3,7 @@ import { Failure } from '../rules/failure.ts';
 import type { Inputs } from '../rules/inputs.ts';
 import { readBundleLink, readExportStatus, type BundleLink, type ExportStatus } from '../rules/job.ts';
 import { callService } from './call-service.ts';
+import { checkSite, type CheckDesk } from './check-site.ts';
 import { download } from './download.ts';
 import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
 import { checkUpload, handOver } from './hand-over.ts';
@@ -16,7 +17,7 @@ import { waitForJob } from './wait-for-job.ts';
 export interface ExportPorts {
   readonly service: ExportService;
   readonly store: BundleStore;
-  readonly workbench: Workbench & HandOverDesk & SiteDesk;
+  readonly workbench: Workbench & HandOverDesk & SiteDesk & CheckDesk;
   readonly artifacts: ArtifactService;
   readonly records: JobRecords;
   readonly clock: Clock;
@@ -27,7 +28,7 @@ export interface ExportPorts {
 const PENDING_STATUSES = ['queued', 'running'];
 
 /**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, publish, hand on.
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
  * Rejects with a `Failure`, or with the signal's reason.
  */
 export async function exportBundle(
@@ -62,12 +63,14 @@ export async function exportBundle(
     tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
     reports = inspectSite(inputs, job.jobId, ports);
   }
+  const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
   checkUpload(inputs, ports);
   signal.throwIfAborted();
   tell({ kind: 'phase', phase: 'publish' });
   ports.workbench.publish();
   tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
   if (reports !== null) tell({ kind: 'reports-published', ...reports });
+  if (reportPath !== null) tell({ kind: 'check-report-written', path: reportPath });
   await handOver(inputs, facts, ports, signal);
   return 'success';
 }

@@ -1,11 +1,12 @@
 import type { AgentJob } from './agent-job.ts';
+import type { CheckOutcome } from './check/outcome.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
 import type { ReattachNews } from './reattach.ts';
 import type { UploadKind, UploadTarget } from './upload-target.ts';
 
 /** The phases of an export, in their order. */
-export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'publish' | 'upload';
+export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
 
 /** What a run is about. */
 export type Subject = 'export' | 'agent-job';
@@ -111,6 +112,12 @@ export type RunEvent =
       /** That manifest is of this domain; `null` when it is of the same, or not known. */
       readonly otherDomain: string | null;
     }
+  | { readonly kind: 'check-progress'; readonly fileCount: number; readonly totalFiles: number }
+  /** The unpacked site has been looked through. `refused`: it is not published for what was found. */
+  | { readonly kind: 'site-checked'; readonly outcome: CheckOutcome; readonly refused: boolean }
+  /** The check itself did not work, and the run goes on without. `problem` is one clause. */
+  | { readonly kind: 'check-broken'; readonly problem: string }
+  | { readonly kind: 'check-report-written'; readonly path: string }
   | { readonly kind: 'published'; readonly sitePath: string | null; readonly bundlePath: string | null }
   /** What is told about the site is in its places; absolute paths, `null` for what is not told. */
   | {

@@ -1,6 +1,7 @@
 import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
 import { SITE_PROSE } from './explain-site.ts';
+import { CHECK_PROSE } from './explain-check.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
@@ -156,6 +157,7 @@ const PROSE: Prose = {
       : 'Check that the site has pages, then export it again.',
   ],
   ...SITE_PROSE,
+  ...CHECK_PROSE,
   ...UPLOAD_PROSE,
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,

@@ -83,6 +83,16 @@ export interface FailureFacts {
 
   /** The site may not replace the one that is live; every reason at once. */
   readonly 'site-incomplete': { readonly problems: readonly GateProblem[] };
+  /** The site has faults, and `check: fail` is set. `first` is the first of them, as a whole sentence. */
+  readonly 'site-check-failed': {
+    readonly findings: number;
+    readonly places: number;
+    readonly pages: number;
+    readonly first: string;
+    readonly reportPath: string | null;
+  };
+  /** The site check itself did not work, and `check: fail` is set. `problem` is one clause. */
+  readonly 'site-check-broken': { readonly problem: string };
 
   /** There is no artifact service that could be used; found before the first request. */
   readonly 'upload-unavailable': {

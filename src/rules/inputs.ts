@@ -1,5 +1,6 @@
 import { parseApiUrl } from './api-url.ts';
 import { parseByteSize } from './byte-size.ts';
+import { readCheck, type CheckOrder } from './check-inputs.ts';
 import { parseDuration } from './duration.ts';
 import type { InputProblem } from './failure.ts';
 import { readHandOver } from './hand-over-inputs.ts';
@@ -53,6 +54,9 @@ export const INPUT_DEFAULTS = {
   'max-invalidations': '1000',
   'min-pages': LEAST_PAGES,
   'max-page-drop': '',
+  check: 'warn',
+  hosting: 'client-hosted',
+  'check-report': '',
   upload: 'none',
   'artifact-name': '',
   'retention-days': '',
@@ -83,6 +87,8 @@ export interface Inputs extends SiteCare {
   readonly maxPollIntervalMs: number;
   /** `null`: nothing is unpacked. */
   readonly site: SiteTarget | null;
+  /** `null`: the site is not checked. */
+  readonly check: CheckOrder | null;
   /** Absolute path at which the archive is kept; `null`: it is not. */
   readonly bundlePath: string | null;
   /** `null`: nothing is uploaded. */
@@ -175,6 +181,12 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
         ? { kind: 'start', domain, version, paths }
         : null;
   const { upload, helmValuesPath } = handOver;
+  const files = { 'bundle-path': bundlePath, 'manifest-path': manifestPath, 'helm-values': helmValuesPath };
+  const checking = readCheck(
+    reader,
+    { waits: downloads, unpacks: unpacks || uploadsTree, others: { sitePath, files } },
+    world,
+  );
   const site =
     (sitePath === null && !uploadsTree) ||
     overwrite === null ||
@@ -198,9 +210,14 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
     return { problems: problems() };
   }
   const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
-  const targets = { site, bundlePath, upload, helmValuesPath };
+  const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
   const inputs: Inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
-  const warnings = [...warningsFor(inputs, paths), ...careWarnings, ...handOver.warnings];
+  const warnings = [
+    ...warningsFor(inputs, paths),
+    ...careWarnings,
+    ...checking.warnings,
+    ...handOver.warnings,
+  ];
   return { inputs, warnings };
 }
 

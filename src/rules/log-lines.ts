@@ -1,4 +1,5 @@
 import { formatBytes } from './byte-size.ts';
+import { checkedText, brokenCheckText, checkProgressText, noticesOf } from './check/check-lines.ts';
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import { agentSource, eventText } from './event-text.ts';
@@ -15,7 +16,7 @@ export interface LogLine {
 }
 
 /** The parts of the log that are folded. What a reader must not miss stands outside of them. */
-type Group = 'wait' | 'download' | 'unpack' | 'upload';
+type Group = 'wait' | 'download' | 'unpack' | 'check' | 'upload';
 
 /** What the log has said, so that it says nothing twice. Times in milliseconds since the epoch. */
 export interface LogState {
@@ -82,6 +83,17 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
     }
     case 'unpack-progress':
       return progressLines('unpack', () => unpackText(event), state, nowMs);
+    case 'check-progress':
+      return progressLines('check', () => checkProgressText(event), state, nowMs);
+    case 'site-checked': {
+      const tookMs = nowMs - (state.began.check ?? nowMs);
+      const lines = [info(checkedText(event.outcome, tookMs)), ...noticesOf(event).map(warning)];
+      return outside(lines, quiet(state), nowMs);
+    }
+    case 'check-broken':
+      return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
+    case 'check-report-written':
+      return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
     case 'upload-progress':
       return progressLines('upload', () => `${formatBytes(event.sentBytes)} so far`, state, nowMs);
     case 'download-lanes':
@@ -274,6 +286,7 @@ function titleOf(group: Group, { subject, seen }: LogState): string {
 const DOING = {
   download: 'downloading the bundle',
   unpack: 'unpacking the bundle',
+  check: 'checking the site',
   upload: 'uploading',
 } as const;
 

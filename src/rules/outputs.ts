@@ -14,6 +14,8 @@ export const OUTPUT_NAMES = [
   'removed-count',
   'changes-path',
   'invalidation-path',
+  'check-findings',
+  'check-report',
   'bundle-path',
   'bundle-size',
   'bundle-sha256',

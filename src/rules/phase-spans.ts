@@ -1,7 +1,7 @@
 import type { RunRecord } from './run-record.ts';
 
 /** A phase as a reader knows it. The wait is two of them: a queued job, and one that is rendered. */
-export type SpanName = 'Queue' | 'Render' | 'Bundle' | 'Download' | 'Unpack' | 'Publish' | 'Upload';
+export type SpanName = 'Queue' | 'Render' | 'Bundle' | 'Download' | 'Unpack' | 'Check' | 'Publish' | 'Upload';
 
 /** When a phase began and ended, in milliseconds since the epoch. Spans may overlap. */
 export interface Span {
@@ -16,6 +16,7 @@ const NAMES = {
   bundle: 'Bundle',
   download: 'Download',
   unpack: 'Unpack',
+  check: 'Check',
   publish: 'Publish',
   upload: 'Upload',
 } as const;

@@ -1,4 +1,6 @@
 import type { AgentJob } from './agent-job.ts';
+import { brokenCheckText } from './check/check-lines.ts';
+import type { CheckOutcome } from './check/outcome.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
@@ -34,6 +36,8 @@ export interface RunRecord {
   readonly contentDigest: string | null;
   readonly changes: Extract<RunEvent, { kind: 'site-compared' }> | null;
   readonly manifestPath: string | null;
+  readonly check: CheckOutcome | null;
+  readonly checkReportPath: string | null;
   readonly sitePath: string | null;
   readonly bundlePath: string | null;
   readonly expiresAt: string | null;
@@ -65,6 +69,8 @@ export function newRecord(nowMs: number, subject: Subject = 'export'): RunRecord
     contentDigest: null,
     changes: null,
     manifestPath: null,
+    check: null,
+    checkReportPath: null,
     sitePath: null,
     bundlePath: null,
     expiresAt: null,
@@ -135,6 +141,15 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
         warnings: warning === null ? record.warnings : [...record.warnings, warning],
       };
     }
+    case 'site-checked':
+      return { ...ended(record, 'check'), check: event.outcome };
+    case 'check-broken':
+      return {
+        ...ended(record, 'check'),
+        warnings: [...record.warnings, brokenCheckText(event.problem)],
+      };
+    case 'check-report-written':
+      return { ...record, checkReportPath: event.path };
     case 'published':
       return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
     case 'reports-published':
@@ -161,6 +176,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'download-progress':
     case 'download-lanes':
     case 'unpack-progress':
+    case 'check-progress':
     case 'upload-started':
     case 'upload-progress':
     case 'pages-packed':

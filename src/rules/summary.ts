@@ -1,4 +1,6 @@
 import { formatBytes } from './byte-size.ts';
+import { verdictText } from './check/check-lines.ts';
+import { checkSummary } from './check/check-summary.ts';
 import { counted, grouped } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';
@@ -31,6 +33,7 @@ export function summaryOf(record: RunRecord): string {
     table(rowsOf(record)),
     timesOf(record),
     timelineOf(record),
+    foundOf(record),
     warningsOf(record),
     nextOf(record, result),
   ];
@@ -73,6 +76,8 @@ function rowsOf(record: RunRecord): readonly Row[] {
     ),
     ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
     ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
+    ...row('Site check', checkOf(record)),
+    ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
     ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
     ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
     ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
@@ -88,6 +93,19 @@ function artifactOf({ artifact }: RunRecord): string | null {
   if (artifact === null) return null;
   const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
   return `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`;
+}
+
+/** What the check of the site found, below the times of the run. */
+function foundOf({ check }: RunRecord): string {
+  const found = check === null ? '' : checkSummary(check);
+  return found === '' ? '' : `#### Site check\n\n${found}`;
+}
+
+/** What was found comes below, by kind. */
+function checkOf({ check }: RunRecord): string | null {
+  if (check === null) return null;
+  const verdict = verdictText(check);
+  return `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
 }
 
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */

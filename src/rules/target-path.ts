@@ -21,6 +21,7 @@ export interface TargetWorld {
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
 const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
 const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
 const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
 
 /**
@@ -84,6 +85,14 @@ export function judgeValuesPath(text: string, others: OtherTargets, world: Targe
   const remedy =
     "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
   return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) =>
+    faultOfOthers(path, others, { remedy, world }),
+  );
+}
+
+/** The same for the report of the site check, which is about the site and no part of it. */
+export function judgeReportPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is published.";
+  return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) =>
     faultOfOthers(path, others, { remedy, world }),
   );
 }

@@ -72,6 +72,10 @@ function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
       ];
     case 'site-listed':
       return [['content-digest', event.contentDigest]];
+    case 'site-checked':
+      return [['check-findings', event.outcome.findings]];
+    case 'check-report-written':
+      return [['check-report', event.path]];
     case 'published':
       return [
         ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),

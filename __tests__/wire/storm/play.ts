@@ -134,6 +134,7 @@ function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: s
     job: { kind: 'follow', jobId: 'job-1', domain: null, version: null },
     reattach: false,
     wait: true,
+    check: null,
     upload: null,
     helmValuesPath: null,
     ...ANY_SITE,

@@ -1,25 +1,36 @@
+import { counted, grouped } from '../counted.ts';
 import { cell, code } from '../markdown.ts';
-import { checkDigest, featureText, type DigestLine, type DigestSection } from './digest.ts';
-import type { CheckReport, HostLoads } from './finding.ts';
+import { featureText, type DigestLine, type DigestSection } from './digest.ts';
+import type { HostLoads } from './finding.ts';
+import type { CheckOutcome } from './outcome.ts';
 
-/** Hosts that a summary names. */
-const HOSTS_MAX = 20;
-
-/** The outcome of a check as GitHub Markdown: a few dozen lines, however much was found. Foreign text is escaped. */
-export function checkSummary(report: CheckReport): string {
-  const { pages, references } = report.scanned;
-  const places = Object.values(report.totals).reduce((sum, total) => sum + total, 0);
-  const lead =
-    places === 0
-      ? `Site check: nothing found on ${counted(pages, 'page')} with ${counted(references, 'reference')}.`
-      : `Site check: ${counted(report.findings.length, 'finding')} in ${counted(places, 'place')}, on ${counted(pages, 'page')} with ${counted(references, 'reference')}.`;
-  const parts = [lead, ...checkDigest(report).map(sectionText), hostsText(report), skippedText(report)];
+/**
+ * What a check found as GitHub Markdown: a few dozen lines, however much it was. Foreign text is escaped. Empty when
+ * there is nothing to tell.
+ */
+export function checkSummary(outcome: CheckOutcome): string {
+  const mentions = outcome.hosts.filter(isMention);
+  const loads = outcome.hosts.filter((host) => !isMention(host));
+  const isFinding = outcome.hosting === 'air-gapped';
+  const parts = [
+    ...outcome.sections.map((section) => sectionText(section, loads)),
+    isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
+    hostsText('Named in scripts, which may ask them for something:', mentions),
+    outcome.moreHosts > 0 ? `And ${counted(outcome.moreHosts, 'more host')}.` : '',
+    skippedText(outcome),
+  ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function sectionText({ title, total, lines, more }: DigestSection): string {
+/** Hosts that cannot be reached are told with what a reader misses without them. */
+function sectionText(
+  { kind, title, total, lines, more }: DigestSection,
+  loads: readonly HostLoads[],
+): string {
+  const head = `**${title}** (${grouped(total)})`;
+  if (kind === 'external-load') return hostsText(`${head}, and what stops working:`, loads);
   const rest = more > 0 ? [`- and ${counted(more, 'other')}`] : [];
-  return [`**${title}** (${total.toLocaleString('en-US')})`, '', ...lines.map(lineText), ...rest].join('\n');
+  return [head, '', ...lines.map(lineText), ...rest].join('\n');
 }
 
 function lineText({ what, similar, count, place }: DigestLine): string {
@@ -28,28 +39,21 @@ function lineText({ what, similar, count, place }: DigestLine): string {
   return what === place ? `- ${code(what)}` : `- ${code(what)} in ${code(place)}${times}${hint}`;
 }
 
-function hostsText({ hosting, loads }: CheckReport): string {
-  if (loads.length === 0) return '';
-  const lead =
-    hosting === 'air-gapped'
-      ? 'Does not work without these hosts:'
-      : 'Loaded from other hosts, which readers have to reach:';
-  const shown = loads.slice(0, HOSTS_MAX).map(hostText);
-  const rest = loads.length > HOSTS_MAX ? [`- and ${counted(loads.length - HOSTS_MAX, 'other')}`] : [];
-  return [lead, '', ...shown, ...rest].join('\n');
+function hostsText(lead: string, hosts: readonly HostLoads[]): string {
+  return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
 }
 
-function hostText({ host, feature, uses, pages }: HostLoads): string {
-  const how = uses.every((use) => use === 'mention') ? 'named in a script' : uses.join(', ');
-  return `- ${code(host)}: ${cell(featureText(feature))} (${how}; ${counted(pages, 'file')})`;
+function hostText({ host, feature, uses, pages, first }: HostLoads): string {
+  const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
+  return `- ${code(host)}: ${cell(featureText(feature))} (${how}${counted(pages, 'file')}, as ${code(first.page)})`;
 }
 
-function skippedText({ skipped }: CheckReport): string {
-  const [first] = skipped;
-  if (first === undefined) return '';
-  return `Not looked into: ${counted(skipped.length, 'file')}, as ${code(first.page)} (${first.reason}).`;
+/** No page loads from there; a script has the name. */
+function isMention({ uses }: Pick<HostLoads, 'uses'>): boolean {
+  return uses.every((use) => use === 'mention');
 }
 
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+function skippedText({ skipped }: CheckOutcome): string {
+  if (skipped === null) return '';
+  return `Not looked into: ${counted(skipped.count, 'file')}, as ${code(skipped.first)} (${skipped.reason}).`;
 }

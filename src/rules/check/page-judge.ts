@@ -8,8 +8,6 @@ import type { SiteAddress } from './site-address.ts';
 
 /** What every file of a site is judged against. */
 export interface SiteView {
-  /** In the order of indexes. */
-  readonly paths: readonly string[];
   readonly files: HostFiles;
   readonly address: SiteAddress | null;
 }
@@ -134,7 +132,7 @@ class Judge implements Judgement {
       return;
     }
     const { fragment } = destination;
-    const targetPath = this.#site.paths[target] ?? '';
+    const targetPath = this.#site.files.path(target);
     if (fragment === '' || !hasAnchors(reference.use, targetPath)) return;
     const demand = anchorDemand(fragment);
     if (demand === null) return;

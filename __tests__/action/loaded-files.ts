@@ -1,0 +1,14 @@
+/**
+ * Loaded before the action, and before each of its threads (`node --import`): prints what is loaded of its own files
+ * beyond the first, in lines such as `loaded file: main/123.index.js`.
+ */
+import { writeSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    const [, file = ''] = /\/dist\/(.+)$/.exec(url) ?? [];
+    if (file !== '' && file !== 'main/index.js') writeSync(2, `loaded file: ${file}\n`);
+    return nextLoad(url, context);
+  },
+});
