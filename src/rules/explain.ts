@@ -3,6 +3,7 @@ import { formatDuration } from './duration.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
+import { troubleshootingLink } from './troubleshooting.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
 export interface Explanation {
@@ -10,6 +11,8 @@ export interface Explanation {
   readonly sentence: string;
   /** What to do next; one or two sentences. */
   readonly nextStep: string;
+  /** Address of what the troubleshooting page has about it; `null` where it is not known. */
+  readonly more: string | null;
 }
 
 type Prose = {
@@ -176,7 +179,11 @@ const PROSE: Prose = {
 /** The prose for a failure. */
 export function explain(failure: Failure, run: RunFacts): Explanation {
   const [state, nextStep] = prose(failure, run);
-  return { sentence: /[.!?…]$/.test(state) ? state : `${state}.`, nextStep };
+  return {
+    sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+    nextStep,
+    more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+  };
 }
 
 function prose<C extends FailureCode>(failure: Failure<C>, run: RunFacts): readonly [string, string] {

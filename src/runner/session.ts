@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Clock, Tell } from '../flows/ports.ts';
 import type { RunResult, Subject } from '../rules/event.ts';
 import { Failure } from '../rules/failure.ts';
+import { troubleshootingPage, type ActionSource } from '../rules/troubleshooting.ts';
 import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
@@ -31,7 +32,7 @@ export async function runSession(
   subject: Subject,
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
-  const narration = narrator(systemClock, subject);
+  const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
   const cancellation = new AbortController();
   const cleanUps: (() => void)[] = [];
   let ending = false;
@@ -83,4 +84,13 @@ export async function runSession(
   } catch (error) {
     await end({ thrown: error });
   }
+}
+
+/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+function actionSource(env: NodeJS.ProcessEnv): ActionSource {
+  return {
+    repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+    ref: env['GITHUB_ACTION_REF'] ?? '',
+    server: env['GITHUB_SERVER_URL'] ?? '',
+  };
 }
