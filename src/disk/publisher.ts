@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
+import { missingFolders } from './missing-folders.ts';
+import { rename } from './rename.ts';
 
 interface Move {
   readonly from: string;
@@ -76,14 +69,14 @@ export class Publisher {
         } else if (existsSync(to)) {
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
-          renameSync(to, old);
+          rename(to, old);
           undo.unshift(() => {
-            renameSync(old, to);
+            rename(old, to);
           });
         }
-        renameSync(from, to);
+        rename(from, to);
         undo.unshift(() => {
-          renameSync(to, from);
+          rename(to, from);
         });
       }
     } catch (error) {
@@ -121,8 +114,7 @@ export class Publisher {
 
   #makeParent(target: string): void {
     const parent = dirname(target);
-    const missing: string[] = [];
-    for (let folder = parent; !existsSync(folder); folder = dirname(folder)) missing.push(folder);
+    const missing = missingFolders(parent);
     try {
       mkdirSync(parent, { recursive: true });
     } catch (error) {

@@ -1,9 +1,10 @@
-import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fchmodSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFailure } from './disk-failure.ts';
 import type { Publisher } from './publisher.ts';
+import { rename } from './rename.ts';
 
-/** Nobody else on the machine may read it. */
+/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
 
 /**
@@ -23,7 +24,7 @@ export function writeSecretFile(path: string, text: string, publisher: Publisher
     } finally {
       closeSync(descriptor);
     }
-    renameSync(draft, path);
+    rename(draft, path);
   } catch (error) {
     throw diskFailure(error, path, 'write the Helm values');
   }

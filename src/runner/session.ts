@@ -8,6 +8,8 @@ import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
 
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 
@@ -15,7 +17,7 @@ const CANCEL_PATIENCE_MS = 1_500;
 export interface Session {
   readonly clock: Clock;
   readonly tell: Tell;
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Aborted when the step is cancelled. */
   readonly signal: AbortSignal;
   /** The runner's temporary folder, absolute. */
   readonly tempFolder: string;
@@ -65,7 +67,7 @@ export async function runSession(
     'beforeExit',
     () => void end({ thrown: new Error('the event loop ran dry before the work was done') }),
   );
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  for (const name of CANCELLING) {
     process.on(name, () => {
       const cancelled = new Failure('cancelled', { signal: name });
       cancellation.abort(cancelled);
