@@ -120,6 +120,7 @@ describe('the answer of npm audit', () => {
   test.each([
     ['{"message":"connect ECONNREFUSED","error":{}}', 'not known: connect ECONNREFUSED'],
     ['', 'not known: npm gave no report'],
+    ['null', 'not known: npm gave no report'],
   ])('that is none passes and is told: %s', (printed, note) => {
     expect(judgeAudit(printed)).toEqual({ ok: true, output: '', note });
   });

@@ -38,7 +38,7 @@ export function judgeAudit(printed: string): Ran {
 
 function read(printed: string): Answer {
   try {
-    return JSON.parse(printed) as Answer;
+    return (JSON.parse(printed) as Answer | null) ?? {};
   } catch {
     return {};
   }
@@ -53,5 +53,6 @@ export function auditShipped(): Ran {
     shell: windows,
     maxBuffer: 2 ** 28,
   });
-  return judgeAudit(done.stdout);
+  // Without npm there is no output at all.
+  return judgeAudit(done.error === undefined ? done.stdout : JSON.stringify({ message: done.error.message }));
 }
