@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { APART, ENTRIES } from '../scripts/build.ts';
 import { bundledPackages } from '../scripts/bundled-packages.ts';
 import { licenceText, LINE_BETWEEN } from '../scripts/licences.ts';
+import { SBOM } from '../scripts/sbom.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const DIST = join(ROOT, 'dist');
@@ -71,9 +72,9 @@ function unlisted(bundle: string, list: string): readonly string[] {
   });
 }
 
-test('dist has one folder for each entry and each package apart, and nothing else', () => {
-  expect(readdirSync(DIST).toSorted()).toEqual([...ENTRIES, ...APART].toSorted());
-  expect(readdirSync(DIST).toSorted()).toEqual(FOLDERS.map(([folder]) => folder).toSorted());
+test('dist has one folder for each entry and each package apart, the list of all, and nothing else', () => {
+  expect(readdirSync(DIST).toSorted()).toEqual([...ENTRIES, ...APART, SBOM].toSorted());
+  expect([...ENTRIES, ...APART].toSorted()).toEqual(FOLDERS.map(([folder]) => folder).toSorted());
 });
 
 /** The folders of dist, each with a package that must be in it; `null` where all is our own. */

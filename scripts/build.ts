@@ -1,7 +1,8 @@
-// Builds what the runner runs: lib/ by the compiler, then dist/, one folder a bundle, with its licences.
+// Builds what the runner runs: lib/ by the compiler, then dist/, one folder a bundle, with its licences, and a list of all.
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle } from './bundle.ts';
+import { SBOM, sbomText } from './sbom.ts';
 import { mustRun, ROOT, TSC } from './tool.ts';
 
 /** Files of lib/, each of which becomes a folder of dist/: what an action.yml names, and threads of the first. */
@@ -26,9 +27,11 @@ export function build(out: string): void {
   for (const project of ['tsconfig.json', 'tsconfig.emulator.json']) mustRun(TSC, ['-p', project]);
   // Only now: source that does not compile leaves the last build standing.
   rmSync(out, { recursive: true, force: true });
+  const contents: Record<string, readonly string[]> = {};
   for (const entry of ENTRIES) {
     // An absolute path, or the bundler takes the tsconfig.json of the project instead.
     const packages = bundle(SOURCES[entry], join(out, entry), join(ROOT, 'tsconfig.bundle.json'));
+    contents[entry] = packages;
     const astray = APART.find((name) => packages.includes(join(ROOT, 'node_modules', name)));
     if (astray !== undefined)
       throw new Error(`Cannot keep ${astray} out of the start of '${entry}': tsconfig.bundle.json fails to.`);
@@ -37,8 +40,9 @@ export function build(out: string): void {
   cpSync(join(ROOT, 'emulator', 'theme'), join(out, 'emulator', 'theme'), { recursive: true });
   for (const name of APART) {
     writeFileSync(join(lib, `${name}.cjs`), `module.exports = require('${name}');\n`);
-    bundle(`${name}.cjs`, join(out, name));
+    contents[name] = bundle(`${name}.cjs`, join(out, name));
   }
+  writeFileSync(join(out, SBOM), sbomText(contents));
 }
 
 if (import.meta.main) build(join(ROOT, 'dist'));

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { auditShipped } from './audit.ts';
 import { build } from './build.ts';
 import { differences } from './compare-folders.ts';
 import { readmeTables } from './docs.ts';
@@ -19,6 +20,7 @@ const CHECKS: Readonly<Record<string, () => Ran>> = {
       output: old.map(({ name }) => `${name} is not what the action.yml beside it says.`).join('\n'),
     };
   },
+  'no known weakness in what is shipped': auditShipped,
   'dist is built from src': () => {
     const fresh = mkdtempSync(join(tmpdir(), 'fresh-dist-'));
     try {
@@ -41,8 +43,9 @@ function outcome(check: () => Ran): Ran {
 
 if (import.meta.main) {
   const results = Object.entries(CHECKS).map(([name, check]) => {
-    const { ok, output } = outcome(check);
-    process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}\n`);
+    const { ok, output, note } = outcome(check);
+    const more = note === undefined ? '' : ` (${note})`;
+    process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}${more}\n`);
     return ok ? '' : `\n${name}:\n${output.trim()}\n`;
   });
   process.stdout.write(results.join(''));

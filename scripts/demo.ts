@@ -1,4 +1,5 @@
 // Runs the shipped action as a runner does, against the emulator with this project's own documentation as the site.
+// 'npm run demo -- --scenario NAME' shows what happens when the service misbehaves; 'npm run emulator -- --help' has the names.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { startEmulator } from '../emulator/server.ts';
 import { logReader } from './demo-log.ts';
@@ -28,12 +30,22 @@ const heading = (text: string): void => {
   say(`\n=== ${text} ${'='.repeat(Math.max(3, 74 - text.length))}\n`);
 };
 
+const { values: options } = parseArgs({
+  options: { scenario: { type: 'string' }, 'render-ms': { type: 'string', default: '6000' } },
+});
+
 // A Ctrl-C goes to the action as well; it reports, and then this script cleans up.
 process.on('SIGINT', () => undefined);
 const temp = mkdtempSync(join(tmpdir(), 'static-docs-export-demo-'));
 const markdown = join(temp, 'markdown');
 for (const name of PAGES) cpSync(join(ROOT, name), join(markdown, name), { recursive: true });
-const emulator = await startEmulator({ markdown, domain: 'docs.example.com', queueMs: 500, renderMs: 6000 });
+const emulator = await startEmulator({
+  markdown,
+  domain: 'docs.example.com',
+  queueMs: 500,
+  renderMs: Number(options['render-ms']),
+  ...(options.scenario === undefined ? {} : { scenario: options.scenario }),
+});
 try {
   const given = {
     domain: 'docs.example.com',
@@ -59,6 +71,9 @@ try {
     env: {
       ...process.env,
       ...Object.fromEntries(values.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+      GITHUB_SERVER_URL: 'https://github.com',
+      GITHUB_ACTION_REPOSITORY: 'OWNER/static-docs-export',
+      GITHUB_ACTION_REF: 'v1',
       GITHUB_OUTPUT: output,
       GITHUB_STEP_SUMMARY: summary,
       GITHUB_WORKSPACE: ROOT,

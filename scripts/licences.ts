@@ -37,7 +37,7 @@ function statedText(
 }
 
 /** Packages that name no licence, and whose repository has one. */
-const LICENCES_ELSEWHERE: ReadonlyMap<string, string> = new Map([['buffers', 'MIT']]);
+export const LICENCES_ELSEWHERE: ReadonlyMap<string, string> = new Map([['buffers', 'MIT']]);
 
 function read(folder: string, file: string): string {
   return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();

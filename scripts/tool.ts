@@ -14,6 +14,8 @@ export const PRETTIER = 'node_modules/prettier/bin/prettier.cjs';
 export interface Ran {
   readonly ok: boolean;
   readonly output: string;
+  /** What a reader has to know although it ended well. */
+  readonly note?: string;
 }
 
 /** Runs a tool's script on this Node, with `env` over our environment; never throws for what the tool finds. */

@@ -122,6 +122,17 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   },
 };
 
+test.concurrent(
+  'A failure leads to its heading in the version that runs, in the repository of both actions',
+  async () => {
+    const env = { GITHUB_ACTION_REPOSITORY: 'acme/docs-export', GITHUB_ACTION_REF: 'v1' };
+    const run = await runAgent('agent-failed', { env });
+    const more = 'https://github.com/acme/docs-export/blob/v1/docs/troubleshooting.md#agent-failed';
+    expect(run.errors[0]).toMatch(new RegExp(` More: ${more.replaceAll('.', String.raw`\.`)}$`));
+    expect(run.summary).toContain(`Failure code: [\`agent-failed\`](${more})`);
+  },
+);
+
 describe('Every scenario of an agent job: outputs, words, exit code', () => {
   for (const [name, { more, outputs, says, warns, polls }] of Object.entries(CASES)) {
     test.concurrent(`${name} (${AGENT_SCENARIOS[name as keyof typeof AGENT_SCENARIOS].about})`, async () => {

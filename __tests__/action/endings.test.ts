@@ -297,6 +297,16 @@ describe('Never green by accident', () => {
     },
   );
 
+  test.concurrent(
+    'Ctrl+Break, the last that a runner on Windows sends before it kills, cancels',
+    async () => {
+      const run = await runAction(script('hears-a-break'));
+      expect(run.exitCode).toBe(1);
+      expect(run.outputs).toEqual({ result: 'cancelled' });
+      expect(run.errors[0]).toContain('the step was cancelled (SIGBREAK)');
+    },
+  );
+
   test.concurrent('a reader that leaves the pipe early does not turn a run green', async () => {
     const run = await runAction({
       service: { scenario: 'failing-job' },

@@ -26,6 +26,9 @@ const scenario = (name: string, more: RunOptions = {}): RunOptions => ({
 });
 const tls = certificates();
 
+/** What the runner says of an action that it has fetched. */
+const FETCHED = { GITHUB_ACTION_REPOSITORY: 'acme/docs-export', GITHUB_ACTION_REF: 'v1' };
+
 /** An artifact service that is known but not there. */
 const NO_ARTIFACTS = {
   ACTIONS_RESULTS_URL: 'http://127.0.0.1:9',
@@ -248,15 +251,26 @@ describe('One error annotation a failure: cannot do what, to what, in what state
   for (const [code, given] of Object.entries(CASES)) {
     if (given === null) continue;
     test.concurrent(code, async () => {
-      const run = await runAction(given.options);
+      const run = await runAction({ ...given.options, env: { ...FETCHED, ...given.options.env } });
       expect(run.outputs['result']).toBe(given.result ?? 'error');
       expect(run.errors[0]).toMatch(given.says);
       expect(run.errors[0]).toMatch(given.nextStep);
       // The code stands in the debug log only, where the stack is.
       expect(run.debug.some((text) => text.startsWith(`Failure: ${code}\n`))).toBe(true);
       expect(plain(run.summary)).toContain(firstSentence(run));
+      const [, more] = / More: (https:\S+)$/.exec(run.errors[0] ?? '') ?? [];
+      expect(more).toMatch(
+        new RegExp(`^https://[a-z.]+/acme/docs-export/blob/v1/docs/troubleshooting\\.md#${code}$`),
+      );
+      expect(run.summary).toContain(`Failure code: [\`${code}\`](${more ?? ''})`);
     });
   }
+
+  test.concurrent('without an address of the action, the code is what there is to look up', async () => {
+    const run = await runAction(scenario('failing-job'));
+    expect(run.errors[0]).not.toContain('More:');
+    expect(run.summary).toContain('Failure code: `job-failed`');
+  });
 });
 
 /** The summary without its Markdown escapes. */

@@ -126,8 +126,26 @@ describe('names that are refused', () => {
     ['ending.', 'a part of its name ends in a dot, which Windows drops'],
     ['what?.html', 'its name has a character that Windows forbids'],
     ['a<b', 'its name has a character that Windows forbids'],
-  ])('on Windows also %j', (name, reason) => {
+    ['a|b', 'its name has a character that Windows forbids'],
+    ['say "hi"', 'its name has a character that Windows forbids'],
+    ['a*', 'its name has a character that Windows forbids'],
+  ])('on Windows also %j, and nowhere else', (name, reason) => {
     expect(judged([entry(name)], { platform: 'win32' })).toBe(`refuse: ${reason}`);
+    for (const platform of ['linux', 'darwin'])
+      expect(judged([entry(name)], { platform })).toBe(`file ${name}`);
+  });
+
+  test('on macOS also a name that leaves too little of its 1024 bytes', () => {
+    const folders = `${'a'.repeat(250)}/`.repeat(3);
+    const most = `${folders}${'b'.repeat(15)}`;
+    const long = `${most}b`;
+    const reason = 'refuse: its name is longer than 768 bytes, too long for macOS';
+    expect(judged([entry(most)], { platform: 'darwin' })).toBe(`file ${most}`);
+    expect(judged([entry(long)], { platform: 'darwin' })).toBe(reason);
+    // The second name in a folder takes a shorter way.
+    expect(judged([entry(`${folders}a`), entry(long)], { platform: 'darwin' })).toBe(reason);
+    for (const platform of ['linux', 'win32'])
+      expect(judged([entry(long)], { platform })).toBe(`file ${long}`);
   });
 });
 

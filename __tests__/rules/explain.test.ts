@@ -126,6 +126,12 @@ describe('every failure', () => {
     expect(page.match(new RegExp(`^## ${code}$`, 'gm'))).toHaveLength(1);
   });
 
+  test.each(CODES)('%s leads to its heading, where the page is known', (code) => {
+    const troubleshooting = 'https://github.com/a/b/blob/v1/docs/troubleshooting.md';
+    expect(explain(failure(code), { ...RUN, troubleshooting }).more).toBe(`${troubleshooting}#${code}`);
+    expect(explain(failure(code), RUN).more).toBeNull();
+  });
+
   test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
     '%s says how to take the job up again',
     (code) => {

@@ -409,6 +409,8 @@ describe('paths as text', () => {
     ['/', '/w', 'linux', ['w']],
     ['/w', '/W/site', 'linux', null],
     ['/w', '/W/site', 'darwin', ['site']],
+    ['/caf\u00e9', '/cafe\u0301/site', 'darwin', ['site']],
+    ['/caf\u00e9', '/cafe\u0301/site', 'linux', null],
     ['D:\\a', 'd:/A/b', 'win32', ['b']],
     ['D:\\a', 'C:\\a\\b', 'win32', null],
     ['\\\\s\\x', '\\\\S\\X\\y', 'win32', ['y']],

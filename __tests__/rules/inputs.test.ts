@@ -385,6 +385,10 @@ describe('site-path', () => {
     ['.git. \\hooks', 'holds a name that Windows reads otherwise'],
     ['.git::$INDEX_ALLOCATION\\x', 'holds a name that Windows reads otherwise'],
     ['nul', 'holds a name that Windows reads otherwise'],
+    ['lpt\u00b9', 'holds a name that Windows reads otherwise'],
+    ['conin$', 'holds a name that Windows reads otherwise'],
+    ['prn .txt', 'holds a name that Windows reads otherwise'],
+    ['\\\\?\\D:\\a\\w\\site', 'names a device of Windows'],
     ['a\\COM1.txt', 'holds a name that Windows reads otherwise'],
     ['site.', 'holds a name that Windows reads otherwise'],
     ['what?', 'holds a name that Windows reads otherwise'],
@@ -397,6 +401,14 @@ describe('site-path', () => {
     const mac: Disk = { platform: 'darwin', workspace: '/Users/runner/w' };
     expect(site('/users/Runner/W', mac)).toBe('is the workspace itself');
     expect(site('/users/runner/w/site', mac)).toBe('/users/runner/w/site');
+  });
+
+  test('on macOS, where the form of an accent does not count, one folder is one folder', () => {
+    const mac: Disk = { platform: 'darwin', workspace: '/Users/runner/caf\u00e9' };
+    expect(site('/Users/runner/cafe\u0301', mac)).toBe('is the workspace itself');
+    expect(site('/Users/runner/cafe\u0301', { ...mac, platform: 'linux' })).toBe(
+      'lies outside the workspace',
+    );
   });
 });
 
@@ -449,6 +461,10 @@ describe('bundle-path', () => {
   test('on Windows another drive is absolute and a name of another case is the same', () => {
     const windows: Disk = { platform: 'win32', workspace: 'D:\\a\\w' };
     expect(bundle('C:\\temp\\b.zip', windows)).toBe('C:\\temp\\b.zip');
+    expect(bundle('//server/share/b.zip', windows)).toBe('\\\\server\\share\\b.zip');
+    for (const odd of ['C:\\temp\\nul', 'C:\\temp\\b.zip:x', 'C:\\temp.\\b.zip'])
+      expect(bundle(odd, windows)).toBe('holds a name that Windows reads otherwise');
+    expect(bundle('\\\\.\\PhysicalDrive0\\b', windows)).toBe('names a device of Windows');
     expect(bundle('SITE\\b.zip', windows)).toBe("is 'site-path' or lies in it");
     expect(bundle('out\\', windows)).toBe('names a folder');
   });

@@ -76,6 +76,7 @@ test('holds what was told, with its time', () => {
   ]);
   expect(record).toEqual({
     subject: 'export',
+    troubleshooting: null,
     agentJob: null,
     startedMs: 0,
     nowMs: 23,

@@ -11,8 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { missingFolders } from '../../src/disk/missing-folders.ts';
 import { Publisher } from '../../src/disk/publisher.ts';
 import { isFailure } from '../../src/rules/failure.ts';
 
@@ -268,5 +269,22 @@ describe('publishing', () => {
     publisher.publish([{ from: staged(site), to: site, mayReplace: false }]);
     publisher.discard();
     expect(Object.keys(tree())).toEqual(['a/', 'a/b/', 'a/b/site/', 'a/b/site/index.html']);
+  });
+});
+
+describe('the folders that are missing', () => {
+  test.each([
+    ['on a drive that is not there', 'Z:\\a\\b', win32, ['Z:\\a\\b', 'Z:\\a', 'Z:\\']],
+    ['on a server that is not there', '\\\\s\\x\\a', win32, ['\\\\s\\x\\a', '\\\\s\\x\\']],
+    ['where there is nothing at all', '/a', posix, ['/a', '/']],
+  ])('%s are all, and they come to an end', (_, folder, system, missing) => {
+    expect(missingFolders(folder, { exists: () => false, parentOf: (path) => system.dirname(path) })).toEqual(
+      missing,
+    );
+  });
+
+  test('are told from those that are there', () => {
+    expect(missingFolders(at('a', 'b'))).toEqual([at('a', 'b'), at('a')]);
+    expect(missingFolders(root)).toEqual([]);
   });
 });

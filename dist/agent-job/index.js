@@ -17,7 +17,7 @@ var __webpack_unused_export__;
 
 var net = __nccwpck_require__(278);
 var tls = __nccwpck_require__(756);
-var http = __nccwpck_require__(611);
+var http = __nccwpck_require__(992);
 var https = __nccwpck_require__(692);
 var events = __nccwpck_require__(434);
 var assert = __nccwpck_require__(613);
@@ -295,7 +295,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
-/***/ 611:
+/***/ 992:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
@@ -335,8 +335,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(950);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(806);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(730);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(611);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(991);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(829);
 
 
@@ -1242,7 +1242,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 806:
+/***/ 611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1257,6 +1257,25 @@ const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequi
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __nccwpck_require__(917);
+;// CONCATENATED MODULE: ./lib/rules/troubleshooting.js
+/**
+ * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * that lies.
+ */
+function troubleshootingPage({ server, repository, ref }) {
+    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
+        return null;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return null;
+    // A branch may have slashes in it, and they stay.
+    const at = ref.split('/').map(encodeURIComponent).join('/');
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+}
+/** Address of what the page has about one kind of failure: each code is a heading there. */
+function troubleshootingLink(page, code) {
+    return page === null ? null : `${page}#${code}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
 /** The real clock and real chance: the only place that asks for either. */
 const systemClock = {
@@ -1869,9 +1888,11 @@ function debug(text) {
 
 
 
-function newRecord(nowMs, subject = 'export') {
+/** A run that begins at `nowMs`. `troubleshooting` is the address of that page, where it is known. */
+function newRecord(nowMs, subject = 'export', troubleshooting = null) {
     return {
         subject,
+        troubleshooting,
         startedMs: nowMs,
         nowMs,
         jobId: null,
@@ -2030,10 +2051,13 @@ function linked(record) {
 
 
 
-/** Turns events into log lines and outputs as they come, and keeps them for the summary. */
-function narrator(clock, subject) {
+/**
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
+ * of that page; `null`: not known.
+ */
+function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject);
+    let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
     return {
         record: () => record,
@@ -2235,6 +2259,7 @@ const CHECK_PROSE = {
 
 
 
+
 const PROSE = {
     'inputs-invalid': ({ problems }) => [
         `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
@@ -2393,7 +2418,11 @@ const PROSE = {
 /** The prose for a failure. */
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
-    return { sentence: /[.!?…]$/.test(state) ? state : `${state}.`, nextStep };
+    return {
+        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+        nextStep,
+        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+    };
 }
 function prose(failure, run) {
     return PROSE[failure.code](failure.facts, run);
@@ -2433,9 +2462,10 @@ function mark(result) {
         return '✅';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-/** A failure as a box: the annotation's sentence, the next step, and the code to look up. */
-function failureQuote(failureCode, { sentence, nextStep }) {
-    const failure = `Failure code: ${code(failureCode)}`;
+/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureQuote(failureCode, { sentence, nextStep, more }) {
+    const shown = code(failureCode);
+    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
     return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }
 function table(rows) {
@@ -2460,10 +2490,13 @@ function cell(text) {
 function markdown_link(address) {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
         return cell(address);
-    const target = new URL(address).href
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
         .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
         .replace(/&/g, '&amp;');
-    return `[${cell(address)}](${target})`;
 }
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 function code(text) {
@@ -2905,12 +2938,12 @@ function resultOf(thrown) {
 }
 function annotate(thrown, run) {
     const failure = asFailure(thrown);
-    const { sentence, nextStep } = explain(failure, run);
+    const { sentence, nextStep, more } = explain(failure, run);
     const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
     const text = oneLine(`${sentence} ${nextStep}`);
-    core/* error */.z3(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
-        title: `${title}: ${failure.code}`,
-    });
+    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
         core/* debug */.Yz(cause.stack ?? cause.message);
 }
@@ -2931,6 +2964,9 @@ async function writeSummary(markdown) {
 
 
 
+
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /**
@@ -2938,7 +2974,7 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
-    const narration = narrator(systemClock, subject);
+    const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
@@ -2970,7 +3006,7 @@ async function runSession(subject, work) {
     process.on('uncaughtException', (error) => void end({ thrown: error }));
     process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
     process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
-    for (const name of ['SIGINT', 'SIGTERM']) {
+    for (const name of CANCELLING) {
         process.on(name, () => {
             const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
             cancellation.abort(cancelled);
@@ -2990,11 +3026,19 @@ async function runSession(subject, work) {
         await end({ thrown: error });
     }
 }
+/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+function actionSource(env) {
+    return {
+        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+        ref: env['GITHUB_ACTION_REF'] ?? '',
+        server: env['GITHUB_SERVER_URL'] ?? '',
+    };
+}
 
 
 /***/ }),
 
-/***/ 730:
+/***/ 991:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3200,12 +3244,16 @@ function parsePem(pem, isCertificate) {
 ;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, and Windows and macOS take `Site` and `site` for one name.
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
 function resolvePath(base, path, platform) {
     const lexed = lex(base, path, platform);
     return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return lex(path, path, platform)?.segments ?? [];
 }
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
 function lexical_path_segmentsBelow(folder, path, platform) {
@@ -3225,7 +3273,9 @@ function lexical_path_namesFolder(path, platform) {
     return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
 }
 function fold(name, platform) {
-    return platform === 'win32' || platform === 'darwin' ? name.toLowerCase() : name;
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
 }
 function lex(base, path, platform) {
     const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
@@ -3261,7 +3311,17 @@ function walk(segments, path, platform) {
     return segments;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/windows-names.js
+/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
+/** A device, whatever follows the first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Both are dropped where they end a name. */
+const WINDOWS_DROPS = /[. ]$/;
+
 ;// CONCATENATED MODULE: ./lib/rules/target-path.js
+
 
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
@@ -3365,8 +3425,11 @@ function target_path_readPath(text, world, remedy) {
     if (path === null)
         return (0,parsed/* refuse */.T)('names a drive without a folder', remedy);
     if (world.platform === 'win32') {
-        const odd = (lexical_path_segmentsBelow(world.workspace, path, 'win32') ?? []).find((name) => WINDOWS_ODD.test(name));
-        if (odd !== undefined)
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,parsed/* refuse */.T)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = lexical_path_segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
             return (0,parsed/* refuse */.T)('holds a name that Windows reads otherwise', remedy);
     }
     return { value: path };
@@ -3379,8 +3442,6 @@ const STATES = {
     'below-file': 'lies below something that is a file',
     unreadable: 'cannot be used: it is a device or may not be read',
 };
-/** Characters and endings that Windows drops or takes for something else, and its device names. */
-const WINDOWS_ODD = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
 function faultOfPlace(path, world, remedy) {
@@ -3419,6 +3480,9 @@ function within(folder, path, world) {
     const real = (one) => world.realPath(one) ?? one;
     const below = (a, b) => segmentsBelow(a, b, world.platform) !== null;
     return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
 }
 function isAbsolute(text, platform) {
     return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
@@ -6651,7 +6715,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
 // EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(611);
+var external_http_ = __nccwpck_require__(992);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);

@@ -525,7 +525,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 7752:
+/***/ 2179:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -952,26 +952,26 @@ function steadied(sink) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
+// EXTERNAL MODULE: ./lib/rules/windows-names.js
+var windows_names = __nccwpck_require__(495);
 ;// CONCATENATED MODULE: ./lib/rules/entry-rules.js
-/**
- * Judges the entries of an archive one after another: which may be unpacked, and as what. Nothing here touches a
- * disk, so what is refused, and why, is a table of tests. One refused entry refuses the whole archive.
- */
+
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
-/** Linux takes paths of 4096 bytes; a quarter of that is left to the folder they are unpacked into. */
+/**
+ * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder they are unpacked into.
+ */
 const MAX_PATH_BYTES = 3072;
+/** macOS takes paths of 1024 bytes. */
+const MAX_PATH_BYTES_ON_MACOS = 768;
 /**
  * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
  * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
  */
 const MEAN_NAME_LENGTH = 256;
 const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
-/** What Windows takes for a device, whatever follows the first dot. */
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 /** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
 const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-const WINDOWS_FORBIDS = /["*<>?|]/;
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Judges every entry of one archive, in order; it remembers names and totals. */
 class EntryJudge {
@@ -1028,7 +1028,7 @@ class EntryJudge {
     #problemOf(name) {
         const slash = name.lastIndexOf('/');
         if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
-            const problem = pathLengthProblem(name);
+            const problem = pathLengthProblem(name, this.#limits.platform);
             return problem ?? segmentProblem(name.slice(slash + 1), this.#limits.platform);
         }
         const problem = nameProblem(name, this.#limits.platform);
@@ -1103,7 +1103,7 @@ function nameProblem(name, platform) {
         return 'its name is empty';
     if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name))
         return 'its name is absolute';
-    const tooLong = pathLengthProblem(name);
+    const tooLong = pathLengthProblem(name, platform);
     if (tooLong !== null)
         return tooLong;
     for (const segment of name.split('/')) {
@@ -1113,8 +1113,9 @@ function nameProblem(name, platform) {
     }
     return null;
 }
-function pathLengthProblem(name) {
-    return isLongerThan(name, MAX_PATH_BYTES) ? `its name is longer than ${MAX_PATH_BYTES} bytes` : null;
+function pathLengthProblem(name, platform) {
+    const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
+    return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
 }
 /** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
 function segmentProblem(segment, platform) {
@@ -1136,14 +1137,14 @@ function segmentProblem(segment, platform) {
         return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
     if (isGitFolder(segment))
         return "its name has a part that git reads as '.git'";
-    if (DEVICE_NAME.test(segment))
+    if (windows_names/* WINDOWS_DEVICE */.nd.test(segment))
         return 'a part of its name is a device on Windows';
     if (platform !== 'win32')
         return null;
     // `ending.` is a name of its own everywhere else, and real archives have such names.
     if (segment.endsWith('.'))
         return 'a part of its name ends in a dot, which Windows drops';
-    if (WINDOWS_FORBIDS.test(segment))
+    if (windows_names/* WINDOWS_FORBIDS */.cM.test(segment))
         return 'its name has a character that Windows forbids';
     return null;
 }
@@ -3840,7 +3841,62 @@ function parentOf(path) {
     return slash === -1 ? '' : path.slice(0, slash);
 }
 
+;// CONCATENATED MODULE: ./lib/disk/missing-folders.js
+
+
+/** The folders that have to be made so that `folder` is there, the deepest first. */
+function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
+    const missing = [];
+    for (let at = folder; !exists(at); at = parentOf(at)) {
+        missing.push(at);
+        // A drive that is not there has nothing above it.
+        if (parentOf(at) === at)
+            break;
+    }
+    return missing;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/rename-patience.js
+/**
+ * On Windows a rename is refused while somebody has one of the files open. Scanners and indexers open what is new, for
+ * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ */
+const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
+const IN_USE = ['EPERM', 'EACCES', 'EBUSY'];
+/**
+ * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
+ * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
+ */
+function renamePauseMs(code, times, platform) {
+    if (platform !== 'win32' || !IN_USE.includes(code))
+        return null;
+    return PAUSES_MS[times - 1] ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/rename.js
+
+
+
+/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
+function rename(from, to) {
+    for (let times = 1;; times += 1) {
+        try {
+            (0,external_node_fs_.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const pauseMs = renamePauseMs(systemErrorCode(error), times, process.platform);
+            if (pauseMs === null)
+                throw error;
+            // Nothing else may happen between two renames of one publication.
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/publisher.js
+
+
 
 
 
@@ -3898,14 +3954,14 @@ class Publisher {
                 else if ((0,external_node_fs_.existsSync)(to)) {
                     const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
                     aside.push((0,external_node_path_.dirname)(old));
-                    (0,external_node_fs_.renameSync)(to, old);
+                    rename(to, old);
                     undo.unshift(() => {
-                        (0,external_node_fs_.renameSync)(old, to);
+                        rename(old, to);
                     });
                 }
-                (0,external_node_fs_.renameSync)(from, to);
+                rename(from, to);
                 undo.unshift(() => {
-                    (0,external_node_fs_.renameSync)(to, from);
+                    rename(to, from);
                 });
             }
         }
@@ -3923,7 +3979,7 @@ class Publisher {
     /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
     publishAlone({ from, to }) {
         try {
-            (0,external_node_fs_.renameSync)(from, to);
+            rename(from, to);
         }
         catch (error) {
             throw diskFailure(error, to, 'publish');
@@ -3954,9 +4010,7 @@ class Publisher {
     }
     #makeParent(target) {
         const parent = (0,external_node_path_.dirname)(target);
-        const missing = [];
-        for (let folder = parent; !(0,external_node_fs_.existsSync)(folder); folder = (0,external_node_path_.dirname)(folder))
-            missing.push(folder);
+        const missing = missingFolders(parent);
         try {
             (0,external_node_fs_.mkdirSync)(parent, { recursive: true });
         }
@@ -4060,7 +4114,7 @@ function writeAll(descriptor, text) {
 
 
 
-/** Nobody else on the machine may read it. */
+/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
 /**
  * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
@@ -4070,7 +4124,7 @@ function writeSecretFile(path, text, publisher) {
     const draft = (0,external_node_path_.join)(publisher.folderBeside(path), 'secret');
     try {
         writeNewFile(draft, SECRET_MODE, [text]);
-        (0,external_node_fs_.renameSync)(draft, path);
+        rename(draft, path);
     }
     catch (error) {
         throw diskFailure(error, path, 'write the Helm values');
@@ -6905,11 +6959,11 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7752);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2179);
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1066);
 /* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3626);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1524);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1580);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1934);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(877);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7718);
 
@@ -7995,6 +8049,25 @@ const UPLOADED = {
 
 /***/ }),
 
+/***/ 495:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hk: () => (/* binding */ WINDOWS_DROPS),
+/* harmony export */   cM: () => (/* binding */ WINDOWS_FORBIDS),
+/* harmony export */   nd: () => (/* binding */ WINDOWS_DEVICE)
+/* harmony export */ });
+/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
+/** A device, whatever follows the first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Both are dropped where they end a name. */
+const WINDOWS_DROPS = /[. ]$/;
+
+
+/***/ }),
+
 /***/ 7064:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8595,9 +8668,11 @@ function debug(text) {
 
 
 
-function newRecord(nowMs, subject = 'export') {
+/** A run that begins at `nowMs`. `troubleshooting` is the address of that page, where it is known. */
+function newRecord(nowMs, subject = 'export', troubleshooting = null) {
     return {
         subject,
+        troubleshooting,
         startedMs: nowMs,
         nowMs,
         jobId: null,
@@ -8756,10 +8831,13 @@ function linked(record) {
 
 
 
-/** Turns events into log lines and outputs as they come, and keeps them for the summary. */
-function narrator(clock, subject) {
+/**
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
+ * of that page; `null`: not known.
+ */
+function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
-    let record = newRecord(clock.now(), subject);
+    let record = newRecord(clock.now(), subject, troubleshooting);
     let log = newLogState(clock.now());
     return {
         record: () => record,
@@ -8952,7 +9030,7 @@ function listen() {
 
 /***/ }),
 
-/***/ 1580:
+/***/ 1934:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8967,6 +9045,25 @@ var external_node_async_hooks_ = __nccwpck_require__(6698);
 var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __nccwpck_require__(7917);
+;// CONCATENATED MODULE: ./lib/rules/troubleshooting.js
+/**
+ * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * that lies.
+ */
+function troubleshootingPage({ server, repository, ref }) {
+    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
+        return null;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return null;
+    // A branch may have slashes in it, and they stay.
+    const at = ref.split('/').map(encodeURIComponent).join('/');
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+}
+/** Address of what the page has about one kind of failure: each code is a heading there. */
+function troubleshootingLink(page, code) {
+    return page === null ? null : `${page}#${code}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/clock.js
 /** The real clock and real chance: the only place that asks for either. */
 const systemClock = {
@@ -9051,6 +9148,7 @@ const CHECK_PROSE = {
 // EXTERNAL MODULE: ./lib/rules/explain-upload.js
 var explain_upload = __nccwpck_require__(4360);
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
 
 
 
@@ -9215,7 +9313,11 @@ const PROSE = {
 /** The prose for a failure. */
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
-    return { sentence: /[.!?…]$/.test(state) ? state : `${state}.`, nextStep };
+    return {
+        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+        nextStep,
+        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+    };
 }
 function prose(failure, run) {
     return PROSE[failure.code](failure.facts, run);
@@ -9255,9 +9357,10 @@ function mark(result) {
         return '✅';
     return result === 'cancelled' ? '⚪' : '❌';
 }
-/** A failure as a box: the annotation's sentence, the next step, and the code to look up. */
-function failureQuote(failureCode, { sentence, nextStep }) {
-    const failure = `Failure code: ${code(failureCode)}`;
+/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureQuote(failureCode, { sentence, nextStep, more }) {
+    const shown = code(failureCode);
+    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
     return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }
 function table(rows) {
@@ -9282,10 +9385,13 @@ function cell(text) {
 function markdown_link(address) {
     if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
         return cell(address);
-    const target = new URL(address).href
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
         .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
         .replace(/&/g, '&amp;');
-    return `[${cell(address)}](${target})`;
 }
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 function code(text) {
@@ -9675,12 +9781,12 @@ function resultOf(thrown) {
 }
 function annotate(thrown, run) {
     const failure = asFailure(thrown);
-    const { sentence, nextStep } = explain(failure, run);
+    const { sentence, nextStep, more } = explain(failure, run);
     const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
     const text = (0,narrate/* oneLine */.TN)(`${sentence} ${nextStep}`);
-    core/* error */.z3(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
-        title: `${title}: ${failure.code}`,
-    });
+    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
         core/* debug */.Yz(cause.stack ?? cause.message);
 }
@@ -9701,6 +9807,9 @@ async function writeSummary(markdown) {
 
 
 
+
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 /**
@@ -9708,7 +9817,7 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
-    const narration = (0,narrate/* narrator */.im)(systemClock, subject);
+    const narration = (0,narrate/* narrator */.im)(systemClock, subject, troubleshootingPage(actionSource(process.env)));
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
@@ -9740,7 +9849,7 @@ async function runSession(subject, work) {
     process.on('uncaughtException', (error) => void end({ thrown: error }));
     process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
     process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
-    for (const name of ['SIGINT', 'SIGTERM']) {
+    for (const name of CANCELLING) {
         process.on(name, () => {
             const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
             cancellation.abort(cancelled);
@@ -9759,6 +9868,14 @@ async function runSession(subject, work) {
     catch (error) {
         await end({ thrown: error });
     }
+}
+/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+function actionSource(env) {
+    return {
+        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+        ref: env['GITHUB_ACTION_REF'] ?? '',
+        server: env['GITHUB_SERVER_URL'] ?? '',
+    };
 }
 
 
@@ -9792,12 +9909,16 @@ var parsed = __nccwpck_require__(6474);
 ;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, and Windows and macOS take `Site` and `site` for one name.
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
 function resolvePath(base, path, platform) {
     const lexed = lex(base, path, platform);
     return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return lex(path, path, platform)?.segments ?? [];
 }
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
 function segmentsBelow(folder, path, platform) {
@@ -9817,7 +9938,9 @@ function namesFolder(path, platform) {
     return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
 }
 function fold(name, platform) {
-    return platform === 'win32' || platform === 'darwin' ? name.toLowerCase() : name;
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
 }
 function lex(base, path, platform) {
     const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
@@ -9853,7 +9976,10 @@ function walk(segments, path, platform) {
     return segments;
 }
 
+// EXTERNAL MODULE: ./lib/rules/windows-names.js
+var windows_names = __nccwpck_require__(495);
 ;// CONCATENATED MODULE: ./lib/rules/target-path.js
+
 
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
@@ -9957,8 +10083,11 @@ function readPath(text, world, remedy) {
     if (path === null)
         return (0,parsed/* refuse */.T)('names a drive without a folder', remedy);
     if (world.platform === 'win32') {
-        const odd = (segmentsBelow(world.workspace, path, 'win32') ?? []).find((name) => WINDOWS_ODD.test(name));
-        if (odd !== undefined)
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,parsed/* refuse */.T)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
             return (0,parsed/* refuse */.T)('holds a name that Windows reads otherwise', remedy);
     }
     return { value: path };
@@ -9971,8 +10100,6 @@ const STATES = {
     'below-file': 'lies below something that is a file',
     unreadable: 'cannot be used: it is a device or may not be read',
 };
-/** Characters and endings that Windows drops or takes for something else, and its device names. */
-const WINDOWS_ODD = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
 function faultOfPlace(path, world, remedy) {
@@ -10011,6 +10138,9 @@ function within(folder, path, world) {
     const real = (one) => world.realPath(one) ?? one;
     const below = (a, b) => segmentsBelow(a, b, world.platform) !== null;
     return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return windows_names/* WINDOWS_FORBIDS */.cM.test(name) || windows_names/* WINDOWS_DROPS */.Hk.test(name) || windows_names/* WINDOWS_DEVICE */.nd.test(name);
 }
 function isAbsolute(text, platform) {
     return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');

@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
+import { missingFolders } from './missing-folders.ts';
+import { rename } from './rename.ts';
 
 /** Something that is to be renamed from where it was made to where it belongs. */
 export interface Move {
@@ -77,14 +70,14 @@ export class Publisher {
         } else if (existsSync(to)) {
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
-          renameSync(to, old);
+          rename(to, old);
           undo.unshift(() => {
-            renameSync(old, to);
+            rename(old, to);
           });
         }
-        renameSync(from, to);
+        rename(from, to);
         undo.unshift(() => {
-          renameSync(to, from);
+          rename(to, from);
         });
       }
     } catch (error) {
@@ -100,7 +93,7 @@ export class Publisher {
   /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
   publishAlone({ from, to }: Move): void {
     try {
-      renameSync(from, to);
+      rename(from, to);
     } catch (error) {
       throw diskFailure(error, to, 'publish');
     }
@@ -131,8 +124,7 @@ export class Publisher {
 
   #makeParent(target: string): void {
     const parent = dirname(target);
-    const missing: string[] = [];
-    for (let folder = parent; !existsSync(folder); folder = dirname(folder)) missing.push(folder);
+    const missing = missingFolders(parent);
     try {
       mkdirSync(parent, { recursive: true });
     } catch (error) {

@@ -1,10 +1,10 @@
-import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFailure } from './disk-failure.ts';
 import { writeNewFile } from './new-file.ts';
 import type { Publisher } from './publisher.ts';
+import { rename } from './rename.ts';
 
-/** Nobody else on the machine may read it. */
+/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
 
 /**
@@ -15,7 +15,7 @@ export function writeSecretFile(path: string, text: string, publisher: Publisher
   const draft = join(publisher.folderBeside(path), 'secret');
   try {
     writeNewFile(draft, SECRET_MODE, [text]);
-    renameSync(draft, path);
+    rename(draft, path);
   } catch (error) {
     throw diskFailure(error, path, 'write the Helm values');
   }

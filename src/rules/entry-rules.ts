@@ -1,3 +1,5 @@
+import { WINDOWS_DEVICE, WINDOWS_FORBIDS } from './windows-names.ts';
+
 /**
  * Judges the entries of an archive one after another: which may be unpacked, and as what. Nothing here touches a
  * disk, so what is refused, and why, is a table of tests. One refused entry refuses the whole archive.
@@ -46,8 +48,12 @@ export interface EntryLimits {
 
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
-/** Linux takes paths of 4096 bytes; a quarter of that is left to the folder they are unpacked into. */
+/**
+ * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder they are unpacked into.
+ */
 const MAX_PATH_BYTES = 3072;
+/** macOS takes paths of 1024 bytes. */
+const MAX_PATH_BYTES_ON_MACOS = 768;
 /**
  * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
  * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
@@ -55,11 +61,8 @@ const MAX_PATH_BYTES = 3072;
 const MEAN_NAME_LENGTH = 256;
 const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
 
-/** What Windows takes for a device, whatever follows the first dot. */
-const DEVICE_NAME = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 /** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
 const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
-const WINDOWS_FORBIDS = /["*<>?|]/;
 const NOT_ASCII = /[^\0-\x7f]/;
 
 /** Judges every entry of one archive, in order; it remembers names and totals. */
@@ -117,7 +120,7 @@ export class EntryJudge {
   #problemOf(name: string): string | null {
     const slash = name.lastIndexOf('/');
     if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
-      const problem = pathLengthProblem(name);
+      const problem = pathLengthProblem(name, this.#limits.platform);
       return problem ?? segmentProblem(name.slice(slash + 1), this.#limits.platform);
     }
     const problem = nameProblem(name, this.#limits.platform);
@@ -188,7 +191,7 @@ function refuse(reason: string): EntryVerdict {
 function nameProblem(name: string, platform: string): string | null {
   if (name === '') return 'its name is empty';
   if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name)) return 'its name is absolute';
-  const tooLong = pathLengthProblem(name);
+  const tooLong = pathLengthProblem(name, platform);
   if (tooLong !== null) return tooLong;
   for (const segment of name.split('/')) {
     const problem = segmentProblem(segment, platform);
@@ -197,8 +200,10 @@ function nameProblem(name: string, platform: string): string | null {
   return null;
 }
 
-function pathLengthProblem(name: string): string | null {
-  return isLongerThan(name, MAX_PATH_BYTES) ? `its name is longer than ${MAX_PATH_BYTES} bytes` : null;
+function pathLengthProblem(name: string, platform: string): string | null {
+  const [most, why] =
+    platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
+  return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
 }
 
 /** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
@@ -214,7 +219,7 @@ function segmentProblem(segment: string, platform: string): string | null {
   if (isLongerThan(segment, MAX_SEGMENT_BYTES))
     return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
   if (isGitFolder(segment)) return "its name has a part that git reads as '.git'";
-  if (DEVICE_NAME.test(segment)) return 'a part of its name is a device on Windows';
+  if (WINDOWS_DEVICE.test(segment)) return 'a part of its name is a device on Windows';
   if (platform !== 'win32') return null;
   // `ending.` is a name of its own everywhere else, and real archives have such names.
   if (segment.endsWith('.')) return 'a part of its name ends in a dot, which Windows drops';

@@ -5,6 +5,7 @@ import { CHECK_PROSE } from './explain-check.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
+import { troubleshootingLink } from './troubleshooting.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
 export interface Explanation {
@@ -12,6 +13,8 @@ export interface Explanation {
   readonly sentence: string;
   /** What to do next; one or two sentences. */
   readonly nextStep: string;
+  /** Address of what the troubleshooting page has about it; `null` where it is not known. */
+  readonly more: string | null;
 }
 
 type Prose = {
@@ -180,7 +183,11 @@ const PROSE: Prose = {
 /** The prose for a failure. */
 export function explain(failure: Failure, run: RunFacts): Explanation {
   const [state, nextStep] = prose(failure, run);
-  return { sentence: /[.!?…]$/.test(state) ? state : `${state}.`, nextStep };
+  return {
+    sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+    nextStep,
+    more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+  };
 }
 
 function prose<C extends FailureCode>(failure: Failure<C>, run: RunFacts): readonly [string, string] {

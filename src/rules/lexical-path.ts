@@ -1,6 +1,6 @@
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, and Windows and macOS take `Site` and `site` for one name.
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
 
 interface Lexed {
@@ -13,6 +13,11 @@ interface Lexed {
 export function resolvePath(base: string, path: string, platform: string): string | null {
   const lexed = lex(base, path, platform);
   return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
+}
+
+/** The names of an absolute path, without its root. */
+export function segmentsOf(path: string, platform: string): readonly string[] {
+  return lex(path, path, platform)?.segments ?? [];
 }
 
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
@@ -32,7 +37,8 @@ export function namesFolder(path: string, platform: string): boolean {
 }
 
 function fold(name: string, platform: string): string {
-  return platform === 'win32' || platform === 'darwin' ? name.toLowerCase() : name;
+  if (platform === 'darwin') return name.normalize('NFC').toLowerCase();
+  return platform === 'win32' ? name.toLowerCase() : name;
 }
 
 function lex(base: string, path: string, platform: string): Lexed | null {

@@ -15,9 +15,10 @@ export function mark(result: RunResult): string {
   return result === 'cancelled' ? '⚪' : '❌';
 }
 
-/** A failure as a box: the annotation's sentence, the next step, and the code to look up. */
-export function failureQuote(failureCode: FailureCode, { sentence, nextStep }: Explanation): string {
-  const failure = `Failure code: ${code(failureCode)}`;
+/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+export function failureQuote(failureCode: FailureCode, { sentence, nextStep, more }: Explanation): string {
+  const shown = code(failureCode);
+  const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
   return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }
 
@@ -44,10 +45,14 @@ export function cell(text: string): string {
  */
 export function link(address: string): string {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return cell(address);
-  const target = new URL(address).href
+  return `[${cell(address)}](${target(address)})`;
+}
+
+/** An address as it may stand in the brackets of a link. */
+function target(address: string): string {
+  return new URL(address).href
     .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/&/g, '&amp;');
-  return `[${cell(address)}](${target})`;
 }
 
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */

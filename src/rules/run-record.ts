@@ -17,6 +17,8 @@ export interface PhaseRecord {
 /** All that is known of a run, gathered from its events. Times in milliseconds since the epoch. */
 export interface RunRecord {
   readonly subject: Subject;
+  /** Address of the troubleshooting page; `null`: not known. */
+  readonly troubleshooting: string | null;
   readonly startedMs: number;
   readonly nowMs: number;
   readonly jobId: string | null;
@@ -49,9 +51,15 @@ export interface RunRecord {
   readonly end: { readonly result: RunResult; readonly failure: Failure | null } | null;
 }
 
-export function newRecord(nowMs: number, subject: Subject = 'export'): RunRecord {
+/** A run that begins at `nowMs`. `troubleshooting` is the address of that page, where it is known. */
+export function newRecord(
+  nowMs: number,
+  subject: Subject = 'export',
+  troubleshooting: string | null = null,
+): RunRecord {
   return {
     subject,
+    troubleshooting,
     startedMs: nowMs,
     nowMs,
     jobId: null,

@@ -8,6 +8,8 @@ export interface RunFacts {
   readonly subject?: Subject;
   readonly domain: string | null;
   readonly jobId: string | null;
+  /** Address of the troubleshooting page. Absent or `null`: not known. */
+  readonly troubleshooting?: string | null;
 }
 
 export function site({ domain }: RunFacts): string {

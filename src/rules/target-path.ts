@@ -1,5 +1,6 @@
-import { namesFolder, resolvePath, segmentsBelow } from './lexical-path.ts';
+import { namesFolder, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
 import { refuse, type Parsed, type Refusal } from './parsed.ts';
+import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from './windows-names.ts';
 
 /**
  * What lies at a path, links not followed. `below-file`: one of its parents is a file.
@@ -150,8 +151,10 @@ export function readPath(text: string, world: TargetWorld, remedy: string): Pars
   const path = resolvePath(world.workspace, text, world.platform);
   if (path === null) return refuse('names a drive without a folder', remedy);
   if (world.platform === 'win32') {
-    const odd = (segmentsBelow(world.workspace, path, 'win32') ?? []).find((name) => WINDOWS_ODD.test(name));
-    if (odd !== undefined) return refuse('holds a name that Windows reads otherwise', remedy);
+    if (/^\\\\[.?]\\/.test(path)) return refuse('names a device of Windows', remedy);
+    // The workspace is there, so its own names are fine.
+    const names = segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+    if (names.some(isOddOnWindows)) return refuse('holds a name that Windows reads otherwise', remedy);
   }
   return { value: path };
 }
@@ -164,9 +167,6 @@ const STATES = {
   'below-file': 'lies below something that is a file',
   unreadable: 'cannot be used: it is a device or may not be read',
 } as const;
-
-/** Characters and endings that Windows drops or takes for something else, and its device names. */
-const WINDOWS_ODD = /[<>:"|?*]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
@@ -209,6 +209,10 @@ function within(folder: string, path: string, world: TargetWorld): boolean {
   const real = (one: string): string => world.realPath(one) ?? one;
   const below = (a: string, b: string): boolean => segmentsBelow(a, b, world.platform) !== null;
   return below(folder, path) || below(real(folder), real(path));
+}
+
+function isOddOnWindows(name: string): boolean {
+  return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
 }
 
 function isAbsolute(text: string, platform: string): boolean {

@@ -15,10 +15,13 @@ export interface Narrator {
   readonly unfold: () => void;
 }
 
-/** Turns events into log lines and outputs as they come, and keeps them for the summary. */
-export function narrator(clock: Clock, subject: Subject): Narrator {
+/**
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
+ * of that page; `null`: not known.
+ */
+export function narrator(clock: Clock, subject: Subject, troubleshooting: string | null): Narrator {
   const outputs = new Map<OutputName, string | number>();
-  let record = newRecord(clock.now(), subject);
+  let record = newRecord(clock.now(), subject, troubleshooting);
   let log = newLogState(clock.now());
   return {
     record: () => record,

@@ -48,12 +48,12 @@ function resultOf(thrown: unknown): RunResult {
 
 function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
   const failure = asFailure(thrown);
-  const { sentence, nextStep } = explain(failure, run);
+  const { sentence, nextStep, more } = explain(failure, run);
   const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
   const text = oneLine(`${sentence} ${nextStep}`);
-  core.error(text.length > ANNOTATION_MAX_CHARS ? `${text.slice(0, ANNOTATION_MAX_CHARS)} …` : text, {
-    title: `${title}: ${failure.code}`,
-  });
+  const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+  const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+  core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
     core.debug(cause.stack ?? cause.message);
 }

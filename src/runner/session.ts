@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import type { Clock, Tell } from '../flows/ports.ts';
 import type { RunResult, Subject } from '../rules/event.ts';
 import { Failure } from '../rules/failure.ts';
+import { troubleshootingPage, type ActionSource } from '../rules/troubleshooting.ts';
 import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
 
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 
@@ -14,7 +17,7 @@ const CANCEL_PATIENCE_MS = 1_500;
 export interface Session {
   readonly clock: Clock;
   readonly tell: Tell;
-  /** Aborted by SIGINT and SIGTERM. */
+  /** Aborted when the step is cancelled. */
   readonly signal: AbortSignal;
   /** The runner's temporary folder, absolute. */
   readonly tempFolder: string;
@@ -31,7 +34,7 @@ export async function runSession(
   subject: Subject,
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
-  const narration = narrator(systemClock, subject);
+  const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
   const cancellation = new AbortController();
   const cleanUps: (() => void)[] = [];
   let ending = false;
@@ -64,7 +67,7 @@ export async function runSession(
     'beforeExit',
     () => void end({ thrown: new Error('the event loop ran dry before the work was done') }),
   );
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  for (const name of CANCELLING) {
     process.on(name, () => {
       const cancelled = new Failure('cancelled', { signal: name });
       cancellation.abort(cancelled);
@@ -83,4 +86,13 @@ export async function runSession(
   } catch (error) {
     await end({ thrown: error });
   }
+}
+
+/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+function actionSource(env: NodeJS.ProcessEnv): ActionSource {
+  return {
+    repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+    ref: env['GITHUB_ACTION_REF'] ?? '',
+    server: env['GITHUB_SERVER_URL'] ?? '',
+  };
 }

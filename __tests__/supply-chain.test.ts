@@ -1,0 +1,139 @@
+/** What is shipped is written down, what is written down is true, and every package has its reason. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { judgeAudit } from '../scripts/audit.ts';
+import { APART, ENTRIES } from '../scripts/build.ts';
+import { LINE_BETWEEN } from '../scripts/licences.ts';
+import { FOLDER_PROPERTY, SBOM, sbomText } from '../scripts/sbom.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+interface Described {
+  readonly name: string;
+  readonly version: string;
+  readonly purl: string;
+  readonly 'bom-ref': string;
+  readonly hashes: readonly { readonly alg: string; readonly content: string }[];
+  readonly properties: readonly { readonly name: string; readonly value: string }[];
+}
+interface Bill {
+  readonly metadata: { readonly component: Described };
+  readonly components: readonly Described[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
+}
+
+const text = read(`dist/${SBOM}`);
+const bill = JSON.parse(text) as Bill;
+const validator = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
+
+describe('the bill of materials', () => {
+  test('is what the schema of CycloneDX asks for', async () => {
+    expect(await validator.validate(text)).toBeNull();
+    // Not because it takes everything.
+    expect(await validator.validate(text.replace('"type": "library"', '"type": "thing"'))).not.toBeNull();
+    expect(await validator.validate(text.replace('"alg": "SHA-512"', '"alg": "SHA-513"'))).not.toBeNull();
+  });
+
+  test.each([...ENTRIES, ...APART])(
+    'has the packages of dist/%s, as its licences do, and no others',
+    (folder) => {
+      const titles = read(`dist/${folder}/licenses.txt`)
+        .split(`\n${LINE_BETWEEN}\n`)
+        .map((section) => /^\s*(\S+ \S+) \(/.exec(section)?.[1] ?? section);
+      const inside = bill.components.filter(({ properties }) =>
+        properties.some(({ name, value }) => name === FOLDER_PROPERTY && value === folder),
+      );
+      expect(inside.map(({ name, version }) => `${name} ${version}`).toSorted()).toEqual(titles.toSorted());
+    },
+  );
+
+  test('names each package by the address and the checksum under which it was fetched', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      readonly packages: Readonly<Record<string, { readonly version: string; readonly integrity: string }>>;
+    };
+    expect(bill.components.length).toBeGreaterThan(100);
+    for (const { 'bom-ref': place, name, version, purl, hashes } of bill.components) {
+      expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`);
+      expect(packages[place]?.version).toBe(version);
+      const [hash] = hashes;
+      const digest = Buffer.from(hash?.content ?? '', 'hex').toString('base64');
+      expect(`sha512-${digest}`).toBe(packages[place]?.integrity);
+    }
+  });
+
+  test('says what brings what: every package can be reached from the action', () => {
+    const uses = new Map(bill.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]));
+    const reached = new Set<string>();
+    const walk = (ref: string): void => {
+      if (reached.has(ref)) return;
+      reached.add(ref);
+      uses.get(ref)?.forEach(walk);
+    };
+    walk(bill.metadata.component['bom-ref']);
+    expect(bill.components.map((one) => one['bom-ref']).filter((ref) => !reached.has(ref))).toEqual([]);
+    expect(uses.get('static-docs-export')).toContain('node_modules/@actions/core');
+  });
+
+  test('has no time and no number of its own, and is the same for the same packages', () => {
+    expect(text).not.toMatch(/"(?:timestamp|serialNumber)"/);
+    expect(text).not.toContain(ROOT);
+    const [one, other] = ['undici', 'tunnel'].map((name) => join(ROOT, 'node_modules', name));
+    const once = sbomText({ main: [one ?? '', other ?? ''] });
+    expect(sbomText({ main: [other ?? '', one ?? ''] })).toBe(once);
+    expect(sbomText({ main: [one ?? ''] })).not.toBe(once);
+  });
+
+  test('is not made for a package whose checksum is not known', () => {
+    expect(() => sbomText({ main: [join(ROOT, 'node_modules/undici/..')] })).toThrow();
+  });
+});
+
+describe('the answer of npm audit', () => {
+  const answer = (severity: string): string =>
+    JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities: {
+        a: { severity, range: '<1.2.3', via: [{ title: 'It leaks', url: 'https://x.example/1' }] },
+        b: { severity: 'low', range: '*', via: ['a'] },
+      },
+    });
+
+  test.each([
+    ['high', false],
+    ['critical', false],
+    ['moderate', true],
+    ['low', true],
+  ])('%s: passes: %s', (severity, ok) => {
+    expect(judgeAudit(answer(severity))).toEqual({
+      ok,
+      output: ok ? '' : `a <1.2.3 (${severity}): It leaks https://x.example/1`,
+    });
+  });
+
+  test('without weaknesses passes without a note', () => {
+    expect(judgeAudit('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual({ ok: true, output: '' });
+  });
+
+  test.each([
+    ['{"message":"connect ECONNREFUSED","error":{}}', 'not known: connect ECONNREFUSED'],
+    ['', 'not known: npm gave no report'],
+    ['null', 'not known: npm gave no report'],
+  ])('that is none passes and is told: %s', (printed, note) => {
+    expect(judgeAudit(printed)).toEqual({ ok: true, output: '', note });
+  });
+});
+
+test('each package that this project asks for has its reason in a decision', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Readonly<
+    Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
+  >;
+  const decisions = readdirSync(join(ROOT, 'docs/adr')).map((file) => read(`docs/adr/${file}`));
+  const named = (name: string): boolean => decisions.some((page) => page.includes(`\`${name}\``));
+  const asked = Object.entries({ ...dependencies, ...devDependencies });
+  expect(asked.filter(([name]) => !named(name)).map(([name]) => name)).toEqual([]);
+  // One version and no range: what was tried is what is installed.
+  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});

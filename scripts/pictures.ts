@@ -1,0 +1,77 @@
+// Draws docs/pictures/: log and summary of real demo runs, as GitHub shows them. Needs Chromium; node scripts/pictures.ts
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { picturePage } from './picture-page.ts';
+import { ROOT } from './tool.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js');
+const FOLDER = join(ROOT, 'docs', 'pictures');
+/** A README is read over slow lines too. */
+const LARGEST_BYTES = 200_000;
+const WIDTH = 1240;
+
+/** Each picture, and what its run is given. Longer than 20 s, so that the summary has its timeline. */
+const PICTURES = {
+  'success.png': ['--scenario', 'cut-once', '--render-ms', '24000'],
+  'failure.png': ['--scenario', 'hostile-symlink', '--render-ms', '500'],
+} as const;
+
+/** Log and summary of one run of the demo. Paths are shown as on a hosted runner. */
+function runDemo(options: readonly string[]): { readonly log: string; readonly summary: string } {
+  const demo = spawnSync(process.execPath, [join(ROOT, 'scripts/demo.ts'), ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  const shown = demo.stdout.replaceAll(ROOT, '/home/runner/work/docs/docs').replaceAll('/demo-site', '/site');
+  const section = (title: string): string => {
+    const [, text = ''] = new RegExp(`^=== ${title}.*=+$\n([^]*?)\n^===`, 'm').exec(shown) ?? [];
+    if (text.trim() === '')
+      throw new Error(`Cannot find '${title}' in what the demo printed:\n${demo.stderr}`);
+    return text.trim();
+  };
+  return { log: section('The log'), summary: section('The job summary') };
+}
+
+/** Runs the browser on a page and gives what it printed. */
+function browse(page: string, folder: string, options: readonly string[]): string {
+  const name = NAMES.find((one) => spawnSync(one, ['--version']).status === 0);
+  if (name === undefined) throw new Error(`Cannot draw: there is none of ${NAMES.join(', ')}.`);
+  const flags = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--hide-scrollbars',
+  ];
+  flags.push(`--user-data-dir=${join(folder, 'profile')}`, '--virtual-time-budget=20000', ...options);
+  const { stdout } = spawnSync(name, [...flags, pathToFileURL(page).href], { encoding: 'utf8', cwd: folder });
+  return stdout;
+}
+
+function draw(file: string, options: readonly string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+  try {
+    const page = join(folder, 'page.html');
+    writeFileSync(page, picturePage({ ...runDemo(options), mermaid: pathToFileURL(MERMAID).href }));
+    // The page writes its height into its title when it is drawn.
+    const [, height = ''] =
+      /<title>(\d+)<\/title>/.exec(browse(page, folder, ['--dump-dom', `--window-size=${WIDTH},900`])) ?? [];
+    if (height === '') throw new Error(`Cannot draw ${file}: the page did not come to its end.`);
+    const into = join(FOLDER, file);
+    mkdirSync(FOLDER, { recursive: true });
+    browse(page, folder, [`--screenshot=${into}`, `--window-size=${WIDTH},${height}`]);
+    const { size } = statSync(into);
+    if (size > LARGEST_BYTES) throw new Error(`Cannot keep ${file}: it has ${size} bytes.`);
+    const [w, h] = [readFileSync(into).readUInt32BE(16), readFileSync(into).readUInt32BE(20)];
+    process.stdout.write(`${file}: ${w} x ${h}, ${size} bytes\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+for (const [file, options] of Object.entries(PICTURES)) draw(file, options);
