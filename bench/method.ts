@@ -16,7 +16,8 @@ gigabyte are made. nginx serves them over loopback, with strong ETags and ranges
 - "TLS, 50 ms" is the same line with a certificate that the action is given as \`ca-certificate\`.
 
 The calls of the API go over no slow line. The programs take turns, round after round, each time on a new file system:
-on an ext4 where a tree was deleted, making files takes several times as long. After each run the files are counted.
+on an ext4 where a tree was deleted, making files takes several times as long. After each run the files are counted; those
+of small files, and of a gigabyte and more, are compared by name and SHA-256 with what was packed.
 A run during which the whole machine stood still for more than half a second, as virtual ones do, is made again.
 
 "Of the base" is the ratio of times in the same round: the median, and the least and the most in brackets. The base is the
