@@ -158,8 +158,10 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
       if (segment.end === null && segment.at + bytes.length > most)
         throw new BodyCut('the store sent more than it announced');
       const before = segment.at;
-      await segment.give(bytes);
+      const giving = segment.give(bytes);
+      // They have come, however long it takes until they are taken.
       onBytes(segment.at - before);
+      await giving;
       if (segment.isStopped) break;
       // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
       if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;
