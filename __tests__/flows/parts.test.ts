@@ -160,6 +160,17 @@ test('what is told of never exceeds the bundle, and is all of it in the end', as
   expect(held.at(-1)).toBe(LARGE);
 });
 
+test('bytes count as soon as they have come, however long it takes until they are taken', async () => {
+  const one = downloading(SLOW);
+  let heldAtFirst: number | null = null;
+  one.intake.onTake = () => {
+    heldAtFirst ??= one.told.of('download-progress').at(-1)?.heldBytes ?? 0;
+    return null;
+  };
+  await one.run();
+  expect(heldAtFirst).toBeGreaterThan(0);
+});
+
 describe('bytes out of turn', () => {
   test('may be the first ones: the bundle does not begin anew', async () => {
     const one = downloading(SLOW);

@@ -1,10 +1,14 @@
-import { aheadBytes, PART_BYTES, partBytes } from '../rules/parts.ts';
 import { Patience } from './patience.ts';
 import type { Tell } from './ports.ts';
 import { Segment } from './segment.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 import { SegmentQueue } from './segment-queue.ts';
 import type { SpeedWatch } from './speed-watch.ts';
+
+/** Enough to hide the time between two requests, little enough to hold a few of them. */
+export const PART_BYTES = 2 * 1024 * 1024;
+/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
+const AHEAD_HEADS = 3;
 
 export interface CrewPorts {
   readonly fetcher: SegmentFetcher;
@@ -25,8 +29,6 @@ export class LaneCrew {
   readonly #workers: Promise<void>[] = [];
   #lanes = 0;
   #toldLanes = 1;
-  /** Where the first part began. */
-  #partsFrom = 0;
   /** The first byte that no part covers; `null` while there is one connection only. */
   #frontier: number | null = null;
   #isProbing = false;
@@ -118,14 +120,14 @@ export class LaneCrew {
     const stream = this.#queue.last;
     const total = fetcher.totalBytes;
     if (this.#isProbing || stream === null || total === null) return;
-    const from = stream.at + aheadBytes(speed);
+    const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
+    const from = stream.at + Math.ceil(ahead);
     const buffer = from < total ? this.#queue.takeBuffer(speed.lanes) : null;
     if (buffer === null) {
       speed.startAnew();
       return;
     }
-    this.#partsFrom = from;
-    const part = new Segment(from, this.#partEnd(from), buffer);
+    const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
     fetcher.begin(part);
     this.#isProbing = true;
     let isAdmitted = false;
@@ -181,16 +183,10 @@ export class LaneCrew {
       // The last connection needs no parts: between two of them it would wait for an answer.
       if (this.#lanes === 1) return this.#enqueue(new Segment(from, null, null));
       const buffer = this.#queue.takeBuffer(speed.lanes);
-      if (buffer !== null) return this.#enqueue(new Segment(from, this.#partEnd(from), buffer));
+      if (buffer !== null)
+        return this.#enqueue(new Segment(from, Math.min(total, from + PART_BYTES), buffer));
       await this.#queue.changed();
     }
-  }
-
-  #partEnd(from: number): number {
-    const { fetcher, speed } = this.#ports;
-    const { headMs } = speed;
-    const one = { bytesPerMs: speed.bytesPerMs / Math.max(1, this.#lanes), headMs };
-    return Math.min(fetcher.totalBytes ?? from, from + partBytes(from - this.#partsFrom, one));
   }
 
   #enqueue(segment: Segment): Segment {
