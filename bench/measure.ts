@@ -2,6 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from './digest.ts';
+import type { Sample } from './samples.ts';
 import { watchForStandstill } from './standstill.ts';
 
 /** A command to measure, run as a whole process in an empty folder; it fills `site` there. */
@@ -30,10 +32,17 @@ export class RunFailed extends Error {
   }
 }
 
-/** Runs a command to its end. Fails with `RunFailed` when it fails or has not made so many files; throws when aborted. */
+export interface Expected {
+  readonly folder: string;
+  readonly sample: Sample;
+  /** Whether names and contents are compared, and not the number of files alone. */
+  readonly comparesAll: boolean;
+}
+
+/** Runs a command to its end. Fails with `RunFailed` when it fails or has not made those files; throws when aborted. */
 export async function measure(
   { command, env }: Command,
-  { folder, files }: { readonly folder: string; readonly files: number },
+  { folder, sample, comparesAll }: Expected,
   signal: AbortSignal,
 ): Promise<Run> {
   signal.throwIfAborted();
@@ -62,8 +71,13 @@ export async function measure(
   if (code !== 0)
     throw new RunFailed(`'${command.join(' ')}' ended with ${String(code)}:\n${printed}`, interrupted);
   const made = execFileSync('sh', ['-c', 'find site -type f | wc -l'], { cwd: folder, encoding: 'utf8' });
-  if (Number(made) !== files)
-    throw new RunFailed(`'${command.join(' ')}' made ${made.trim()} files, not ${files}.`, interrupted);
+  if (Number(made) !== sample.files)
+    throw new RunFailed(
+      `'${command.join(' ')}' made ${made.trim()} files, not ${sample.files}.`,
+      interrupted,
+    );
+  if (comparesAll && digestOf(join(folder, 'site'), sample.folders) !== sample.digest)
+    throw new RunFailed(`'${command.join(' ')}' made other files than were packed.`, interrupted);
   const [user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
   return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, interrupted };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LINE_NAMES, LINES, type LineName } from './lines.ts';
-import { KINDS, type Kind } from './samples.ts';
+import { ALL_SIZES, KINDS, type Kind, type Size } from './samples.ts';
 
 export const ROWS = ['small', 'medium', 'large', 'files', 'start', 'scale'] as const;
 export type RowGroup = (typeof ROWS)[number];
@@ -12,6 +12,8 @@ export interface Options {
   /** `null`: the usual ones of each row. */
   readonly lines: readonly LineName[] | null;
   readonly kinds: readonly Kind[];
+  /** `null`: all of the rows. */
+  readonly sizes: readonly Size[] | null;
   readonly rounds: number;
   /** Builds of the action; the first is "this action". */
   readonly mains: readonly string[];
@@ -22,10 +24,13 @@ export interface Options {
 
 export const USAGE = `npm run bench -- [options]
 
-Without options everything is measured, which takes half an hour, and its part of docs/benchmarks.md is written.
+Without options everything is measured, which takes an hour and 14 GB on the disk, and its part of docs/benchmarks.md is
+written.
 
   --rows ${ROWS.join(',')}
-        some of them: three sizes, time a file, start, a gigabyte
+        some of them: three sizes, time a file, start, a gigabyte and more
+  --size NAME
+        one size alone, as in 'over 4 GB'; again for more
   --only ${LINE_NAMES.join(',')}
         some lines: ${Object.values(LINES).join('; ')}
   --kinds ${KINDS.join(',')}
@@ -55,6 +60,7 @@ export function readOptions(args: readonly string[], root: string): Options | 'h
     rows: listOf('rows', values.rows, ROWS) ?? (quick ? ['medium'] : ROWS),
     lines: listOf('only', values.only, LINE_NAMES) ?? (quick ? ['open', 'throttled', 'latency'] : null),
     kinds: listOf('kinds', values.kinds, KINDS) ?? (quick ? ['tar.gz', 'zip'] : KINDS),
+    sizes: sizesOf(values.size),
     rounds,
     mains: (values.main ?? ['dist/main/index.js']).map((path) => entry(resolve(root, path))),
     few: quick || values.few === true,
@@ -66,6 +72,7 @@ const FLAGS = {
   rows: { type: 'string' },
   only: { type: 'string' },
   kinds: { type: 'string' },
+  size: { type: 'string', multiple: true },
   rounds: { type: 'string' },
   main: { type: 'string', multiple: true },
   few: { type: 'boolean' },
@@ -85,6 +92,14 @@ function parse(args: readonly string[]): ReturnType<typeof parseArgs<{ options: 
 function entry(path: string): string {
   if (!existsSync(path)) throw new OptionError(`--main: there is no ${path}.`);
   return path;
+}
+
+function sizesOf(given: readonly string[] | undefined): readonly Size[] | null {
+  if (given === undefined) return null;
+  const unknown = given.filter((each) => !ALL_SIZES.some((one) => one === each));
+  if (unknown.length > 0)
+    throw new OptionError(`--size does not know ${unknown.join(', ')}: ${ALL_SIZES.join('; ')}.`);
+  return ALL_SIZES.filter((one) => given.includes(one));
 }
 
 function listOf<T extends string>(

@@ -3,7 +3,7 @@ import type { Job } from './jobs.ts';
 import type { LineName } from './lines.ts';
 import type { Options } from './options.ts';
 import { manyConnections, rivals } from './rivals.ts';
-import type { Kind, Size } from './samples.ts';
+import { isGiant, type Kind, type Size } from './samples.ts';
 
 /** One archive by one line, and who fetches it. */
 export interface PlannedRow {
@@ -20,7 +20,7 @@ const SIZES = {
   medium: ['medium'],
   large: ['large'],
   files: ['1,000 files', '10,000 files', '100,000 files'],
-  scale: ['1 GB'],
+  scale: ['1 GB', 'every script', 'a file of 2 GB', '4 GB unpacked', 'over 4 GB'],
 } as const satisfies Readonly<Record<PlannedRow['group'], readonly Size[]>>;
 
 /** Lines of each group where none is asked for. A large archive by a slow line shows little that a medium one does not. */
@@ -41,32 +41,41 @@ export function programme(options: Options, jobs: readonly Job[]): readonly Plan
   );
   return groups.flatMap((group) =>
     SIZES[group].flatMap((size) =>
-      options.kinds.flatMap((kind) =>
-        linesOf(group, options).map((line) => ({
-          group,
-          size,
-          kind,
-          line,
-          rounds: group === 'scale' ? Math.min(options.rounds, SCALE_ROUNDS_MAX) : options.rounds,
-          contenders: contendersOf({ group, kind, line }, options, jobs),
-        })),
-      ),
+      options.kinds
+        .filter((kind) => options.sizes?.includes(size) !== false && !(isGiant(size) && kind === 'tar.zst'))
+        .flatMap((kind) =>
+          linesOf(group, size, options).map((line) => ({
+            group,
+            size,
+            kind,
+            line,
+            rounds: roundsOf(group, size, options),
+            contenders: contendersOf({ group, size, kind, line }, options, jobs),
+          })),
+        ),
     ),
   );
 }
 
-function linesOf(group: PlannedRow['group'], { lines }: Options): readonly LineName[] {
-  if (lines === null) return USUAL_LINES[group];
-  return group === 'files' ? lines.filter((line) => line === 'open') : lines;
+function roundsOf(group: PlannedRow['group'], size: Size, { rounds }: Options): number {
+  return group === 'scale' ? Math.min(rounds, isGiant(size) ? 1 : SCALE_ROUNDS_MAX) : rounds;
+}
+
+function linesOf(group: PlannedRow['group'], size: Size, { lines }: Options): readonly LineName[] {
+  const onlyOpen = group === 'files' || (group === 'scale' && size !== '1 GB');
+  if (lines === null) return onlyOpen ? ['open'] : USUAL_LINES[group];
+  return onlyOpen ? lines.filter((line) => line === 'open') : lines;
 }
 
 function contendersOf(
-  { group, kind, line }: Pick<PlannedRow, 'group' | 'kind' | 'line'>,
+  { group, size, kind, line }: Pick<PlannedRow, 'group' | 'size' | 'kind' | 'line'>,
   { mains, few }: Options,
   jobs: readonly Job[],
 ): readonly Contender[] {
   const [main = ''] = mains;
   const actions = mains.map((path, index) => ours(path, index === 0 ? 'this action' : `\`${path}\``));
+  // The command keeps archive and site, and would need more room than there is.
+  if (isGiant(size)) return actions;
   // One stream of a gigabyte at 20 MB/s takes most of a minute, and says nothing of our memory.
   if (group === 'scale' && line !== 'open') return actions;
   const contenders = [base(kind), ...actions];

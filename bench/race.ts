@@ -15,6 +15,8 @@ export interface Race {
   readonly contenders: readonly Contender[];
   readonly field: Field;
   readonly rounds: number;
+  /** Whether each byte that was unpacked is compared, after the clock has stopped. */
+  readonly comparesAll: boolean;
 }
 
 export interface Around {
@@ -27,7 +29,8 @@ export interface Around {
  * Runs the contenders in turn, round after round: what slows the machine for a while slows all of them. One that fails
  * is out of the race.
  */
-export async function race({ contenders, field, rounds }: Race, around: Around): Promise<readonly Lane[]> {
+export async function race(of: Race, around: Around): Promise<readonly Lane[]> {
+  const { contenders, rounds } = of;
   const lanes = contenders.map((contender) => ({
     contender,
     runs: [] as Run[],
@@ -36,7 +39,7 @@ export async function race({ contenders, field, rounds }: Race, around: Around):
   for (let round = 0; round < rounds; round += 1) {
     for (const lane of lanes.filter(({ failed }) => failed === null)) {
       try {
-        lane.runs.push(await undisturbed(lane.contender, field, around));
+        lane.runs.push(await undisturbed(lane.contender, of, around));
       } catch (error) {
         around.signal.throwIfAborted();
         lane.failed = error instanceof Error ? error.message : String(error);
@@ -56,12 +59,16 @@ export async function race({ contenders, field, rounds }: Race, around: Around):
  * A run during which the machine did not stand still; after a few attempts, whatever run there is. A standstill may also
  * be what made it fail: connections that nobody serves for a minute are closed.
  */
-async function undisturbed(contender: Contender, field: Field, { stage, say, signal }: Around): Promise<Run> {
-  const { files } = field.sample;
+async function undisturbed(
+  contender: Contender,
+  { field, comparesAll }: Race,
+  { stage, say, signal }: Around,
+): Promise<Run> {
+  const { sample } = field;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const one = await stage.withFolder((folder) =>
-        measure(contender.command(field, folder), { folder, files }, signal),
+        measure(contender.command(field, folder), { folder, sample, comparesAll }, signal),
       );
       if (!one.interrupted || attempt === ATTEMPTS_MAX) return one;
     } catch (error) {

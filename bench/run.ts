@@ -11,7 +11,7 @@ import { type PlannedRow, programme } from './programme.ts';
 import { type Around, race } from './race.ts';
 import { report } from './report.ts';
 import type { Row } from './results.ts';
-import { sample, type Sample } from './samples.ts';
+import { letGo, sample, type Sample } from './samples.ts';
 import { stage } from './stage.ts';
 import { startUp, type StartUp } from './start-up.ts';
 import { installTools, type Tool, TOOLS } from './system-tools.ts';
@@ -101,7 +101,9 @@ async function measureRows(
     const field = world.field(line, one);
     if (!looks.has(line)) looks.set(line, lookAtLine(field));
     say(`${size} ${kind} (${(one.bytes / 1e6).toFixed(1)} MB, ${one.files} files), ${line}`);
-    const lanes = await race({ contenders: able, field, rounds }, around);
+    const comparesAll = group === 'scale' || group === 'files';
+    const lanes = await race({ contenders: able, field, rounds, comparesAll }, around);
+    letGo(CACHE, one);
     measured.push({ group, sample: one, line, lanes });
     for (const { contender, failed } of lanes) {
       if (failed !== null) skip(`${contender.name} with ${size} ${kind}, ${line}: it failed.`);

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from './digest.ts';
+import { everyScript, longFile, muchNoise, muchText } from './scale-trees.ts';
 import { documentation, gigabyte, type MakeTree, smallFiles } from './trees.ts';
 
 export const KINDS = ['tar.gz', 'tar.zst', 'zip'] as const;
@@ -24,8 +26,20 @@ const CONTENTS = {
   '10,000 files': [smallFiles(10_000)],
   '100,000 files': [smallFiles(100_000)],
   '1 GB': [gigabyte],
+  'every script': [everyScript(20_000)],
+  'a file of 2 GB': [longFile],
+  '4 GB unpacked': [muchText],
+  'over 4 GB': [muchNoise],
 } as const satisfies Readonly<Record<string, readonly MakeTree[]>>;
 export type Size = keyof typeof CONTENTS;
+export const ALL_SIZES = Object.keys(CONTENTS) as readonly Size[];
+
+/** Too large to be kept, and packed in haste: what is measured is unpacking. */
+const GIANTS: readonly Size[] = ['a file of 2 GB', '4 GB unpacked', 'over 4 GB'];
+
+export function isGiant(size: Size): boolean {
+  return GIANTS.includes(size);
+}
 
 export interface Sample {
   readonly size: Size;
@@ -34,6 +48,10 @@ export interface Sample {
   readonly bytes: number;
   readonly files: number;
   readonly unpackedBytes: number;
+  /** Folders of the tree. */
+  readonly folders: readonly string[];
+  /** Of all names and contents. */
+  readonly digest: string;
 }
 
 /** Packs a sample into the cache, where it is not there yet. Throws when its content cannot be had here. */
@@ -48,22 +66,37 @@ export function sample(cache: string, size: Size, kind: Kind, say: (line: string
     mkdirSync(archives, { recursive: true });
     const fresh = join(archives, `fresh.${file}`);
     rmSync(fresh, { force: true });
-    const [program, ...args] = packing(kind, fresh);
-    execFileSync(program, [...args, ...folders], { cwd: trees });
+    const [program, ...args] = packing(kind, fresh, isGiant(size));
+    execFileSync(program, [...args, ...folders], { cwd: trees, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
     renameSync(fresh, archive);
   }
-  return { size, kind, file, bytes: statSync(archive).size, ...contentOf(trees, folders) };
+  const bytes = statSync(archive).size;
+  return { size, kind, file, bytes, folders, ...contentOf(trees, folders), digest: digest(trees, folders) };
 }
 
-function packing(kind: Kind, archive: string): readonly [string, ...string[]] {
+/** Removes what a giant left in the cache. */
+export function letGo(cache: string, { size, file, folders }: Sample): void {
+  if (!isGiant(size)) return;
+  rmSync(join(cache, 'archives', file), { force: true });
+  for (const folder of folders) rmSync(join(cache, 'trees', folder), { recursive: true, force: true });
+}
+
+/** Kept beside the trees: hashing takes longer than unpacking. */
+function digest(trees: string, folders: readonly string[]): string {
+  const kept = join(trees, `${folders.join('+')}.sha256`);
+  if (!existsSync(kept)) writeFileSync(kept, digestOf(trees, folders));
+  return readFileSync(kept, 'utf8');
+}
+
+function packing(kind: Kind, archive: string, fast: boolean): readonly [string, ...string[]] {
   const tar = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '-cf', archive] as const;
   switch (kind) {
     case 'tar.gz':
-      return ['tar', '--gzip', ...tar];
+      return ['tar', fast ? '--use-compress-program=gzip -1' : '--gzip', ...tar];
     case 'tar.zst':
       return ['tar', '--zstd', ...tar];
     case 'zip':
-      return ['zip', '-q', '-r', '-X', archive];
+      return ['zip', fast ? '-q1' : '-q', '-r', '-X', archive];
   }
 }
 

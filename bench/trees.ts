@@ -54,7 +54,8 @@ export const gigabyte: MakeTree = (cache) =>
       writeFileSync(join(folder, `search-${index}.json`), page(index, 12_000_000));
   });
 
-function once(cache: string, name: string, fill: (folder: string) => void): Tree {
+/** Fills a folder of that name, where it is not there yet. */
+export function once(cache: string, name: string, fill: (folder: string) => void): Tree {
   const folder = join(cache, 'trees', name);
   if (!existsSync(folder)) {
     const fresh = `${folder}.fresh`;
@@ -67,7 +68,7 @@ function once(cache: string, name: string, fill: (folder: string) => void): Tree
 }
 
 /** Text of so many bytes that packs about as well as pages do, the same each time. */
-function page(seed: number, bytes: number): string {
+export function page(seed: number, bytes: number): string {
   let state = seed + 1;
   const words: string[] = [];
   for (let length = 0; length < bytes;) {

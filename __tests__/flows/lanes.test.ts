@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { download } from '../../src/flows/download.ts';
-import { PART_BYTES } from '../../src/flows/download-pass.ts';
+import { PART_BYTES } from '../../src/flows/lane-crew.ts';
 import { isFailure } from '../../src/rules/failure.ts';
 import { MOST_LANES } from '../../src/rules/lanes.ts';
 import { PacedIntake, pacedStore, type Line, type PacedRequest } from './paced-store.ts';
@@ -177,6 +177,28 @@ describe('more connections that bring nothing', () => {
     expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
     expect(run.decided.at(-1)?.lanes).toBeLessThan(8);
   });
+});
+
+describe('connections are told', () => {
+  test('as many as there are: a bundle may have fewer parts than were decided on', async () => {
+    const run = await over({ rate: 0.5 * MB_S }, 5 * PART_BYTES);
+    expect(run.mostOpen).toBeLessThan(MOST_LANES);
+    expect(run.decided.at(-1)?.lanes).toBe(run.mostOpen);
+  });
+
+  test('when they become fewer because the store asks for that', async () => {
+    const { decided } = await over({ rate: 5 * MB_S, mostOpen: 3 }, LARGE);
+    const numbers = decided.map(({ lanes }) => lanes);
+    expect(numbers[0]).toBe(4);
+    expect(numbers[1]).toBeLessThan(4);
+  });
+});
+
+test('a second connection that is lost before its answer is tried again after a while, as the first time', async () => {
+  const run = await over({ rate: 1 * MB_S, lost: [1] });
+  const [, lost, second] = run.asked;
+  expect((second?.atMs ?? 0) - (lost?.atMs ?? 0)).toBeGreaterThan(15_000);
+  expect(run.decided[0]).toMatchObject({ lanes: 4 });
 });
 
 describe('a store that answers 503', () => {

@@ -27,6 +27,8 @@ export interface Line {
   readonly usesOfLink?: number;
   /** After so many bytes the answer to this request (from 0) is cut. */
   readonly cuts?: Readonly<Record<number, number>>;
+  /** No answer comes to these requests (from 0). */
+  readonly lost?: readonly number[];
   /** The connection of each part is cut behind its last byte. */
   readonly cutsAtEnd?: boolean;
   readonly ranges?: 'honoured' | 'ignored' | 'refused';
@@ -75,6 +77,7 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
     excess = 0,
     usesOfLink = Infinity,
     cuts = {},
+    lost = [],
     cutsAtEnd = false,
   } = line;
   const uses = new Map<string, number>();
@@ -141,6 +144,10 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
         throw error;
       }
       if (status >= 400) close();
+      if (lost.includes(count)) {
+        close();
+        return { kind: 'lost', problem: 'the connection was refused' };
+      }
       most = Math.max(most, open.size);
       const from = status === 206 ? range.fromByte : 0;
       const end = Math.min(totalBytes, (status === 206 ? range.endByte : null) ?? totalBytes);

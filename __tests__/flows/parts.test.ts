@@ -58,6 +58,21 @@ describe('the bundle changes while several connections fetch it', () => {
     expect(wasted(one)).toBeLessThan(1);
   });
 
+  test('over a long line the next part begins as far ahead as at first', async () => {
+    const one = downloading(
+      { ...SLOW, rate: 20_000, latencyMs: 200, etag: (count) => (count < 6 ? '"v1"' : '"v2"') },
+      { bytes: 200 * MB },
+    );
+    await one.run();
+    const probes = one.store.asked.filter(({ ifRange }, index) => {
+      const before = one.store.asked.slice(0, index).map((asked) => asked.ifRange);
+      return ifRange !== null && !before.includes(ifRange);
+    });
+    expect(probes.map(({ ifRange }) => ifRange)).toEqual(['"v1"', '"v2"']);
+    // It takes a first connection this long to get there: the time to an answer, and more.
+    for (const { fromByte } of probes) expect(fromByte).toBeGreaterThan(2 * 200 * 20_000);
+  });
+
   test('what was left over from another pass ends with the pass that reads it', async () => {
     // The answer that began the second pass is being read when that pass fails.
     const one = downloading({
@@ -99,13 +114,35 @@ test('a part that is cut is fetched on, while the others go on', async () => {
   const cuts = { 2: 1_000_000, 4: 40_000, 5: 0, 6: 0 };
   const one = downloading({ ...SLOW, cuts });
   await one.run();
-  const resumed = one.told.of('download-resumed');
-  expect(resumed).toHaveLength(4);
-  for (const { fromByte, problem } of resumed) {
-    expect(fromByte).toBeGreaterThan(0);
-    expect(problem).toBe('the connection was cut');
-  }
+  const [resumed] = one.told.of('download-resumed');
+  expect(resumed?.fromByte).toBeGreaterThan(0);
+  expect(resumed?.problem).toBe('the connection was cut');
   expect(wasted(one)).toBeLessThan(0.01);
+});
+
+describe('what befalls several connections at once is told once', () => {
+  test('cuts', async () => {
+    const one = downloading({ ...SLOW, cuts: { 4: 0, 5: 0, 6: 0, 7: 1_000_000 } });
+    await one.run();
+    expect(one.told.of('download-resumed')).toHaveLength(1);
+  });
+
+  test('but cuts of another moment are told as well', async () => {
+    // A part takes a second.
+    const one = downloading({ ...SLOW, cuts: { 3: 0, 4: 0, 12: 0, 13: 0 } });
+    await one.run();
+    expect(one.told.of('download-resumed')).toHaveLength(2);
+  });
+
+  test('a link that has expired', async () => {
+    const one = downloading({ ...SLOW, latencyMs: 200, usesOfLink: 9 });
+    await one.run();
+    const refused = one.store.asked.filter(({ status }) => status === 403);
+    const told = one.told.of('download-resumed');
+    expect(refused.length).toBeGreaterThan(told.length);
+    expect(told).toHaveLength(one.links.length - 1);
+    expect(told.every(({ freshLink }) => freshLink)).toBe(true);
+  });
 });
 
 test('a part that is cut behind its last byte is whole', async () => {
@@ -121,6 +158,17 @@ test('what is told of never exceeds the bundle, and is all of it in the end', as
   const held = one.told.of('download-progress').map(({ heldBytes }) => heldBytes);
   expect(Math.max(...held)).toBe(LARGE);
   expect(held.at(-1)).toBe(LARGE);
+});
+
+test('bytes count as soon as they have come, however long it takes until they are taken', async () => {
+  const one = downloading(SLOW);
+  let heldAtFirst: number | null = null;
+  one.intake.onTake = () => {
+    heldAtFirst ??= one.told.of('download-progress').at(-1)?.heldBytes ?? 0;
+    return null;
+  };
+  await one.run();
+  expect(heldAtFirst).toBeGreaterThan(0);
 });
 
 describe('bytes out of turn', () => {

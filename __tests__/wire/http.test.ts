@@ -4,7 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { BodyCut } from '../../src/flows/ports.ts';
 import { HttpProblem, namedProblem } from '../../src/service/http-problem.ts';
-import { httpSender, type HttpAnswer, type HttpRequest, type SendHttp } from '../../src/service/http.ts';
+import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http.ts';
+import type { HttpRequest } from '../../src/service/watched-client.ts';
 import { everythingWaits, VirtualClock } from '../flows/virtual-clock.ts';
 import { closedPort, closeServers, serve, serveRaw } from './small-server.ts';
 

@@ -337,7 +337,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(950);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(611);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(991);
-/* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(829);
+/* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(310);
 
 
 
@@ -4098,7 +4098,7 @@ function takeAgentInputs(env, tell) {
 
 /***/ }),
 
-/***/ 829:
+/***/ 310:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4272,102 +4272,16 @@ async function readJson(answer) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 3 modules
-var lib = __nccwpck_require__(420);
 ;// CONCATENATED MODULE: ./lib/flows/ports.js
 /** Thrown by a body that ended before its length: cut, stalled or reset. `message` is one clause. */
 class BodyCut extends Error {
     name = 'BodyCut';
 }
 
-;// CONCATENATED MODULE: ./lib/service/http.js
+;// CONCATENATED MODULE: ./lib/service/request-watch.js
 
-
-
-const USER_AGENT = 'static-docs-export';
-/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
-const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
-/**
- * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
- * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- */
-function httpSender({ clock, userAgent, keepsConnections }) {
-    // http-client keeps one agent, made for the protocol of its first request.
-    const kept = new Map();
-    const clientFor = (url) => {
-        if (!keepsConnections)
-            return new WatchedClient(userAgent, false);
-        const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
-        kept.set(protocol, client);
-        return client;
-    };
-    return async (request, limits, signal) => {
-        for (;;) {
-            signal.throwIfAborted();
-            const watch = new Watch(clock, limits, signal);
-            try {
-                const client = clientFor(request.url);
-                const headers = { ...request.headers };
-                const response = await client.requestUnder(watch, request, headers);
-                watch.connected();
-                return answerOf(response.message, watch);
-            }
-            catch (error) {
-                watch.end();
-                if (signal.aborted)
-                    throw signal.reason;
-                // The server closed a connection while it lay idle: that says nothing of the request.
-                if (watch.usesOldConnection && watch.problem === null)
-                    continue;
-                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
-            }
-        }
-    };
-}
-function answerOf(message, watch) {
-    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
-    message.on('error', () => undefined);
-    return {
-        status: message.statusCode ?? 0,
-        header: (name) => {
-            const value = message.headers[name];
-            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-        },
-        body: chunksOf(message, watch),
-        close: () => {
-            watch.end();
-            message.destroy();
-        },
-    };
-}
-async function* chunksOf(message, watch) {
-    try {
-        const chunks = message[Symbol.asyncIterator]();
-        for (;;) {
-            watch.awaitSignOfLife();
-            const next = await chunks.next();
-            watch.gotSignOfLife();
-            if (next.done === true)
-                break;
-            yield next.value;
-        }
-        if (!message.complete)
-            throw new BodyCut('the connection was cut');
-    }
-    catch (error) {
-        watch.rethrowAbort();
-        if (error instanceof BodyCut)
-            throw error;
-        throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
-    }
-    finally {
-        watch.end();
-        message.destroy();
-    }
-}
 /** The clocks of one request, and how far it got. */
-class Watch {
+class RequestWatch {
     mayHaveArrived = false;
     usesOldConnection = false;
     problem = null;
@@ -4442,6 +4356,14 @@ class Watch {
         this.#destroy(this.problem);
     }
 }
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 3 modules
+var lib = __nccwpck_require__(420);
+;// CONCATENATED MODULE: ./lib/service/watched-client.js
+
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** A client of `@actions/http-client` that gives each request to whoever watches it. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
     constructor(userAgent, keepAlive) {
@@ -4496,6 +4418,92 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
         const watched = Object.create(httpModule, { request: { value: request } });
         super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/http.js
+
+
+
+
+const USER_AGENT = 'static-docs-export';
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ */
+function httpSender({ clock, userAgent, keepsConnections }) {
+    // http-client keeps one agent, made for the protocol of its first request.
+    const kept = new Map();
+    const clientFor = (url) => {
+        if (!keepsConnections)
+            return new WatchedClient(userAgent, false);
+        const { protocol } = new URL(url);
+        const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
+        kept.set(protocol, client);
+        return client;
+    };
+    return async (request, limits, signal) => {
+        for (;;) {
+            signal.throwIfAborted();
+            const watch = new RequestWatch(clock, limits, signal);
+            try {
+                const client = clientFor(request.url);
+                const headers = { ...request.headers };
+                const response = await client.requestUnder(watch, request, headers);
+                watch.connected();
+                return answerOf(response.message, watch);
+            }
+            catch (error) {
+                watch.end();
+                if (signal.aborted)
+                    throw signal.reason;
+                // The server closed a connection while it lay idle: that says nothing of the request.
+                if (watch.usesOldConnection && watch.problem === null)
+                    continue;
+                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+            }
+        }
+    };
+}
+function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
+    return {
+        status: message.statusCode ?? 0,
+        header: (name) => {
+            const value = message.headers[name];
+            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        },
+        body: chunksOf(message, watch),
+        close: () => {
+            watch.end();
+            message.destroy();
+        },
+    };
+}
+async function* chunksOf(message, watch) {
+    try {
+        const chunks = message[Symbol.asyncIterator]();
+        for (;;) {
+            watch.awaitSignOfLife();
+            const next = await chunks.next();
+            watch.gotSignOfLife();
+            if (next.done === true)
+                break;
+            yield next.value;
+        }
+        if (!message.complete)
+            throw new BodyCut('the connection was cut');
+    }
+    catch (error) {
+        watch.rethrowAbort();
+        if (error instanceof BodyCut)
+            throw error;
+        throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+    }
+    finally {
+        watch.end();
+        message.destroy();
     }
 }
 

@@ -1268,11 +1268,22 @@ function inflateInto(transform, { format, mayBePadded, pieceBytes, take }) {
 }
 /** Hands the bytes on as they are. */
 function passInto(take) {
+    let stopped = null;
+    const unlessStopped = async (act) => {
+        // Whatever `act` throws has to become a rejection, and a stop may come before it.
+        await Promise.resolve();
+        if (stopped !== null)
+            throw stopped.error;
+        act();
+    };
     return {
-        // Whatever `take` throws has to become a rejection.
-        write: (bytes) => Promise.resolve(bytes).then(take),
-        end: () => Promise.resolve(),
-        destroy: () => undefined,
+        write: (bytes) => unlessStopped(() => {
+            take(bytes);
+        }),
+        end: () => unlessStopped(() => undefined),
+        destroy: (reason) => {
+            stopped ??= { error: reason };
+        },
     };
 }
 /**
@@ -1995,10 +2006,17 @@ function zip_record_damaged(problem, entry = null) {
 ;// CONCATENATED MODULE: ./lib/disk/zip-arriving-bytes.js
 
 
-/** What has arrived and was not read yet; a quarter of it is the most that is read at once. */
-const HELD_BYTES = 4 * ZIP_WINDOW_BYTES;
-/** The end of a zip, with the directory of some thousand files in it. */
-const TAIL_BYTES = 256 * 1024;
+/**
+ * What has arrived and was not read yet. While the directory is fetched over a long line the stream goes on for this
+ * much: TCP would have to begin slowly again.
+ */
+const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
+/** A zip up to this size is waited for altogether: to ask for its end would take longer. */
+const WHOLE_BYTES = 4 * ZIP_WINDOW_BYTES;
+/** The end of a zip: directories of documentation take a fortieth to a thirtieth. A second request costs a round trip. */
+const TAIL_SHARE = 1 / 32;
+const TAIL_LEAST_BYTES = 256 * 1024;
+const TAIL_MOST_BYTES = 2 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
 const zip_arriving_bytes_PIECE_BYTES = 4 * 1024 * 1024;
 /** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
@@ -2056,11 +2074,11 @@ class ZipArrivingBytes {
     }
     async peek(offset, length) {
         this.#insist(offset, length);
-        if (this.length <= HELD_BYTES) {
+        if (this.length <= WHOLE_BYTES) {
             await this.#arrival(offset + length);
             return this.#held.subarray(offset, offset + length);
         }
-        const tailStart = this.length - TAIL_BYTES;
+        const tailStart = this.length - tailBytes(this.length);
         this.#tail ??= await this.#fetch(tailStart, this.length);
         if (offset >= tailStart)
             return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
@@ -2078,7 +2096,7 @@ class ZipArrivingBytes {
             throw new Error('these bytes of the zip are gone');
         this.#piece = null;
         this.#start = Math.min(offset, this.#end);
-        if (this.length > HELD_BYTES && this.#start - this.#base > HELD_BYTES / 2)
+        if (this.length > WHOLE_BYTES && this.#start - this.#base > HELD_BYTES / 2)
             this.#moveUp();
         await this.#arrival(offset + length);
         this.#from.onRead();
@@ -2129,6 +2147,9 @@ class ZipArrivingBytes {
             });
         }
     }
+}
+function tailBytes(length) {
+    return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
 }
 
 // EXTERNAL MODULE: external "node:os"
@@ -2895,13 +2916,18 @@ async function unpackZip(zip, tree, order) {
     const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
     const judge = new EntryJudge(order);
     let bytes = 0;
+    /** Of entries that threads would take. */
+    let sharedBytes = 0;
     const digest = await readDirectory(zip, directory, (record) => {
-        plan.add(record, pathOf(record, judge, tree));
+        const path = pathOf(record, judge, tree);
+        plan.add(record, path);
         bytes += record.bytes;
+        if (ZipBatch.fits({ entry: record, path }))
+            sharedBytes += record.bytes;
     });
     tree.requireSpace(bytes);
     plan.sort();
-    const usesThreads = bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && (0,external_node_os_.availableParallelism)() > 1;
+    const usesThreads = sharedBytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && (0,external_node_os_.availableParallelism)() > 1;
     const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
     await writeEntries(zip, plan, writing);
     await checkDirectory(zip, directory, digest);
@@ -4457,7 +4483,7 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 1066:
+/***/ 3915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4874,8 +4900,6 @@ function refusalOf({ findings, places, pages, notices }, reportPath) {
     return new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first: notices[0] ?? '', reportPath });
 }
 
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
 ;// CONCATENATED MODULE: ./lib/rules/range-plan.js
 
 /**
@@ -4997,9 +5021,10 @@ async function attempt(segment, ports, signal) {
     const endByte = segment.end === known?.totalBytes ? null : segment.end;
     const isPart = segment.end !== null;
     const askedMs = clock.now();
-    const reply = ports.opened ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
+    const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
     if (reply.kind === 'lost')
         return bundle_attempt_again(reply.problem);
+    const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
     const { head } = reply;
     const totalKnown = known?.totalBytes ?? null;
     const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
@@ -5030,21 +5055,21 @@ async function attempt(segment, ports, signal) {
             };
         case 'whole':
             if (plan.changed)
-                throw new StartOver({ isOther: true, opened: reply });
+                throw new StartOver({ isOther: true, opened: { reply, tookMs } });
             if (isPart) {
                 reply.close();
                 return { end: 'unserved' };
             }
-            return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, askedMs });
+            return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
         case 'append':
-            return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, askedMs });
+            return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
     }
 }
 async function receive(segment, reply, receiving) {
-    const { known, link, clock, endByte, onBytes } = receiving;
+    const { known, link, endByte, onBytes } = receiving;
     let accepted = false;
     try {
-        accepted = receiving.onHead(known, clock.now() - receiving.askedMs);
+        accepted = receiving.onHead(known, receiving.tookMs);
     }
     finally {
         if (!accepted)
@@ -5061,8 +5086,10 @@ async function receive(segment, reply, receiving) {
             if (segment.end === null && segment.at + bytes.length > most)
                 throw new ports/* BodyCut */.B('the store sent more than it announced');
             const before = segment.at;
-            await segment.give(bytes);
+            const giving = segment.give(bytes);
+            // They have come, however long it takes until they are taken.
             onBytes(segment.at - before);
+            await giving;
             if (segment.isStopped)
                 break;
             // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
@@ -5092,31 +5119,6 @@ function bundle_attempt_again(problem) {
 }
 function sayDetail(problem, detail) {
     return detail === null ? problem : `${problem} (${detail})`;
-}
-
-;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
-/** Parts that may lie ready beside those being fetched. */
-const SPARE_PARTS = 2;
-/** The memory of the parts, used again and again: it does not grow with the bundle. */
-class PartBuffers {
-    #bytes;
-    #free = [];
-    #inUse = 0;
-    /** `bytes` of each. */
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
-    take(lanes) {
-        if (this.#inUse >= lanes + SPARE_PARTS)
-            return null;
-        this.#inUse += 1;
-        return this.#free.pop() ?? new Uint8Array(this.#bytes);
-    }
-    giveBack(buffer) {
-        this.#inUse -= 1;
-        this.#free.push(buffer);
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/patience.js
@@ -5253,6 +5255,514 @@ class Segment {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
+/** Parts that may lie ready beside those being fetched. */
+const SPARE_PARTS = 2;
+/** The memory of the parts, used again and again: it does not grow with the bundle. */
+class PartBuffers {
+    #bytes;
+    #free = [];
+    #inUse = 0;
+    /** `bytes` of each. */
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
+    take(lanes) {
+        if (this.#inUse >= lanes + SPARE_PARTS)
+            return null;
+        this.#inUse += 1;
+        return this.#free.pop() ?? new Uint8Array(this.#bytes);
+    }
+    giveBack(buffer) {
+        this.#inUse -= 1;
+        this.#free.push(buffer);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/segment-queue.js
+
+/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
+class SegmentQueue {
+    #buffers;
+    #segments = [];
+    #wakeWaiting = [];
+    /** `partBytes`: room of each buffer. */
+    constructor(partBytes) {
+        this.#buffers = new PartBuffers(partBytes);
+    }
+    get first() {
+        return this.#segments[0] ?? null;
+    }
+    get last() {
+        return this.#segments.at(-1) ?? null;
+    }
+    push(segment) {
+        this.#segments.push(segment);
+        this.wake();
+    }
+    /** The first one was handed on to its end. */
+    shift() {
+        const segment = this.#segments.shift();
+        if (segment !== undefined)
+            this.release(segment);
+    }
+    /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
+    cutAtGap() {
+        const gap = this.#segments.findIndex((segment) => !segment.isComplete);
+        if (gap === -1)
+            return { open: null, behind: [] };
+        return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
+    }
+    /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
+    takeBuffer(lanes) {
+        return this.#buffers.take(lanes);
+    }
+    /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
+    release(segment) {
+        if (segment.buffer !== null)
+            this.#buffers.giveBack(segment.buffer);
+        this.wake();
+    }
+    /** Lets go whoever waits for bytes of any of them. */
+    leave() {
+        for (const segment of this.#segments)
+            segment.leave();
+        this.wake();
+    }
+    /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
+    changed() {
+        return new Promise((resolve) => {
+            this.#wakeWaiting.push(resolve);
+        });
+    }
+    wake() {
+        for (const wake of this.#wakeWaiting.splice(0))
+            wake();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/lane-crew.js
+
+
+
+/** Enough to hide the time between two requests, little enough to hold a few of them. */
+const PART_BYTES = 2 * 1024 * 1024;
+/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
+const AHEAD_HEADS = 3;
+/**
+ * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
+ * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
+ * store answers it as it should does the first connection end where the part begins.
+ */
+class LaneCrew {
+    #ports;
+    #queue = new SegmentQueue(PART_BYTES);
+    #workers = [];
+    #lanes = 0;
+    #toldLanes = 1;
+    /** The first byte that no part covers; `null` while there is one connection only. */
+    #frontier = null;
+    #isProbing = false;
+    #isOver = false;
+    constructor(ports) {
+        this.#ports = ports;
+    }
+    /** A connection for everything from the offset `from` on. */
+    openStream(from, patience) {
+        const stream = new Segment(from, null, null);
+        this.#ports.fetcher.begin(stream);
+        this.#queue.push(stream);
+        this.#employ(async () => {
+            await this.#fetchSegment(stream, patience);
+            await this.#fetchParts();
+        });
+    }
+    /** The segment to hand on from now; `null` after the last, `deliveredBytes` being all that was handed on. */
+    async head(deliveredBytes) {
+        for (;;) {
+            const { first } = this.#queue;
+            if (first !== null)
+                return first;
+            const isAll = this.#frontier === null || deliveredBytes === this.#ports.fetcher.totalBytes;
+            if (this.#isOver || isAll)
+                return null;
+            await this.#queue.changed();
+        }
+    }
+    /** The head was handed on to its end. */
+    dequeue() {
+        this.#queue.shift();
+    }
+    /** Looks at the speed, and opens as many connections as it asks for. Those that are too many end with their part. */
+    adapt(deliveredBytes) {
+        const { fetcher, speed } = this.#ports;
+        // While a probe is on its way the last decision is still being carried out.
+        if (this.#isProbing)
+            return;
+        const begunBytes = this.#frontier ?? deliveredBytes;
+        // Where the store has no ranges there is nothing for further connections.
+        const leftBytes = fetcher.hasRanges ? (fetcher.totalBytes ?? 0) - begunBytes : 0;
+        if (speed.decides(leftBytes))
+            this.#openLanes();
+    }
+    /** Lets go whoever waits. What is being fetched is stopped by the fetcher. */
+    leave() {
+        this.#isOver = true;
+        this.#queue.leave();
+    }
+    /** Resolves when no connection is in use any more. */
+    async gone() {
+        await Promise.allSettled(this.#workers);
+    }
+    #openLanes() {
+        const { speed } = this.#ports;
+        if (this.#frontier === null) {
+            if (speed.lanes > 1)
+                this.#probe();
+            return;
+        }
+        // Each takes its first part before the next is asked for; without a part left it would be gone at once.
+        while (this.#lanes < speed.lanes && this.#hasParts())
+            this.#employ(() => this.#fetchParts());
+        this.#tellLanes();
+        this.#queue.wake();
+    }
+    /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
+    #tellLanes() {
+        const { speed, tell } = this.#ports;
+        const most = Math.max(this.#toldLanes, this.#lanes);
+        const lanes = this.#frontier === null ? 1 : Math.min(speed.lanes, most);
+        if (lanes === this.#toldLanes)
+            return;
+        this.#toldLanes = lanes;
+        tell({ kind: 'download-lanes', lanes });
+    }
+    /** Whether there are bytes that nobody fetches yet. */
+    #hasParts() {
+        return this.#frontier !== null && this.#frontier < (this.#ports.fetcher.totalBytes ?? 0);
+    }
+    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
+    #probe() {
+        const { fetcher, speed } = this.#ports;
+        const stream = this.#queue.last;
+        const total = fetcher.totalBytes;
+        if (this.#isProbing || stream === null || total === null)
+            return;
+        const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
+        const from = stream.at + Math.ceil(ahead);
+        const buffer = from < total ? this.#queue.takeBuffer(speed.lanes) : null;
+        if (buffer === null) {
+            speed.startAnew();
+            return;
+        }
+        const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
+        fetcher.begin(part);
+        this.#isProbing = true;
+        let isAdmitted = false;
+        const admit = () => {
+            this.#isProbing = false;
+            isAdmitted = stream.at < from && !stream.isComplete;
+            if (!isAdmitted)
+                return false;
+            stream.endAt(from);
+            this.#queue.push(part);
+            this.#frontier = part.end;
+            speed.measureAnew();
+            this.#openLanes();
+            return true;
+        };
+        this.#employ(async () => {
+            const tried = await fetcher.attempt(part, { admit });
+            this.#isProbing = false;
+            if (isAdmitted) {
+                const patience = new Patience(from);
+                if (tried.end === 'again')
+                    await fetcher.pause(tried, part, patience.failedAt(part.at));
+                await this.#fetchSegment(part, patience);
+                await this.#fetchParts();
+                return;
+            }
+            // The first connection goes on, so nothing has stopped and nothing is told.
+            if (tried.end === 'again')
+                speed.stayAtOne();
+            else
+                speed.startAnew();
+            if (tried.end === 'unserved' && stream.at < from)
+                fetcher.doWithoutRanges();
+            this.#forget(part);
+            this.#lanes -= 1;
+        });
+    }
+    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
+    async #fetchParts() {
+        for (;;) {
+            const part = await this.#nextPart();
+            if (part === null)
+                return;
+            await this.#fetchSegment(part, new Patience(part.from));
+        }
+    }
+    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
+    async #nextPart() {
+        const { fetcher, speed } = this.#ports;
+        for (;;) {
+            const total = fetcher.totalBytes ?? 0;
+            const from = this.#frontier;
+            if (this.#isOver || from === null || from >= total || this.#lanes > speed.lanes) {
+                this.#lanes -= 1;
+                return null;
+            }
+            // The last connection needs no parts: between two of them it would wait for an answer.
+            if (this.#lanes === 1)
+                return this.#enqueue(new Segment(from, null, null));
+            const buffer = this.#queue.takeBuffer(speed.lanes);
+            if (buffer !== null)
+                return this.#enqueue(new Segment(from, Math.min(total, from + PART_BYTES), buffer));
+            await this.#queue.changed();
+        }
+    }
+    #enqueue(segment) {
+        this.#frontier = segment.end;
+        this.#ports.fetcher.begin(segment);
+        this.#queue.push(segment);
+        return segment;
+    }
+    /** Fetches a segment to its end, through whatever happens. */
+    async #fetchSegment(segment, patience) {
+        const { fetcher } = this.#ports;
+        while (!segment.isComplete && !segment.isStopped) {
+            const tried = await fetcher.attempt(segment);
+            if (tried.end === 'unserved')
+                this.#fallBack(segment);
+            if (tried.end !== 'again')
+                continue;
+            const pausing = fetcher.pause(tried, segment, patience.failedAt(segment.at));
+            // It may have been asked to slow down.
+            this.#tellLanes();
+            await pausing;
+        }
+        fetcher.finish(segment);
+    }
+    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
+    #fallBack(refused) {
+        // Another connection has fallen back already.
+        if (refused.isStopped)
+            return;
+        this.#ports.fetcher.doWithoutRanges();
+        const { open, behind } = this.#queue.cutAtGap();
+        for (const part of behind)
+            this.#forget(part);
+        const from = open?.at ?? this.#frontier ?? 0;
+        this.#frontier = null;
+        this.#tellLanes();
+        if (open?.buffer === null) {
+            open.openEnd();
+            return;
+        }
+        open?.cutShort();
+        this.openStream(from, new Patience(from));
+    }
+    #employ(work) {
+        this.#lanes += 1;
+        const working = work().catch((error) => {
+            this.#ports.fail(error);
+        });
+        this.#workers.push(working);
+    }
+    /** A segment that is not wanted any more. */
+    #forget(segment) {
+        this.#ports.fetcher.forget(segment);
+        this.#queue.release(segment);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/out-of-turn.js
+
+
+/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
+const ATTEMPTS = 3;
+/** Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own, and not counted. */
+class OutOfTurn {
+    #fetcher;
+    #isCalledOff = false;
+    constructor(fetcher) {
+        this.#fetcher = fetcher;
+    }
+    /** The download has failed: nobody needs them any more. */
+    callOff() {
+        this.#isCalledOff = true;
+    }
+    /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
+    async read(fromByte, endByte) {
+        const fetcher = this.#fetcher;
+        this.#insistOnGoing();
+        if (!fetcher.hasRanges)
+            return null;
+        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
+        fetcher.begin(part);
+        const patience = new Patience(fromByte);
+        while (!part.isComplete && !part.isStopped) {
+            const tried = await fetcher.attempt(part, { isAside: true });
+            if (tried.end === 'complete')
+                break;
+            if (tried.end === 'unserved') {
+                fetcher.doWithoutRanges();
+                break;
+            }
+            const fruitless = patience.failedAt(part.at);
+            if (fruitless >= ATTEMPTS)
+                break;
+            await fetcher.pause(tried, part, fruitless);
+        }
+        fetcher.finish(part);
+        this.#insistOnGoing();
+        return part.isComplete ? part.buffer : null;
+    }
+    #insistOnGoing() {
+        if (this.#isCalledOff)
+            throw new Error('the download has ended');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/segment-fetcher.js
+
+/** Chunks come by the thousand. */
+const TELL_EVERY_MS = 200;
+/** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
+class SegmentFetcher {
+    /** Bytes that have come, in any order. Those out of turn are not among them. */
+    receivedBytes = 0;
+    #ports;
+    #options;
+    #signal;
+    /** The answer to begin with, until it is read. */
+    #opened;
+    /** Answers to leave to the next pass; it takes one at most. */
+    #handedOver = new Set();
+    #segments = new Set();
+    #known = null;
+    #toldMs = -Infinity;
+    #isOver = false;
+    constructor(ports, options, signal) {
+        this.#ports = ports;
+        this.#options = options;
+        this.#signal = signal;
+        this.#opened = options.opened;
+    }
+    /** `null` while the store does not say, or has not answered. */
+    get totalBytes() {
+        return this.#known?.totalBytes ?? null;
+    }
+    /** Whether parts can be joined: the store serves them, and has an ETag to join them by. */
+    get hasRanges() {
+        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
+    }
+    /** The store does not serve parts after all. */
+    doWithoutRanges() {
+        this.#ports.ranges.areServed = false;
+    }
+    /** From here on `stop` stops it as well. */
+    begin(segment) {
+        this.#segments.add(segment);
+    }
+    /** It was fetched to its end. Its connection may serve the next one. */
+    finish(segment) {
+        this.#segments.delete(segment);
+    }
+    /** It is not wanted any more, and what has come of it is let go. */
+    forget(segment) {
+        segment.stop();
+        this.#segments.delete(segment);
+        this.receivedBytes -= segment.at - segment.from;
+    }
+    /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not handed on. */
+    async attempt(segment, { admit = () => true, isAside = false } = {}) {
+        const { store, clock, links } = this.#ports;
+        const { speed, onBegin } = this.#options;
+        const link = await links.current();
+        const opened = this.#opened;
+        this.#opened = null;
+        const isBeginning = segment.at === 0 && segment.end === null;
+        const onHead = (known, tookMs) => {
+            this.#ports.checkSize(link, known.totalBytes);
+            speed.sawHead(tookMs);
+            if (isBeginning) {
+                this.#known = known;
+                onBegin(known);
+            }
+            return admit();
+        };
+        const onBytes = (bytes) => {
+            if (!isAside)
+                this.#count(bytes, link);
+        };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
+            const known = isBeginning ? null : this.#known;
+            const ports = { store, clock, link, known, opened, onHead, onBytes };
+            const tried = await attempt(segment, ports, signal);
+            if (tried.end === 'again' && tried.freshLink)
+                links.replace(link);
+            return tried;
+        }
+        catch (error) {
+            if (error instanceof StartOver && error.opened !== null) {
+                // The next pass reads it, so it is not stopped with this one.
+                this.#segments.delete(segment);
+                this.#handedOver.add(error.opened);
+                if (this.#isOver)
+                    error.opened.reply.close();
+            }
+            // What was aborted because it is not wanted any more has ended well.
+            if (segment.isStopped && !this.#signal.aborted)
+                return { end: 'complete' };
+            throw error;
+        }
+    }
+    /** Waits before the next attempt, for as long as the segment is wanted. */
+    async pause(tried, segment, fruitless) {
+        if (tried.slowDown)
+            this.#options.speed.slowDown();
+        // Without an ETag the next attempt begins at zero.
+        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
+        const state = { stretch: segment, fruitless, fromByte, heldBytes: this.receivedBytes };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            await this.#ports.pause(tried, state, signal);
+        }
+        catch (error) {
+            if (!segment.isStopped || this.#signal.aborted)
+                throw error;
+        }
+    }
+    /** Stops all that is being fetched. */
+    stop() {
+        this.#isOver = true;
+        for (const segment of this.#segments)
+            segment.stop();
+        // It was asked for under the signal of another pass, and hears of no other end.
+        this.#options.opened?.reply.close();
+    }
+    /** After everybody has stopped: closes the answers that were left over, but the one that the next pass begins with. */
+    closeAllBut(kept) {
+        for (const other of this.#handedOver)
+            if (other !== kept)
+                other.reply.close();
+    }
+    #count(bytes, link) {
+        this.receivedBytes += bytes;
+        this.#options.speed.came(bytes);
+        const nowMs = this.#ports.clock.now();
+        const totalBytes = this.totalBytes ?? link.sizeBytes;
+        if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes)
+            return;
+        this.#toldMs = nowMs;
+        this.#ports.tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/lanes.js
 /**
  * How many connections a download is worth. One is the best on a fast line; an object store gives a single connection
@@ -5334,6 +5844,7 @@ class SpeedWatch {
     #bytesPerMs = 0;
     #starvedMs = 0;
     #headMs = 0;
+    #hasSeenHead = false;
     constructor(clock) {
         this.#clock = clock;
         this.#sinceMs = clock.now();
@@ -5347,8 +5858,9 @@ class SpeedWatch {
     }
     sawHead(tookMs) {
         // What passed before the first byte is no measure of speed.
-        if (this.#headMs === 0)
+        if (!this.#hasSeenHead)
             this.#begin();
+        this.#hasSeenHead = true;
         this.#headMs = tookMs;
     }
     /** Waits for bytes of the network. */
@@ -5385,9 +5897,13 @@ class SpeedWatch {
     get bytesPerMs() {
         return this.#bytesPerMs;
     }
-    /** The store asked for less, or would not serve a further connection. */
+    /** The store asked for less. */
     slowDown() {
         this.#follow(slowDown(this.#plan, this.#clock.now()));
+    }
+    /** The store would not serve a second connection: for a while none is tried. */
+    stayAtOne() {
+        this.#follow(slowDown(ONE_LANE, this.#clock.now()));
     }
     /** Forgets the plan and measures anew. */
     startAnew() {
@@ -5419,51 +5935,45 @@ class SpeedWatch {
 
 
 
-/** Enough to hide the time between two requests, little enough to hold a few of them. */
-const PART_BYTES = 2 * 1024 * 1024;
-/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
-const AHEAD_HEADS = 3;
-/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
-const OUT_OF_TURN_ATTEMPTS = 3;
-/** Chunks come by the thousand. */
-const TELL_EVERY_MS = 200;
 /**
  * One go at the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
  * connections would be faster, they fetch the parts that follow, which are handed on in their turn.
  */
 class DownloadPass {
-    /** Bytes that have come, in any order. */
-    receivedBytes = 0;
-    /** Bytes that were handed on, in order. */
-    deliveredBytes = 0;
     #ports;
     #signal;
     #speed;
-    #buffers = new PartBuffers(PART_BYTES);
-    /** The answer to begin with, until it is read. */
-    #opened;
-    /** Answers to leave to the next pass; it takes one at most. */
-    #handedOver = new Set();
-    #known = null;
-    /** Whatever may still be handed on, in order. */
-    #queue = [];
-    #segments = new Set();
-    #workers = [];
-    #lanes = 0;
-    /** The first byte that no part covers; `null` while there is one connection only. */
-    #frontier = null;
-    #isProbing = false;
-    #toldMs = -Infinity;
+    #fetcher;
+    #outOfTurn;
+    #crew;
+    #deliveredBytes = 0;
     #isOver = false;
-    #isCalledOff = false;
     #fail = () => undefined;
-    #wakeWaiting = [];
     /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
     constructor(ports, opened, signal) {
         this.#ports = ports;
-        this.#opened = opened;
         this.#signal = signal;
-        this.#speed = new SpeedWatch(ports.clock);
+        const { clock, tell } = ports;
+        const speed = new SpeedWatch(clock);
+        const onBegin = (known) => {
+            this.#begin(known);
+        };
+        const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin }, signal);
+        const fail = (error) => {
+            this.#fail(error);
+        };
+        this.#speed = speed;
+        this.#fetcher = fetcher;
+        this.#outOfTurn = new OutOfTurn(fetcher);
+        this.#crew = new LaneCrew({ fetcher, speed, tell, fail });
+    }
+    /** Bytes that have come, in any order. */
+    get receivedBytes() {
+        return this.#fetcher.receivedBytes;
+    }
+    /** Bytes that were handed on, in order. */
+    get deliveredBytes() {
+        return this.#deliveredBytes;
     }
     /** Resolves when every byte was handed on. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
     async run() {
@@ -5474,15 +5984,14 @@ class DownloadPass {
             this.#fail(this.#signal.reason);
         };
         this.#signal.addEventListener('abort', stop, { once: true });
-        const opened = this.#opened;
-        this.#openStream(0, this.#ports.patience);
+        this.#crew.openStream(0, this.#ports.patience);
         const delivering = this.#deliver();
         let kept = null;
         try {
             await Promise.race([delivering, failed]);
         }
         catch (error) {
-            this.#isCalledOff = true;
+            this.#outOfTurn.callOff();
             if (error instanceof StartOver)
                 kept = error.opened;
             throw error;
@@ -5490,318 +5999,36 @@ class DownloadPass {
         finally {
             this.#signal.removeEventListener('abort', stop);
             this.#isOver = true;
-            for (const segment of this.#queue)
-                segment.leave();
-            for (const segment of this.#segments)
-                segment.stop();
-            // It was asked for under the signal of another pass, and hears of no other end.
-            opened?.close();
-            this.#wake();
-            await Promise.allSettled([delivering, ...this.#workers]);
-            for (const other of this.#handedOver)
-                if (other !== kept)
-                    other.close();
+            this.#crew.leave();
+            this.#fetcher.stop();
+            await Promise.allSettled([delivering, this.#crew.gone()]);
+            this.#fetcher.closeAllBut(kept);
         }
     }
     /** Hands the bytes on, in order, and looks at how fast they come. */
     async #deliver() {
         for (;;) {
-            const [segment] = this.#queue;
-            if (segment === undefined) {
-                if (this.#isOver || this.#frontier === null || this.deliveredBytes === this.#known?.totalBytes)
-                    return;
-                await this.#change();
-                continue;
-            }
+            const segment = await this.#crew.head(this.#deliveredBytes);
+            if (segment === null)
+                return;
             const bytes = await this.#speed.starving(segment.next());
             if (this.#isOver)
                 return;
             if (bytes === null) {
-                this.#queue.shift();
-                this.#release(segment);
+                this.#crew.dequeue();
                 continue;
             }
             await this.#ports.intake.take(bytes);
-            this.deliveredBytes += bytes.length;
+            this.#deliveredBytes += bytes.length;
             segment.took(bytes);
-            // While a probe is on its way the last decision is still being carried out.
-            if (!this.#isProbing && this.#speed.decides(this.#leftBytes()))
-                this.#openLanes();
+            this.#crew.adapt(this.#deliveredBytes);
         }
     }
-    /** Bytes that further connections could fetch; 0 where the store has no ranges to join them by. */
-    #leftBytes() {
-        return this.#hasRanges() ? (this.#known?.totalBytes ?? 0) - (this.#frontier ?? this.deliveredBytes) : 0;
-    }
-    #hasRanges() {
-        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
-    }
-    // --- connections ----------------------------------------------------------------------------------------------
-    /** A segment from `from` to the end of the bundle, and a connection for it. */
-    #openStream(from, patience) {
-        const stream = new Segment(from, null, null);
-        this.#segments.add(stream);
-        this.#queue.push(stream);
-        this.#employ(async () => {
-            await this.#fetchSegment(stream, patience);
-            await this.#fetchParts();
-        });
-    }
-    /** Opens as many connections as the plan says. Those that are too many end with their part. */
-    #openLanes() {
-        if (this.#frontier === null) {
-            if (this.#speed.lanes > 1)
-                this.#probe();
-            return;
-        }
-        this.#ports.tell({ kind: 'download-lanes', lanes: this.#speed.lanes });
-        // Each takes its first part before the next is asked for; without a part left it would be gone at once.
-        while (this.#lanes < this.#speed.lanes && this.#hasParts())
-            this.#employ(() => this.#fetchParts());
-        this.#wake();
-    }
-    /** Whether there are bytes that nobody fetches yet. */
-    #hasParts() {
-        return this.#frontier !== null && this.#frontier < (this.#known?.totalBytes ?? 0);
-    }
-    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
-    #probe() {
-        const stream = this.#queue.at(-1);
-        const total = this.#known?.totalBytes ?? null;
-        if (this.#isProbing || stream === undefined || total === null)
-            return;
-        const ahead = PART_BYTES + this.#speed.bytesPerMs * this.#speed.headMs * AHEAD_HEADS;
-        const from = stream.at + Math.ceil(ahead);
-        const buffer = from < total ? this.#buffers.take(this.#speed.lanes) : null;
-        if (buffer === null) {
-            this.#speed.startAnew();
-            return;
-        }
-        const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
-        this.#segments.add(part);
-        this.#isProbing = true;
-        let isAdmitted = false;
-        const admit = () => {
-            this.#isProbing = false;
-            isAdmitted = stream.at < from && !stream.isComplete;
-            if (!isAdmitted)
-                return false;
-            stream.endAt(from);
-            this.#queue.push(part);
-            this.#frontier = part.end;
-            this.#speed.measureAnew();
-            this.#openLanes();
-            return true;
-        };
-        this.#employ(async () => {
-            const { end } = await this.#attempt(part, { admit });
-            this.#isProbing = false;
-            if (isAdmitted) {
-                if (end === 'again')
-                    await this.#fetchSegment(part, new Patience(from));
-                await this.#fetchParts();
-                return;
-            }
-            if (end === 'again')
-                this.#speed.slowDown();
-            else
-                this.#speed.startAnew();
-            if (end === 'unserved' && stream.at < from)
-                this.#ports.ranges.areServed = false;
-            this.#forget(part);
-            this.#lanes -= 1;
-        });
-    }
-    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
-    async #fetchParts() {
-        for (;;) {
-            const part = await this.#nextPart();
-            if (part === null)
-                return;
-            await this.#fetchSegment(part, new Patience(part.from));
-        }
-    }
-    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
-    async #nextPart() {
-        for (;;) {
-            const total = this.#known?.totalBytes ?? 0;
-            const from = this.#frontier;
-            if (this.#isOver || from === null || from >= total || this.#lanes > this.#speed.lanes) {
-                this.#lanes -= 1;
-                return null;
-            }
-            // The last connection needs no parts: between two of them it would wait for an answer.
-            if (this.#lanes === 1)
-                return this.#enqueue(new Segment(from, null, null));
-            const buffer = this.#buffers.take(this.#speed.lanes);
-            if (buffer !== null)
-                return this.#enqueue(new Segment(from, Math.min(total, from + PART_BYTES), buffer));
-            await this.#change();
-        }
-    }
-    #enqueue(segment) {
-        this.#frontier = segment.end;
-        this.#segments.add(segment);
-        this.#queue.push(segment);
-        this.#wake();
-        return segment;
-    }
-    /** Fetches a segment to its end, through whatever happens. */
-    async #fetchSegment(segment, patience) {
-        while (!segment.isComplete && !segment.isStopped) {
-            const tried = await this.#attempt(segment);
-            if (tried.end === 'unserved')
-                this.#fallBack();
-            if (tried.end === 'again')
-                await this.#pause(tried, segment, patience.failedAt(segment.at));
-        }
-        this.#segments.delete(segment);
-    }
-    async #pause(setback, segment, fruitless) {
-        // Without an ETag the next attempt begins at zero.
-        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
-        const state = { fruitless, fromByte, heldBytes: this.receivedBytes };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            await this.#ports.pause(setback, state, signal);
-        }
-        catch (error) {
-            if (!segment.isStopped || this.#signal.aborted)
-                throw error;
-        }
-    }
-    /** `admit`: whether what comes is still wanted. `isAside`: what comes is not handed on. */
-    async #attempt(segment, { admit = () => true, isAside = false } = {}) {
-        const { store, clock, links, tell } = this.#ports;
-        const link = await links.current();
-        const opened = this.#opened;
-        this.#opened = null;
-        const isBeginning = segment.at === 0 && segment.end === null;
-        const onHead = (known, tookMs) => {
-            this.#ports.checkSize(link, known.totalBytes);
-            this.#speed.sawHead(tookMs);
-            if (isBeginning)
-                this.#begin(known);
-            return admit();
-        };
-        const onBytes = (bytes) => {
-            if (isAside)
-                return;
-            this.receivedBytes += bytes;
-            this.#speed.came(bytes);
-            const nowMs = clock.now();
-            const totalBytes = this.#known?.totalBytes ?? link.sizeBytes;
-            if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes)
-                return;
-            this.#toldMs = nowMs;
-            tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
-        };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
-            const known = isBeginning ? null : this.#known;
-            const ports = { store, clock, link, known, opened, onHead, onBytes };
-            const tried = await attempt(segment, ports, signal);
-            if (tried.end === 'again' && tried.freshLink)
-                links.replace(link);
-            if (tried.end === 'again' && tried.slowDown)
-                this.#speed.slowDown();
-            return tried;
-        }
-        catch (error) {
-            if (error instanceof StartOver && error.opened !== null) {
-                // The next pass reads it, so it is not stopped with this one.
-                this.#segments.delete(segment);
-                this.#handedOver.add(error.opened);
-                if (this.#isOver)
-                    error.opened.close();
-            }
-            // What was aborted because it is not wanted any more has ended well.
-            if (segment.isStopped && !this.#signal.aborted)
-                return { end: 'complete' };
-            throw error;
-        }
-    }
-    #begin(known) {
-        this.#known = known;
+    #begin({ totalBytes }) {
         this.#ports.intake.begin({
-            totalBytes: known.totalBytes,
-            readAt: (fromByte, endByte) => this.#readAt(fromByte, endByte),
+            totalBytes,
+            readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),
         });
-    }
-    /** Bytes out of turn, over a connection of their own. */
-    async #readAt(fromByte, endByte) {
-        this.#insistOnGoing();
-        if (!this.#hasRanges())
-            return null;
-        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
-        this.#segments.add(part);
-        const patience = new Patience(fromByte);
-        while (!part.isComplete && !part.isStopped && this.#ports.ranges.areServed) {
-            const tried = await this.#attempt(part, { isAside: true });
-            if (tried.end === 'unserved')
-                this.#ports.ranges.areServed = false;
-            if (tried.end !== 'again')
-                continue;
-            const fruitless = patience.failedAt(part.at);
-            if (fruitless >= OUT_OF_TURN_ATTEMPTS)
-                break;
-            await this.#pause(tried, part, fruitless);
-        }
-        this.#segments.delete(part);
-        this.#insistOnGoing();
-        return part.isComplete ? part.buffer : null;
-    }
-    #insistOnGoing() {
-        if (this.#isCalledOff)
-            throw new Error('the download has ended');
-    }
-    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
-    #fallBack() {
-        this.#ports.ranges.areServed = false;
-        const gap = this.#queue.findIndex((segment) => !segment.isComplete);
-        const open = this.#queue[gap];
-        for (const part of gap === -1 ? [] : this.#queue.splice(gap + 1))
-            this.#forget(part);
-        const from = open?.at ?? this.#frontier ?? 0;
-        this.#frontier = null;
-        if (open !== undefined && open.buffer === null) {
-            open.openEnd();
-            return;
-        }
-        open?.cutShort();
-        this.#openStream(from, new Patience(from));
-    }
-    // --- beginnings and ends --------------------------------------------------------------------------------------
-    #employ(work) {
-        this.#lanes += 1;
-        const working = work().catch((error) => {
-            this.#fail(error);
-        });
-        this.#workers.push(working);
-    }
-    /** A segment that is not wanted any more. */
-    #forget(segment) {
-        segment.stop();
-        this.#segments.delete(segment);
-        this.receivedBytes -= segment.at - segment.from;
-        this.#release(segment);
-    }
-    /** A segment that was taken to its end. It is not stopped: its connection may serve the next one. */
-    #release(segment) {
-        if (segment.buffer !== null)
-            this.#buffers.giveBack(segment.buffer);
-        this.#wake();
-    }
-    /** Resolves at the next change of what waits here: a new part, a free buffer, the end. */
-    #change() {
-        return new Promise((resolve) => {
-            this.#wakeWaiting.push(resolve);
-        });
-    }
-    #wake() {
-        for (const wake of this.#wakeWaiting.splice(0))
-            wake();
     }
 }
 
@@ -5838,8 +6065,64 @@ class LinkKeeper {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/flows/download.js
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(1646);
+;// CONCATENATED MODULE: ./lib/flows/setbacks.js
 
+
+
+
+/** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
+const MOMENT_MS = 1_000;
+/** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
+class Setbacks {
+    #clock;
+    #tell;
+    #links;
+    #told = null;
+    constructor(clock, tell, links) {
+        this.#clock = clock;
+        this.#tell = tell;
+        this.#links = links;
+    }
+    /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
+    pause = async (setback, state, signal) => {
+        if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS)
+            throw this.outOfAttempts(setback, state.heldBytes);
+        const waitMs = pauseMs(setback, state.fruitless, this.#clock.random());
+        if (this.#isNews(setback, state)) {
+            const { problem, freshLink } = setback;
+            this.#tell({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
+        }
+        await sleep(this.#clock, waitMs, signal);
+    };
+    outOfAttempts({ refusal, problem }, heldBytes) {
+        const host = hostNameOf(this.#links.latest);
+        if (refusal !== null)
+            return new failure/* Failure */.HR('link-refused', { ...refusal, host });
+        const attempts = ATTEMPTS_WITHOUT_PROGRESS;
+        return new failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+    }
+    #isNews({ problem }, { stretch }) {
+        const told = this.#told;
+        const atMs = this.#clock.now();
+        if (told?.problem === problem && told.stretch !== stretch && atMs - told.atMs < MOMENT_MS)
+            return false;
+        this.#told = { problem, stretch, atMs };
+        return true;
+    }
+}
+function hostNameOf(link) {
+    return link === null ? '' : (0,redact/* hostOf */.w4)(link.url);
+}
+/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
+function pauseMs({ freshLink, waitMs }, fruitless, random) {
+    const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
+    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
+    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
+}
+
+;// CONCATENATED MODULE: ./lib/flows/download.js
 
 
 
@@ -5855,25 +6138,17 @@ class LinkKeeper {
 async function download(ports, signal) {
     const { clock, tell, intake } = ports;
     const links = new LinkKeeper(ports.issueLink, signal);
+    const setbacks = new Setbacks(clock, tell, links);
     const patience = new Patience(0);
     const sizes = new SizeDoubts();
     let changes = 0;
     let opened = null;
-    const pause = async (cause, state, pauseSignal) => {
-        const { fruitless, fromByte } = state;
-        if (fruitless >= ATTEMPTS_WITHOUT_PROGRESS)
-            throw outOfAttempts(cause, links.latest, state.heldBytes);
-        const { problem, freshLink } = cause;
-        const waitMs = pauseMs(cause, fruitless, clock.random());
-        tell({ kind: 'download-resumed', problem, fromByte, waitMs, freshLink });
-        await sleep(clock, waitMs, pauseSignal);
-    };
     const passPorts = {
         ...ports,
         links,
         patience,
         ranges: { areServed: true },
-        pause,
+        pause: setbacks.pause,
         checkSize: (link, totalBytes) => {
             sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
         },
@@ -5902,12 +6177,14 @@ async function download(ports, signal) {
                 if (changes > 1)
                     passPorts.ranges.areServed = false;
                 if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
-                    throw outOfAttempts(cause ?? setback(BUNDLE_CHANGED), links.latest, pass.receivedBytes);
+                    throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
             }
             if (cause?.freshLink === true && links.latest !== null)
                 links.replace(links.latest);
-            if (cause !== null)
-                await pause(cause, { fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 }, signal);
+            if (cause === null)
+                continue;
+            const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
+            await setbacks.pause(cause, state, signal);
         }
     }
 }
@@ -5925,23 +6202,6 @@ class SizeDoubts {
         this.#doubted = link;
         throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
     }
-}
-/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
-function pauseMs({ freshLink, waitMs }, fruitless, random) {
-    const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
-    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
-    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
-}
-function outOfAttempts({ refusal, problem }, link, heldBytes) {
-    const host = link === null ? '' : (0,redact/* hostOf */.w4)(link.url);
-    if (refusal !== null)
-        return new failure/* Failure */.HR('link-refused', { ...refusal, host });
-    return new failure/* Failure */.HR('download-failed', {
-        host,
-        attempts: ATTEMPTS_WITHOUT_PROGRESS,
-        heldBytes,
-        lastProblem: problem,
-    });
 }
 
 // EXTERNAL MODULE: ./lib/rules/artifact-name.js
@@ -6960,12 +7220,12 @@ class BodyCut extends Error {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2179);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1066);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3915);
 /* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3626);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1524);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1934);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(877);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7718);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6109);
 
 
 
@@ -10945,7 +11205,7 @@ function hearLine(line, tell) {
 
 /***/ }),
 
-/***/ 7718:
+/***/ 6109:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11237,98 +11497,12 @@ async function* freedInTurn(chunks) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
 // EXTERNAL MODULE: ./lib/flows/ports.js
 var ports = __nccwpck_require__(9213);
-;// CONCATENATED MODULE: ./lib/service/http.js
+;// CONCATENATED MODULE: ./lib/service/request-watch.js
 
-
-
-const USER_AGENT = 'static-docs-export';
-/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
-const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
-/**
- * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
- * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- */
-function httpSender({ clock, userAgent, keepsConnections }) {
-    // http-client keeps one agent, made for the protocol of its first request.
-    const kept = new Map();
-    const clientFor = (url) => {
-        if (!keepsConnections)
-            return new WatchedClient(userAgent, false);
-        const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
-        kept.set(protocol, client);
-        return client;
-    };
-    return async (request, limits, signal) => {
-        for (;;) {
-            signal.throwIfAborted();
-            const watch = new Watch(clock, limits, signal);
-            try {
-                const client = clientFor(request.url);
-                const headers = { ...request.headers };
-                const response = await client.requestUnder(watch, request, headers);
-                watch.connected();
-                return answerOf(response.message, watch);
-            }
-            catch (error) {
-                watch.end();
-                if (signal.aborted)
-                    throw signal.reason;
-                // The server closed a connection while it lay idle: that says nothing of the request.
-                if (watch.usesOldConnection && watch.problem === null)
-                    continue;
-                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
-            }
-        }
-    };
-}
-function answerOf(message, watch) {
-    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
-    message.on('error', () => undefined);
-    return {
-        status: message.statusCode ?? 0,
-        header: (name) => {
-            const value = message.headers[name];
-            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-        },
-        body: chunksOf(message, watch),
-        close: () => {
-            watch.end();
-            message.destroy();
-        },
-    };
-}
-async function* chunksOf(message, watch) {
-    try {
-        const chunks = message[Symbol.asyncIterator]();
-        for (;;) {
-            watch.awaitSignOfLife();
-            const next = await chunks.next();
-            watch.gotSignOfLife();
-            if (next.done === true)
-                break;
-            yield next.value;
-        }
-        if (!message.complete)
-            throw new ports/* BodyCut */.B('the connection was cut');
-    }
-    catch (error) {
-        watch.rethrowAbort();
-        if (error instanceof ports/* BodyCut */.B)
-            throw error;
-        throw new ports/* BodyCut */.B((watch.problem ?? namedProblem(error, true)).message, { cause: error });
-    }
-    finally {
-        watch.end();
-        message.destroy();
-    }
-}
 /** The clocks of one request, and how far it got. */
-class Watch {
+class RequestWatch {
     mayHaveArrived = false;
     usesOldConnection = false;
     problem = null;
@@ -11403,6 +11577,14 @@ class Watch {
         this.#destroy(this.problem);
     }
 }
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
+;// CONCATENATED MODULE: ./lib/service/watched-client.js
+
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** A client of `@actions/http-client` that gives each request to whoever watches it. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
     constructor(userAgent, keepAlive) {
@@ -11457,6 +11639,92 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
         const watched = Object.create(httpModule, { request: { value: request } });
         super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/http.js
+
+
+
+
+const USER_AGENT = 'static-docs-export';
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ */
+function httpSender({ clock, userAgent, keepsConnections }) {
+    // http-client keeps one agent, made for the protocol of its first request.
+    const kept = new Map();
+    const clientFor = (url) => {
+        if (!keepsConnections)
+            return new WatchedClient(userAgent, false);
+        const { protocol } = new URL(url);
+        const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
+        kept.set(protocol, client);
+        return client;
+    };
+    return async (request, limits, signal) => {
+        for (;;) {
+            signal.throwIfAborted();
+            const watch = new RequestWatch(clock, limits, signal);
+            try {
+                const client = clientFor(request.url);
+                const headers = { ...request.headers };
+                const response = await client.requestUnder(watch, request, headers);
+                watch.connected();
+                return answerOf(response.message, watch);
+            }
+            catch (error) {
+                watch.end();
+                if (signal.aborted)
+                    throw signal.reason;
+                // The server closed a connection while it lay idle: that says nothing of the request.
+                if (watch.usesOldConnection && watch.problem === null)
+                    continue;
+                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+            }
+        }
+    };
+}
+function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
+    return {
+        status: message.statusCode ?? 0,
+        header: (name) => {
+            const value = message.headers[name];
+            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        },
+        body: chunksOf(message, watch),
+        close: () => {
+            watch.end();
+            message.destroy();
+        },
+    };
+}
+async function* chunksOf(message, watch) {
+    try {
+        const chunks = message[Symbol.asyncIterator]();
+        for (;;) {
+            watch.awaitSignOfLife();
+            const next = await chunks.next();
+            watch.gotSignOfLife();
+            if (next.done === true)
+                break;
+            yield next.value;
+        }
+        if (!message.complete)
+            throw new ports/* BodyCut */.B('the connection was cut');
+    }
+    catch (error) {
+        watch.rethrowAbort();
+        if (error instanceof ports/* BodyCut */.B)
+            throw error;
+        throw new ports/* BodyCut */.B((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+    }
+    finally {
+        watch.end();
+        message.destroy();
     }
 }
 

@@ -301,11 +301,22 @@ function inflateInto(transform, { format, mayBePadded, pieceBytes, take }) {
 }
 /** Hands the bytes on as they are. */
 function passInto(take) {
+    let stopped = null;
+    const unlessStopped = async (act) => {
+        // Whatever `act` throws has to become a rejection, and a stop may come before it.
+        await Promise.resolve();
+        if (stopped !== null)
+            throw stopped.error;
+        act();
+    };
     return {
-        // Whatever `take` throws has to become a rejection.
-        write: (bytes) => Promise.resolve(bytes).then(take),
-        end: () => Promise.resolve(),
-        destroy: () => undefined,
+        write: (bytes) => unlessStopped(() => {
+            take(bytes);
+        }),
+        end: () => unlessStopped(() => undefined),
+        destroy: (reason) => {
+            stopped ??= { error: reason };
+        },
     };
 }
 /**

@@ -105,11 +105,22 @@ export function inflateInto(
 
 /** Hands the bytes on as they are. */
 export function passInto(take: (bytes: Buffer) => void): ByteSink {
+  let stopped: { readonly error: unknown } | null = null;
+  const unlessStopped = async (act: () => void): Promise<void> => {
+    // Whatever `act` throws has to become a rejection, and a stop may come before it.
+    await Promise.resolve();
+    if (stopped !== null) throw stopped.error;
+    act();
+  };
   return {
-    // Whatever `take` throws has to become a rejection.
-    write: (bytes) => Promise.resolve(bytes).then(take),
-    end: () => Promise.resolve(),
-    destroy: () => undefined,
+    write: (bytes) =>
+      unlessStopped(() => {
+        take(bytes);
+      }),
+    end: () => unlessStopped(() => undefined),
+    destroy: (reason) => {
+      stopped ??= { error: reason };
+    },
   };
 }
 

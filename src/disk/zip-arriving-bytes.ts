@@ -1,10 +1,17 @@
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
 import { damaged } from './zip-record.ts';
 
-/** What has arrived and was not read yet; a quarter of it is the most that is read at once. */
-const HELD_BYTES = 4 * ZIP_WINDOW_BYTES;
-/** The end of a zip, with the directory of some thousand files in it. */
-const TAIL_BYTES = 256 * 1024;
+/**
+ * What has arrived and was not read yet. While the directory is fetched over a long line the stream goes on for this
+ * much: TCP would have to begin slowly again.
+ */
+const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
+/** A zip up to this size is waited for altogether: to ask for its end would take longer. */
+const WHOLE_BYTES = 4 * ZIP_WINDOW_BYTES;
+/** The end of a zip: directories of documentation take a fortieth to a thirtieth. A second request costs a round trip. */
+const TAIL_SHARE = 1 / 32;
+const TAIL_LEAST_BYTES = 256 * 1024;
+const TAIL_MOST_BYTES = 2 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
@@ -74,11 +81,11 @@ export class ZipArrivingBytes implements ZipBytes {
 
   async peek(offset: number, length: number): Promise<Buffer> {
     this.#insist(offset, length);
-    if (this.length <= HELD_BYTES) {
+    if (this.length <= WHOLE_BYTES) {
       await this.#arrival(offset + length);
       return this.#held.subarray(offset, offset + length);
     }
-    const tailStart = this.length - TAIL_BYTES;
+    const tailStart = this.length - tailBytes(this.length);
     this.#tail ??= await this.#fetch(tailStart, this.length);
     if (offset >= tailStart) return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
     const piece = this.#piece;
@@ -95,7 +102,7 @@ export class ZipArrivingBytes implements ZipBytes {
     if (offset < this.#start) throw new Error('these bytes of the zip are gone');
     this.#piece = null;
     this.#start = Math.min(offset, this.#end);
-    if (this.length > HELD_BYTES && this.#start - this.#base > HELD_BYTES / 2) this.#moveUp();
+    if (this.length > WHOLE_BYTES && this.#start - this.#base > HELD_BYTES / 2) this.#moveUp();
     await this.#arrival(offset + length);
     this.#from.onRead();
     return this.#held.subarray(offset - this.#base, offset - this.#base + length);
@@ -147,4 +154,8 @@ export class ZipArrivingBytes implements ZipBytes {
       });
     }
   }
+}
+
+function tailBytes(length: number): number {
+  return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
 }

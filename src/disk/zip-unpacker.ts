@@ -32,7 +32,7 @@ const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
 
 export interface ZipOrder extends EntryLimits {
   readonly signal: AbortSignal;
-  /** A zip that unpacks to more bytes than this is shared among threads. */
+  /** A zip whose small entries unpack to more bytes than this is shared among threads. */
   readonly threadsFromBytes?: number;
 }
 
@@ -50,13 +50,18 @@ export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder)
   const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
   const judge = new EntryJudge(order);
   let bytes = 0;
+  /** Of entries that threads would take. */
+  let sharedBytes = 0;
   const digest = await readDirectory(zip, directory, (record) => {
-    plan.add(record, pathOf(record, judge, tree));
+    const path = pathOf(record, judge, tree);
+    plan.add(record, path);
     bytes += record.bytes;
+    if (ZipBatch.fits({ entry: record, path })) sharedBytes += record.bytes;
   });
   tree.requireSpace(bytes);
   plan.sort();
-  const usesThreads = bytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
+  const usesThreads =
+    sharedBytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
   const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
   await writeEntries(zip, plan, writing);
   await checkDirectory(zip, directory, digest);

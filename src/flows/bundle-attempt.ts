@@ -4,7 +4,14 @@ import { BodyCut, type BundleStore, type Clock, type StoreReply } from './ports.
 import type { Segment } from './segment.ts';
 
 /** The head of an answer, with a body to read. */
-export type Opened = Extract<StoreReply, { kind: 'head' }>;
+type Answer = Extract<StoreReply, { kind: 'head' }>;
+
+/** An answer that waits to be read. */
+export interface Opened {
+  readonly reply: Answer;
+  /** From the request to its head, in milliseconds. */
+  readonly tookMs: number;
+}
 
 /** What is known of the bundle, by the first head of it. */
 export interface KnownBundle {
@@ -82,8 +89,9 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const endByte = segment.end === known?.totalBytes ? null : segment.end;
   const isPart = segment.end !== null;
   const askedMs = clock.now();
-  const reply = ports.opened ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
+  const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
   if (reply.kind === 'lost') return again(reply.problem);
+  const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
 
   const { head } = reply;
   const totalKnown = known?.totalBytes ?? null;
@@ -113,14 +121,14 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
         slowDown: head.status === 429 || head.status === 503,
       };
     case 'whole':
-      if (plan.changed) throw new StartOver({ isOther: true, opened: reply });
+      if (plan.changed) throw new StartOver({ isOther: true, opened: { reply, tookMs } });
       if (isPart) {
         reply.close();
         return { end: 'unserved' };
       }
-      return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, askedMs });
+      return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
     case 'append':
-      return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, askedMs });
+      return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
   }
 }
 
@@ -129,14 +137,14 @@ interface Receiving extends AttemptPorts {
   /** Bytes at the beginning that are held already. */
   readonly skip: number;
   readonly endByte: number | null;
-  readonly askedMs: number;
+  readonly tookMs: number;
 }
 
-async function receive(segment: Segment, reply: Opened, receiving: Receiving): Promise<Attempt> {
-  const { known, link, clock, endByte, onBytes } = receiving;
+async function receive(segment: Segment, reply: Answer, receiving: Receiving): Promise<Attempt> {
+  const { known, link, endByte, onBytes } = receiving;
   let accepted = false;
   try {
-    accepted = receiving.onHead(known, clock.now() - receiving.askedMs);
+    accepted = receiving.onHead(known, receiving.tookMs);
   } finally {
     if (!accepted) reply.close();
   }
@@ -150,8 +158,10 @@ async function receive(segment: Segment, reply: Opened, receiving: Receiving): P
       if (segment.end === null && segment.at + bytes.length > most)
         throw new BodyCut('the store sent more than it announced');
       const before = segment.at;
-      await segment.give(bytes);
+      const giving = segment.give(bytes);
+      // They have come, however long it takes until they are taken.
       onBytes(segment.at - before);
+      await giving;
       if (segment.isStopped) break;
       // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
       if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;

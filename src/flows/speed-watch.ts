@@ -11,6 +11,7 @@ export class SpeedWatch {
   #bytesPerMs = 0;
   #starvedMs = 0;
   #headMs = 0;
+  #hasSeenHead = false;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -28,7 +29,8 @@ export class SpeedWatch {
 
   sawHead(tookMs: number): void {
     // What passed before the first byte is no measure of speed.
-    if (this.#headMs === 0) this.#begin();
+    if (!this.#hasSeenHead) this.#begin();
+    this.#hasSeenHead = true;
     this.#headMs = tookMs;
   }
 
@@ -68,9 +70,14 @@ export class SpeedWatch {
     return this.#bytesPerMs;
   }
 
-  /** The store asked for less, or would not serve a further connection. */
+  /** The store asked for less. */
   slowDown(): void {
     this.#follow(slowDown(this.#plan, this.#clock.now()));
+  }
+
+  /** The store would not serve a second connection: for a while none is tried. */
+  stayAtOne(): void {
+    this.#follow(slowDown(ONE_LANE, this.#clock.now()));
   }
 
   /** Forgets the plan and measures anew. */

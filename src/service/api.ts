@@ -1,7 +1,9 @@
 import type { AgentService, Clock, ExportService, Tell } from '../flows/ports.ts';
 import { hostOf, printableUrl } from '../rules/redact.ts';
 import type { Reply } from '../rules/service-reply.ts';
-import type { HttpAnswer, HttpLimits, HttpRequest, SendHttp } from './http.ts';
+import type { HttpAnswer, SendHttp } from './http.ts';
+import type { HttpLimits } from './request-watch.ts';
+import type { HttpRequest } from './watched-client.ts';
 import { namedProblem } from './http-problem.ts';
 
 export interface ApiOptions {

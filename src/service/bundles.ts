@@ -1,7 +1,8 @@
 import { Failure } from '../rules/failure.ts';
 import type { BundleStore, Clock, StoreReply, Tell } from '../flows/ports.ts';
 import { hostOf, printableUrl, redactUrls } from '../rules/redact.ts';
-import type { HttpAnswer, HttpLimits, SendHttp } from './http.ts';
+import type { HttpAnswer, SendHttp } from './http.ts';
+import type { HttpLimits } from './request-watch.ts';
 import { namedProblem } from './http-problem.ts';
 
 export interface BundleStoreOptions {

@@ -1,0 +1,36 @@
+/** A small version of `npm run bench -- --rows scale`: many files, names in every script, folders 30 deep. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pagesInEveryScript } from '../../bench/scale-trees.ts';
+import { runAction } from './runner.ts';
+import { differences, siteTree, subtree } from './tree.ts';
+
+const FILES = 5_000;
+const pages = Object.fromEntries(pagesInEveryScript(FILES));
+
+let site = '';
+beforeAll(() => {
+  site = mkdtempSync(join(tmpdir(), 'docs-export-scripts-'));
+  for (const [path, text] of Object.entries(pages)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+});
+afterAll(() => {
+  rmSync(site, { recursive: true, force: true });
+});
+
+test.each(['tar.gz', 'tar.zst', 'zip'] as const)(
+  '5,000 pages as %s come out with the names and bytes they had',
+  async (format) => {
+    const names = Object.keys(pages);
+    expect(names).toHaveLength(FILES);
+    expect(Math.max(...names.map((name) => name.split('/').length))).toBe(31);
+    const run = await runAction({ service: { site, format } });
+    expect(run.errors).toEqual([]);
+    expect(run.outputs['file-count']).toBe(String(FILES));
+    expect(differences(siteTree(pages), subtree(run.after, 'work/docs/docs/site'))).toEqual([]);
+  },
+);

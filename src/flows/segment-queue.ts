@@ -1,0 +1,68 @@
+import { PartBuffers } from './part-buffers.ts';
+import type { Segment } from './segment.ts';
+
+/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
+export class SegmentQueue {
+  readonly #buffers: PartBuffers;
+  readonly #segments: Segment[] = [];
+  #wakeWaiting: (() => void)[] = [];
+
+  /** `partBytes`: room of each buffer. */
+  constructor(partBytes: number) {
+    this.#buffers = new PartBuffers(partBytes);
+  }
+
+  get first(): Segment | null {
+    return this.#segments[0] ?? null;
+  }
+
+  get last(): Segment | null {
+    return this.#segments.at(-1) ?? null;
+  }
+
+  push(segment: Segment): void {
+    this.#segments.push(segment);
+    this.wake();
+  }
+
+  /** The first one was handed on to its end. */
+  shift(): void {
+    const segment = this.#segments.shift();
+    if (segment !== undefined) this.release(segment);
+  }
+
+  /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
+  cutAtGap(): { readonly open: Segment | null; readonly behind: readonly Segment[] } {
+    const gap = this.#segments.findIndex((segment) => !segment.isComplete);
+    if (gap === -1) return { open: null, behind: [] };
+    return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
+  }
+
+  /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
+  takeBuffer(lanes: number): Uint8Array | null {
+    return this.#buffers.take(lanes);
+  }
+
+  /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
+  release(segment: Segment): void {
+    if (segment.buffer !== null) this.#buffers.giveBack(segment.buffer);
+    this.wake();
+  }
+
+  /** Lets go whoever waits for bytes of any of them. */
+  leave(): void {
+    for (const segment of this.#segments) segment.leave();
+    this.wake();
+  }
+
+  /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
+  changed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wakeWaiting.push(resolve);
+    });
+  }
+
+  wake(): void {
+    for (const wake of this.#wakeWaiting.splice(0)) wake();
+  }
+}
