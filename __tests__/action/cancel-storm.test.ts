@@ -29,6 +29,7 @@ const CANCEL_LIMIT_MS = 3_000;
 
 /** Enough of both: bytes to be downloaded over several connections, and files to be unpacked for a while. */
 const FILES: Readonly<Record<string, Uint8Array>> = {
+  'index.html': Buffer.from('<h1>Home</h1>'),
   'assets/data.bin': noise(5_000_000),
   ...Object.fromEntries(
     Array.from({ length: 1_500 }, (_, at) => [`${at % 30}/page-${at}.html`, Buffer.from(`<h1>${at}</h1>`)]),

@@ -372,13 +372,13 @@ describe('max-size and max-files are enforced while unpacking, not from declared
   }
 
   test.concurrent('as many files as allowed, and one more', async () => {
-    const service = { files: { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' } };
+    const service = { files: { 'a.html': 'a', 'b.html': 'b', 'index.html': 'c' } };
     const enough = await runAction({ service, inputs: { 'max-files': '3', 'max-size': '3' } });
     expect(enough.outputs['result']).toBe('success');
     const few = await runAction({ service, inputs: { 'max-files': '2' } });
     expect(few.errors[0]).toContain('holds more than 2 entries');
     const small = await runAction({ service, inputs: { 'max-size': '2' } });
-    expect(small.errors[0]).toContain("holds more than 2 B, passed at 'c.html'");
+    expect(small.errors[0]).toContain("holds more than 2 B, passed at 'index.html'");
   });
 });
 

@@ -332,7 +332,10 @@ describe('Download', () => {
     // In a tar without compression a mixture of both would unpack without a complaint.
     const pages = (word: string): Record<string, string> =>
       Object.fromEntries(
-        Array.from({ length: 20 }, (_, at) => [`page-${at}.html`, `${word} ${at}\n`.repeat(60)]),
+        Array.from({ length: 20 }, (_, at) => [
+          at === 0 ? 'index.html' : `page-${at}.html`,
+          `${word} ${at}\n`.repeat(60),
+        ]),
       );
     const [before, after] = await Promise.all([tarOf(pages('before')), tarOf(pages('after!'))]);
     expect(after.length).toBe(before.length);

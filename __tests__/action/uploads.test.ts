@@ -129,7 +129,7 @@ describe("'upload: bundle'", () => {
 
   test.concurrent('may hold names that no artifact can hold by themselves', async () => {
     const done = await runUpload({
-      service: { files: { 'what?.html': 'x' } },
+      service: { files: { 'index.html': 'x', 'what?.html': 'x' } },
       inputs: { upload: 'bundle' },
     });
     expect(sha256(only(done).bytes)).toBe(done.run.emulator?.bundle.sha256);
