@@ -1,10 +1,11 @@
 // Runs the shipped action as a runner does, against the emulator with this project's own documentation as the site.
 // 'npm run demo -- --scenario NAME' shows what happens when the service misbehaves; 'npm run emulator -- --help' has the names.
+// '--site FOLDER' is another site, of static files, and '--input NAME=VALUE' another input, as often as wanted.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -31,7 +32,12 @@ const heading = (text: string): void => {
 };
 
 const { values: options } = parseArgs({
-  options: { scenario: { type: 'string' }, 'render-ms': { type: 'string', default: '6000' } },
+  options: {
+    scenario: { type: 'string' },
+    'render-ms': { type: 'string', default: '6000' },
+    site: { type: 'string' },
+    input: { type: 'string', multiple: true, default: [] },
+  },
 });
 
 // A Ctrl-C goes to the action as well; it reports, and then this script cleans up.
@@ -40,7 +46,7 @@ const temp = mkdtempSync(join(tmpdir(), 'static-docs-export-demo-'));
 const markdown = join(temp, 'markdown');
 for (const name of PAGES) cpSync(join(ROOT, name), join(markdown, name), { recursive: true });
 const emulator = await startEmulator({
-  markdown,
+  ...(options.site === undefined ? { markdown } : { site: resolve(options.site) }),
   domain: 'docs.example.com',
   queueMs: 500,
   renderMs: Number(options['render-ms']),
@@ -53,6 +59,7 @@ try {
     'api-url': emulator.apiUrl,
     'site-path': SITE,
     overwrite: 'true',
+    ...Object.fromEntries(options.input.map((input) => input.split(/=(.*)/s, 2) as [string, string])),
   };
   heading('The step of the workflow');
   say('- uses: OWNER/static-docs-export@v1\n  with:');

@@ -1,6 +1,15 @@
 // Draws docs/pictures/: log and summary of real demo runs, as GitHub shows them. Needs Chromium; node scripts/pictures.ts
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +21,40 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js');
 const FOLDER = join(ROOT, 'docs', 'pictures');
 /** A README is read over slow lines too. */
-const LARGEST_BYTES = 200_000;
+const LARGEST_BYTES = 250_000;
 const WIDTH = 1240;
+const SCRATCH = mkdtempSync(join(tmpdir(), 'pictures-'));
+process.on('exit', () => {
+  rmSync(SCRATCH, { recursive: true, force: true });
+  rmSync(join(ROOT, 'demo-manifest.json'), { force: true });
+});
 
 /** Each picture, and what its run is given. Longer than 20 s, so that the summary has its timeline. */
 const PICTURES = {
   'success.png': ['--scenario', 'cut-once', '--render-ms', '24000'],
   'failure.png': ['--scenario', 'hostile-symlink', '--render-ms', '500'],
+  'changes-and-check.png': ['--render-ms', '500', '--input', 'hosting=air-gapped', ...faultySite()],
 } as const;
+
+/** Options for a site in which faults were planted, and for the manifest of the same site without them. */
+function faultySite(): readonly string[] {
+  const manifest = 'demo-manifest.json';
+  runDemo(['--render-ms', '500', '--input', `manifest-path=${manifest}`]);
+  const folder = join(SCRATCH, 'site');
+  cpSync(join(ROOT, 'demo-site'), folder, { recursive: true });
+  const script = '<script src="https://www.googletagmanager.com/gtag/js"></script>';
+  const planted = [
+    script,
+    '<p>See <a href="limits">the limits</a> and <a href="how-it-works#the-scedule">the schedule</a>.</p>',
+    '<img src="/pictures/proxy.png" alt="The proxy">',
+    '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">',
+  ];
+  appendFileSync(join(folder, 'docs', 'hosting.html'), planted.join('\n'));
+  appendFileSync(join(folder, 'docs', 'site-check.html'), script);
+  writeFileSync(join(folder, 'docs', 'new.html'), '<!doctype html><title>New</title><p>A new page.</p>');
+  rmSync(join(folder, 'docs', 'pictures', 'failure.png'));
+  return ['--site', folder, '--input', `previous-manifest=${manifest}`];
+}
 
 /** Log and summary of one run of the demo. Paths are shown as on a hosted runner. */
 function runDemo(options: readonly string[]): { readonly log: string; readonly summary: string } {
