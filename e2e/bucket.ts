@@ -21,6 +21,16 @@ export function fetchObject(store: Store, path: string): Promise<Response> {
   return fetch(presigned(store, { method: 'GET', path, lifetimeS: LINK_S }));
 }
 
+/**
+ * With which status it is answered. The bytes are read too: where they are left and the connection ends, fetch throws an
+ * error that nobody can catch.
+ */
+export async function objectStatus(store: Store, path: string): Promise<number> {
+  const answer = await fetchObject(store, path);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 /** Puts one object. Throws when the store refuses. */
 export async function putObject(store: Store, path: string, content: Buffer): Promise<void> {
   const link = presigned(store, { method: 'PUT', path, lifetimeS: LINK_S });
