@@ -44,7 +44,9 @@ describe('examples/', () => {
     expect(EXAMPLES).toEqual(
       expect.arrayContaining([
         'pages.yml',
+        'pages-changes.yml',
         's3.yml',
+        's3-changes.yml',
         'helm.yml',
         'several-domains.yml',
         'split-jobs.yml',

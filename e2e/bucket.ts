@@ -21,6 +21,16 @@ export function fetchObject(store: Store, path: string): Promise<Response> {
   return fetch(presigned(store, { method: 'GET', path, lifetimeS: LINK_S }));
 }
 
+/**
+ * With which status it is answered. The bytes are read too: where they are left and the connection ends, fetch throws an
+ * error that nobody can catch.
+ */
+export async function objectStatus(store: Store, path: string): Promise<number> {
+  const answer = await fetchObject(store, path);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 /** Puts one object. Throws when the store refuses. */
 export async function putObject(store: Store, path: string, content: Buffer): Promise<void> {
   const link = presigned(store, { method: 'PUT', path, lifetimeS: LINK_S });
@@ -28,12 +38,19 @@ export async function putObject(store: Store, path: string, content: Buffer): Pr
   assert.equal(answer.status, 200, await answer.text());
 }
 
-/** Holds a bucket against a site: the same names and bytes; nothing else. `look` sees each object's head too. */
+interface Expected {
+  /** What is there too, besides the site. */
+  readonly aside?: readonly string[];
+  /** Sees each object's head. */
+  readonly look?: (name: string, head: Headers) => void;
+}
+
+/** Holds a bucket against a site: the same names and bytes; nothing else. */
 export async function compareObjects(
   store: Store,
   bucket: string,
   site: Site,
-  look: (name: string, head: Headers) => void = () => undefined,
+  { aside = [], look = () => undefined }: Expected = {},
 ): Promise<void> {
   const query = { 'list-type': '2' };
   const list = await fetch(presigned(store, { method: 'GET', path: `/${bucket}`, query, lifetimeS: LINK_S }));
@@ -42,7 +59,7 @@ export async function compareObjects(
   const keys = [...listed.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
     key.replaceAll('&amp;', '&'),
   );
-  assert.deepEqual(keys.toSorted(), [...site.keys()].toSorted());
+  assert.deepEqual(keys.toSorted(), [...site.keys(), ...aside].toSorted());
   for (const [name, content] of site) {
     const answer = await fetchObject(store, `/${bucket}/${name}`);
     assert.equal(answer.status, 200, name);
@@ -52,11 +69,17 @@ export async function compareObjects(
 }
 
 /** The same, and the kinds and times to keep that the examples give. */
-export async function compareBucket(store: Store, bucket: string, site: Site): Promise<void> {
-  await compareObjects(store, bucket, site, (name, head) => {
+export async function compareBucket(
+  store: Store,
+  bucket: string,
+  site: Site,
+  aside: readonly string[] = [],
+): Promise<void> {
+  const look = (name: string, head: Headers): void => {
     const page = name.endsWith('.html');
     assert.equal(head.get('cache-control'), page ? 'no-cache' : 'public, max-age=300', name);
     const type = TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''];
     if (type !== undefined) assert.match(head.get('content-type') ?? '', type, name);
-  });
+  };
+  await compareObjects(store, bucket, site, { aside, look });
 }

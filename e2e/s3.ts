@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareBucket, fetchObject, putObject } from './bucket.ts';
+import { compareBucket, objectStatus, putObject } from './bucket.ts';
 import { documentedErrors, documentedFolders, documentedFunction } from './cloudfront.ts';
 import { serveExportApi } from './export-api.ts';
 import { serveInvalidations } from './invalidations.ts';
@@ -143,7 +143,7 @@ try {
   const ask = async (asked: string): Promise<number> => {
     const rewritten = rewrite(asked);
     if (!('uri' in rewritten)) return ask(rewritten.location);
-    return (await fetchObject(gateway.store, `/${BUCKET}${decodeURIComponent(rewritten.uri)}`)).status;
+    return objectStatus(gateway.store, `/${BUCKET}${decodeURIComponent(rewritten.uri)}`);
   };
   const sitemap = String(second.get('sitemap.xml'));
   const addresses = [...sitemap.matchAll(/<loc>https:\/\/[^/]+([^<]*)</g)].map(([, path = '']) => path);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ARTIFACTS } from './workflows/artifacts.ts';
 import { BUCKETS } from './workflows/buckets.ts';
 import type { Case } from './workflows/case.ts';
+import { CHANGES } from './workflows/changes.ts';
 import { JOBS } from './workflows/jobs.ts';
 import { OWN } from './workflows/own.ts';
 import { endAll } from './workflows/left-over.ts';
@@ -44,7 +45,8 @@ const play = async ({ name, play: played }: Case, number: number): Promise<void>
   }
 };
 
-const all = [...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS];
+// The longest first.
+const all = [...CHANGES, ...OWN, ...ARTIFACTS, ...BUCKETS, ...JOBS];
 const cases = all.filter(({ onS3 }) => onS3 === undefined || versitygw !== '');
 const waiting = [...cases.entries()];
 const worker = async (): Promise<void> => {

@@ -8,6 +8,7 @@ const STAND_INS = join(import.meta.dirname, 'stand-ins');
 /** Actions of others, by the repository that a workflow names. */
 const OTHERS = [
   'actions/checkout',
+  'actions/cache',
   'actions/deploy-pages',
   'actions/attest-build-provenance',
   'actions/download-artifact',
@@ -28,6 +29,8 @@ export interface Asked {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
+  /** `github.run_id`, where a case has several runs. */
+  readonly runId?: number;
   /** Only the entries of a matrix with this value, as `os:ubuntu-24.04`. */
   readonly matrix?: string;
 }
@@ -88,6 +91,7 @@ export async function runWorkflow(act: string, asked: Asked): Promise<WorkflowRu
     ...Object.entries(asked.inputs ?? {}).flatMap(([name, value]) => ['--input', `${name}=${value}`]),
     // Not what lies beside it under these names.
     ...['--input-file', fileOf('inputs'), '--env-file', fileOf('env')],
+    ...(asked.runId === undefined ? [] : ['--env', `GITHUB_RUN_ID=${asked.runId}`]),
     ...(asked.matrix === undefined ? [] : ['--matrix', asked.matrix]),
     ...standIns(asked).flatMap((pair) => ['--local-repository', pair]),
   ];

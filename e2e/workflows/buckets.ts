@@ -1,21 +1,17 @@
 // Examples that copy a site to S3, with the real aws command and a real S3 server.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareBucket, compareObjects, putObject } from '../bucket.ts';
 import { codeBlock } from '../code-blocks.ts';
-import { serveInvalidations } from '../invalidations.ts';
 import type { Store } from '../presigned.ts';
-import { startGateway } from '../s3-gateway.ts';
 import { firstVersion, type Site } from '../site-versions.ts';
 import type { Emulator } from '../../emulator/server.ts';
 import type { WorkflowRun } from './act.ts';
+import { BUCKET, withStore } from './bucket-store.ts';
 import { callsIn, ROOT, runFor, settings, startsAt, withService, type Case, type Place } from './case.ts';
 
 const BULK_BYTES = 50_000;
-const UNHINDERED = { bytesPerSecond: Infinity, longestMs: Infinity };
-const BUCKET = 'docs-example-com';
-const ROLE = 'arn:aws:iam::123456789012:role/docs-deploy';
 
 interface Copied {
   readonly run: WorkflowRun;
@@ -38,36 +34,22 @@ interface Copying {
 async function copy<T>(place: Place, copying: Copying, look: (copied: Copied) => T | Promise<T>): Promise<T> {
   const { workflow, buckets = [BUCKET], vars = {}, branch = '', event = 'push' } = copying;
   const site = firstVersion(join(place.folder, 'rendered'), BULK_BYTES);
-  mkdirSync(join(place.folder, 's3'));
-  const gateway = await startGateway(place.versitygw, join(place.folder, 's3'), {
-    buckets,
-    slow: UNHINDERED,
-  });
-  const cdn = await serveInvalidations();
-  const { store } = gateway;
-  try {
+  return withStore(join(place.folder, 's3'), { binary: place.versitygw, buckets }, async (bucketStore) => {
+    const { gateway, cdn } = bucketStore;
+    const { store } = gateway;
     // Something old in each bucket, which has to go.
     for (const bucket of buckets) await putObject(store, `/${bucket}/gone.html`, Buffer.from('gone'));
-    return await withService({ files: Object.fromEntries(site) }, (emulator) => {
+    return withService({ files: Object.fromEntries(site) }, (emulator) => {
       const { vars: own, secrets } = settings(emulator);
       const asked = {
         workflow: workflow(emulator.apiUrl, store.region),
-        vars: { ...own, AWS_ROLE: ROLE, AWS_REGION: store.region, DOCS_BUCKET: BUCKET, ...vars },
+        vars: { ...own, ...bucketStore.vars, ...vars },
         ...{ secrets, event },
-        env: {
-          E2E_ACCESS_KEY: store.accessKey,
-          E2E_SECRET_KEY: store.secretKey,
-          E2E_BRANCH: branch,
-          AWS_ENDPOINT_URL_S3: store.origin,
-          AWS_ENDPOINT_URL_CLOUDFRONT: cdn.origin,
-          AWS_EC2_METADATA_DISABLED: 'true',
-        },
+        env: { ...bucketStore.env, E2E_BRANCH: branch },
       };
       return runFor(place, asked, (run) => look({ run, emulator, store, site, forgotten: cdn.made() }));
     });
-  } finally {
-    await Promise.all([gateway.close(), cdn.close()]);
-  }
+  });
 }
 
 const example = (name: string) => (): string => join(ROOT, 'examples', name);
