@@ -99,6 +99,11 @@ describe('the manifest', () => {
     expect(parseManifest(foreign)).toEqual({ problem, remedy: expect.stringMatching(/\.$/) });
   });
 
+  test('a domain longer than any is cut, as a warning repeats it', () => {
+    const foreign = JSON.stringify({ schemaVersion: 1, domain: 'x'.repeat(1_000_000), files: [] });
+    expect(parseManifest(foreign)).toMatchObject({ value: { domain: 'x'.repeat(253) } });
+  });
+
   // A later step removes what is at these paths.
   test.each([
     '',

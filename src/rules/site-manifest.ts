@@ -4,6 +4,9 @@ import { isPage, type SiteFiles } from './site-files.ts';
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
 
+/** A hostname has no more; a warning repeats it. */
+const LONGEST_DOMAIN = 253;
+
 /** What a manifest says beside its files. */
 export interface ManifestFacts {
   readonly domain: string | null;
@@ -82,7 +85,7 @@ export function parseManifest(text: string): Parsed<PreviousSite> {
   }
   return {
     value: {
-      domain: typeof domain === 'string' ? domain : null,
+      domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
       contentDigest: isSha256(contentDigest) ? contentDigest : null,
       files: known,
       pageCount,
