@@ -215,8 +215,11 @@ describe("'previous-manifest'", () => {
     const other = first.manifest.replace('docs.example.com', 'other.example.com');
     const { run } = await publish(SITE, other);
     expect(run.warnings).toEqual([
-      expect.stringMatching(/^'previous-manifest' is of another site: other\.example\.com/),
+      expect.stringMatching(
+        /^'previous-manifest' is of another site: other\.example\.com .+ is the difference from that one\. /,
+      ),
     ]);
+    expect(run.outputs).toMatchObject({ changed: 'false', 'changed-count': '0' });
   });
 });
 
