@@ -11,14 +11,17 @@ import { siteTree, subtree } from './tree.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** What `sha256sum` and `sort` of the system make of a folder with these files. */
+const DOCS = readFileSync(new URL('../../docs/changes.md', import.meta.url), 'utf8');
+/** The command that the docs give. */
+const DIGEST_COMMAND = /```sh\n(find .+)\n```/.exec(DOCS)?.[1] ?? 'false';
+
+/** What that makes of a folder with these files. */
 function digestBySystem(files: Files, places: Places): string {
   const folder = join(places.sandbox, 'by-system');
   writeFiles(folder, files);
-  const script = `find . -type f -printf '%P\\0' | sort -z | xargs -0 sha256sum | sha256sum | cut -d' ' -f1`;
-  const digest = execFileSync('bash', ['-c', script], { cwd: folder, env: { ...process.env, LC_ALL: 'C' } });
+  const digest = execFileSync('bash', ['-c', DIGEST_COMMAND], { cwd: folder });
   execFileSync('rm', ['-r', folder]);
-  return digest.toString().trim();
+  return digest.toString().replace(/ .*\n$/, '');
 }
 
 /** Files that the run has put out, by output, read before the sandbox is cleared away. */
@@ -72,6 +75,8 @@ describe("'content-digest'", () => {
         'guide/日本.html': 'x',
         'guide/\u{1f600}.html': 'y',
         'guide/\ufb01.html': 'z',
+        '-begins with a dash.txt': 'a',
+        "it's \"quoted\".txt": 'b',
       };
       let wanted = '';
       for (const format of Object.keys(FORMATS) as Format[]) {
@@ -215,8 +220,11 @@ describe("'previous-manifest'", () => {
     const other = first.manifest.replace('docs.example.com', 'other.example.com');
     const { run } = await publish(SITE, other);
     expect(run.warnings).toEqual([
-      expect.stringMatching(/^'previous-manifest' is of another site: other\.example\.com/),
+      expect.stringMatching(
+        /^'previous-manifest' is of another site: other\.example\.com .+ is the difference from that one\. /,
+      ),
     ]);
+    expect(run.outputs).toMatchObject({ changed: 'false', 'changed-count': '0' });
   });
 });
 

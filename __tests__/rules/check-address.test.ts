@@ -4,6 +4,7 @@ import { anchorDemand, anchorIn, anchorNumber } from '../../src/rules/check/anch
 import { addressOf, baseOf, destinationOf } from '../../src/rules/check/destination.ts';
 import { HostFiles } from '../../src/rules/check/host-files.ts';
 import {
+  endsOf,
   parseSiteAddress,
   siteAddressFrom,
   siteUrl,
@@ -77,7 +78,8 @@ describe('where a reference leads', () => {
     ['https://[', 'x', 'guide/x'],
     ['data:text/html,', 'x', 'guide/x'],
     ['/a/', '#y', 'a/'],
-  ])('from the base %s', (base, reference, path) => {
+    [`/${'a'.repeat(1_000_000)}/`, 'x', 'guide/x'],
+  ])('from the base %.40s', (base, reference, path) => {
     expect(destinationOf(reference, baseOf(base, PAGE), SITE)).toMatchObject({ kind: 'inside', path });
   });
 });
@@ -193,9 +195,20 @@ describe('the address that a site gives itself', () => {
     ['one of the start page', [{ url: 'https://e.com/v', page: 'index.html' }], 'https://e.com/v/'],
     ['one of another page', [{ url: 'https://e.com/else', page: 'reference.html' }], null],
     ['no web address', listed('ftp://e.com/reference', 'reference', 'https://['), null],
+    ['longer than any', listed(`https://e.com/${'a/'.repeat(10_000)}reference`), null],
   ])('%s', (_name, clues, expected) => {
     const address = siteAddressFrom(clues, files);
     expect(address === null ? null : siteUrl(address)).toBe(expected);
+  });
+
+  // Each end is looked for, so that the time grows with the square of their number.
+  test.each([
+    ['a/b/c', ['a/b/c', 'b/c', 'c']],
+    ['', ['']],
+    [`${'a/'.repeat(500)}b`, Array.from({ length: 64 }, (_, at) => `${'a/'.repeat(63 - at)}b`)],
+    ['a/'.repeat(10_000), []],
+  ])('the ends of %.20j are few', (path, ends) => {
+    expect([...endsOf(path)]).toEqual(ends);
   });
 
   test.each([['ftp://e.com'], ['e.com'], ['']])('%j is none', (url) => {

@@ -71,6 +71,13 @@ describe('what a CDN has to forget', () => {
     expect(invalidationsOf(folders(100), 100)).toEqual(['/*']);
   });
 
+  test('takes room for very many', () => {
+    const paths = Array.from({ length: 300_000 }, (_, at) => (at < 200_000 ? `${at}.css` : `many/${at}.css`));
+    const told = invalidationsOf(paths, 250_000);
+    expect(told).toHaveLength(200_001);
+    expect(told).toContain('/many/*');
+  });
+
   // Whatever changed and however little room there is: nothing is left out, and the limits hold.
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('leaves nothing out (seed %i)', (seed) => {
     let state = seed;

@@ -99,6 +99,42 @@ describe('the manifest', () => {
     expect(parseManifest(foreign)).toEqual({ problem, remedy: expect.stringMatching(/\.$/) });
   });
 
+  test('a domain longer than any is cut, as a warning repeats it', () => {
+    const foreign = JSON.stringify({ schemaVersion: 1, domain: 'x'.repeat(1_000_000), files: [] });
+    expect(parseManifest(foreign)).toMatchObject({ value: { domain: 'x'.repeat(253) } });
+  });
+
+  // A later step removes what is at these paths.
+  test.each([
+    '',
+    '/',
+    '/etc/passwd',
+    '..',
+    '../x.html',
+    'a/../../x.html',
+    'a/..',
+    './a',
+    'a//b',
+    'a/',
+    'a\nb',
+    'a\tb\0',
+    'a\u0085',
+    'a\ud800.html',
+  ])('a path that no file of a site can have is refused: %j', (path) => {
+    const files = ['index.html', path].map((each) => ({ path: each, sha256: SHA }));
+    expect(parseManifest(JSON.stringify({ schemaVersion: 1, files }))).toMatchObject({
+      problem: 'has a path that no file of a site can have as file number 2',
+    });
+  });
+
+  test.each(['.well-known/x', '...', 'a..b/..c', 'a b', "it's", '\u{1f600}.html', '-rf', '~', 'C:'])(
+    'a path that is only odd is taken: %j',
+    (path) => {
+      const files = [{ path, sha256: SHA }];
+      expect(parseManifest(JSON.stringify({ schemaVersion: 1, files }))).toHaveProperty('value');
+    },
+  );
+
   test('a name that JavaScript has for something else is a file like any other', () => {
     const files = JSON.parse('{"constructor": "x", "__proto__": "y"}') as Record<string, string>;
     const before = previousSite(files);

@@ -210,6 +210,26 @@ describe('publishing', () => {
     expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new', 'b.tgz': 'archive' });
   });
 
+  test('a file in the place of a folder that appeared meanwhile fails, and that stays', () => {
+    write(at('site', 'page.html'), 'old');
+    const moves = [
+      { from: staged(at('site')), to: at('site'), mayReplace: true },
+      { from: part(at('b.tgz')), to: at('b.tgz'), mayReplace: true },
+    ];
+    write(at('b.tgz', 'theirs.txt'), 'theirs');
+    const failure = failureOf(() => {
+      publisher.publish(moves);
+    });
+    expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('b.tgz'));
+    publisher.discard();
+    expect(tree()).toEqual({
+      'site/': '',
+      'site/page.html': 'old',
+      'b.tgz/': '',
+      'b.tgz/theirs.txt': 'theirs',
+    });
+  });
+
   describe('that fails at the second of two', () => {
     /** Publishes a site and an archive that is gone by then. */
     function publishHalf(mayReplace: boolean): unknown {

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
@@ -68,6 +77,9 @@ export class Publisher {
             });
           }
         } else if (existsSync(to)) {
+          // A file may replace a file only: what is in a folder that somebody has made since is theirs.
+          if (isFolder(to) && !isFolder(from))
+            throw new Failure('disk-error', { path: to, doing: 'publish', problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
           rename(to, old);
@@ -157,6 +169,11 @@ export class Publisher {
       throw diskFailure(error, near, 'create a temporary folder');
     }
   }
+}
+
+/** Links are not followed. */
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** Removes a tree, also one with folders that may not be written to; `false` when it stays. */

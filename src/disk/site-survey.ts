@@ -3,7 +3,7 @@ import type { HostFiles } from '../rules/check/host-files.ts';
 import type { Fault } from '../rules/check/finding.ts';
 import { destinationOf, addressOf } from '../rules/check/destination.ts';
 import { isHtml, shortened, type SiteView } from '../rules/check/page-judge.ts';
-import { siteAddressFrom, type AddressClue, type SiteAddress } from '../rules/check/site-address.ts';
+import { endsOf, siteAddressFrom, type AddressClue, type SiteAddress } from '../rules/check/site-address.ts';
 import { readSitemap, sitemapsOfRobots, type SitemapEntry } from '../rules/check/sitemap.ts';
 import { PageReader } from '../rules/check/page-reader.ts';
 import { HtmlTokens, utf8 } from './html-tokens.ts';
@@ -77,9 +77,7 @@ export class SiteSurvey {
 
   /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
   #enqueue(queue: Set<string>, url: string): void {
-    const parts = (URL.parse(url, addressOf(''))?.pathname ?? '').split('/').slice(1);
-    for (let from = 0; from < parts.length; from += 1) {
-      const end = parts.slice(from).join('/');
+    for (const end of endsOf((URL.parse(url, addressOf(''))?.pathname ?? '').slice(1))) {
       const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
       if (index === null || queue.size >= SITEMAPS_MAX) continue;
       queue.add(this.#files.path(index));

@@ -41,7 +41,7 @@ function encoded(path: string): string {
 
 /** Begins with one wildcard for all, and tells apart what it covers for as long as there is room, the largest first. */
 function folded(addresses: Iterable<string>, most: number): readonly string[] {
-  const exact: string[] = [];
+  let exact: readonly string[] = [];
   const settled: Branch[] = [];
   let open: readonly Branch[] = [treeOf(addresses)];
   while (open.length > 0) {
@@ -55,7 +55,8 @@ function folded(addresses: Iterable<string>, most: number): readonly string[] {
     if (split === null) {
       settled.push(largest);
     } else {
-      exact.push(...split.exact);
+      // Not by `push(...)`, which takes no more than some 100,000 at once.
+      exact = [...exact, ...split.exact];
       open = [...open, ...split.wildcards];
     }
   }

@@ -35,5 +35,5 @@ export function reportTexts({
 /** What is odd about the comparison, though it was made; `null` when nothing is. */
 export function comparedWarning({ otherDomain, manifest }: Compared): string | null {
   if (otherDomain === null) return null;
-  return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+  return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
 }

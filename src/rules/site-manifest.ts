@@ -4,6 +4,9 @@ import { isPage, type SiteFiles } from './site-files.ts';
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
 
+/** A hostname has no more; a warning repeats it. */
+const LONGEST_DOMAIN = 253;
+
 /** What a manifest says beside its files. */
 export interface ManifestFacts {
   readonly domain: string | null;
@@ -74,13 +77,15 @@ export function parseManifest(text: string): Parsed<PreviousSite> {
     const entry: unknown = file;
     if (!isRecord(entry) || typeof entry['path'] !== 'string' || !isSha256(entry['sha256']))
       return refuse(`has no path with its SHA-256 as file number ${place + 1}`, REMEDY);
+    if (!isSitePath(entry['path']))
+      return refuse(`has a path that no file of a site can have as file number ${place + 1}`, REMEDY);
     if (known.has(entry['path'])) return refuse(`has file number ${place + 1} twice`, REMEDY);
     known.set(entry['path'], entry['sha256']);
     if (isPage(entry['path'])) pageCount += 1;
   }
   return {
     value: {
-      domain: typeof domain === 'string' ? domain : null,
+      domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
       contentDigest: isSha256(contentDigest) ? contentDigest : null,
       files: known,
       pageCount,
@@ -90,6 +95,14 @@ export function parseManifest(text: string): Parsed<PreviousSite> {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its
+ * folder, fills one line, and can be written as UTF-8.
+ */
+function isSitePath(path: string): boolean {
+  return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
 }
 
 function isSha256(value: unknown): value is string {

@@ -1,5 +1,5 @@
 import { percentDecoded } from './anchor.ts';
-import type { SiteAddress } from './site-address.ts';
+import { ADDRESS_MAX_CHARS, type SiteAddress } from './site-address.ts';
 
 /** Where a reference leads. */
 export type Destination =
@@ -31,9 +31,12 @@ export function addressOf(path: string): string {
   return HERE + path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The base that `<base href>` sets for a page; the page's own address where browsers ignore it. */
+/**
+ * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
+ * host would take: each link of the page would be as long.
+ */
 export function baseOf(href: string, own: string): string {
-  const base = URL.parse(href, own);
+  const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
   return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
 }
 

@@ -8,6 +8,10 @@ export interface SiteAddress {
   readonly basePath: string;
 }
 
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+export const ADDRESS_MAX_CHARS = 10_000;
+const PARTS_MAX = 64;
+
 /** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
 export function parseSiteAddress(url: string): SiteAddress | null {
   if (!URL.canParse(url)) return null;
@@ -34,7 +38,7 @@ export function siteAddressFrom(clues: readonly AddressClue[], files: HostFiles)
   const votes = new Map<string, number>();
   const weakVotes = new Map<string, number>();
   for (const { url, page } of clues) {
-    const address = URL.canParse(url) ? new URL(url) : null;
+    const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
     if (address === null || !/^https?:$/.test(address.protocol)) continue;
     const path = address.pathname.slice(1);
     const rest = page === null ? pathAbove(path, files) : pathBefore(path, page);
@@ -65,16 +69,21 @@ function endingInSlash(plain: string, name: string): string {
 
 /** What comes before the longest end of an address that is a file; `null` when none is. */
 function pathAbove(path: string, files: HostFiles): string | null {
-  const parts = percentDecoded(path).split('/');
-  for (let from = 0; from < parts.length; from += 1) {
-    const end = parts.slice(from).join('/');
-    if (end !== '' && files.find(end) !== null)
-      return parts
-        .slice(0, from)
-        .map((part) => `${part}/`)
-        .join('');
-  }
+  const plain = percentDecoded(path);
+  for (const end of endsOf(plain))
+    if (end !== '' && files.find(end) !== null) return plain.slice(0, plain.length - end.length);
   return null;
+}
+
+/**
+ * The ends of a path that may be a file's, the longest first. Foreign addresses may have any length, and time grows with
+ * its square: one that is too long has none, and from one with very many parts the last are taken.
+ */
+export function* endsOf(path: string): Generator<string> {
+  if (path.length > ADDRESS_MAX_CHARS) return;
+  const parts = path.split('/');
+  for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
+    yield parts.slice(from).join('/');
 }
 
 function add(votes: Map<string, number>, candidate: string): void {
