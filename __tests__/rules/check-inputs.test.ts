@@ -25,6 +25,7 @@ function read(
       pathState: (path) => states[path] ?? 'missing',
       realPath: (path) => path,
       readText: () => null,
+      nodeVersion: '24.5.0',
       isCertificate: () => false,
     },
   );

@@ -36,6 +36,7 @@ function parse(
         return path;
       },
       readText: () => null,
+      nodeVersion: '24.5.0',
       isCertificate: () => false,
     },
   );

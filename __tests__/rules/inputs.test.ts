@@ -18,6 +18,7 @@ interface Disk {
   /** Where the links of the disk lead; `null`: nowhere. */
   readonly links?: Readonly<Record<string, string | null>>;
   readonly texts?: Readonly<Record<string, string>>;
+  readonly nodeVersion?: string;
 }
 
 function world({
@@ -26,6 +27,7 @@ function world({
   states = {},
   links = {},
   texts = {},
+  nodeVersion = '24.5.0',
 }: Disk): InputWorld {
   return {
     platform,
@@ -39,6 +41,7 @@ function world({
       return path;
     },
     readText: (path) => texts[path] ?? null,
+    nodeVersion,
     isCertificate: (pem) => pem.includes('good'),
   };
 }
@@ -483,6 +486,25 @@ describe('ca-certificate', () => {
     [CERTIFICATE, {}, 'is a certificate itself instead of the path of one'],
   ])('%j on %j: %s', (path, texts, expected) => {
     expect(problem(path, texts as Record<string, string>)).toBe(expected);
+  });
+
+  test.each([
+    ['20.20.2', false],
+    ['22.18.0', false],
+    ['22.19.0', true],
+    ['23.11.1', false],
+    ['24.4.1', false],
+    ['24.5.0', true],
+    ['25.0.0', true],
+    ['26.1.0-nightly20261101', true],
+  ])('on Node %s: can be used is %s', (nodeVersion, isUsable) => {
+    const disk = { nodeVersion, texts: { '/w/ca.pem': CERTIFICATE } };
+    expect(problems({}, disk)).toEqual(['none']);
+    expect(problems({ 'ca-certificate': 'ca.pem' }, disk)).toEqual([
+      isUsable
+        ? 'none'
+        : `ca-certificate "ca.pem" cannot be used on Node ${nodeVersion}. Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.`,
+    ]);
   });
 });
 

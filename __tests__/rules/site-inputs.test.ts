@@ -27,6 +27,7 @@ const WORLD: InputWorld = {
   pathState: (path) => STATES[path] ?? 'missing',
   realPath: (path) => path,
   readText: (path) => TEXTS[path] ?? null,
+  nodeVersion: '24.5.0',
   isCertificate: () => false,
 };
 

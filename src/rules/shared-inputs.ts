@@ -26,6 +26,8 @@ export interface CaCertificate {
 
 /** What has to be known of the machine to judge a certificate. */
 export interface CertificateWorld extends TargetWorld {
+  /** As `process.versions.node`: `24.5.0`. */
+  readonly nodeVersion: string;
   /** The text of a file; `null` when it is missing, unreadable or longer than `mostBytes`. */
   readonly readText: (path: string, mostBytes: number) => string | null;
   /** Whether one PEM block is a certificate that can be used. */
@@ -41,6 +43,8 @@ export function parseGap(value: string, maxPollIntervalMs: number | null): Parse
 }
 
 export function readCertificate(value: string, world: CertificateWorld): Parsed<CaCertificate> {
+  if (!takesAuthorities(world.nodeVersion))
+    return refuse(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
   const remedy =
     'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
   if (value.startsWith('-----BEGIN'))
@@ -51,6 +55,18 @@ export function readCertificate(value: string, world: CertificateWorld): Parsed<
   if (text === null) return refuse('names no file that can be read', remedy);
   const pem = parsePem(text, world.isCertificate);
   return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+
+const NEWER_NODE =
+  "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+
+/**
+ * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion: string): boolean {
+  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+  return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
 }
 
 /** What is odd about the key and the address, though it may work. Whole sentences. */

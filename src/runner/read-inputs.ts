@@ -56,7 +56,9 @@ function maskKey(raw: string): void {
 
 function worldOf(env: NodeJS.ProcessEnv): InputWorld {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
-  return { workspace, platform: process.platform, pathState, realPath, readText, isCertificate };
+  const { platform } = process;
+  const nodeVersion = process.versions.node;
+  return { workspace, platform, nodeVersion, pathState, realPath, readText, isCertificate };
 }
 
 function pathState(path: string): PathState {
