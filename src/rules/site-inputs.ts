@@ -111,7 +111,7 @@ function readPrevious(value: string, maxInvalidations: number, world: ManifestWo
 }
 
 /** A number from 0 to 100, with or without the sign. */
-export function parsePercent(text: string): Parsed<number> {
+function parsePercent(text: string): Parsed<number> {
   const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
   const percent = Number(number);
   return number === undefined || percent > 100
