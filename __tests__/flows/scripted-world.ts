@@ -12,8 +12,7 @@ import {
   type Unpacked,
   type Workbench,
 } from '../../src/flows/ports.ts';
-import type { SiteDesk } from '../../src/flows/site-ports.ts';
-import type { CheckDesk } from '../../src/flows/check-site.ts';
+import type { CheckDesk, SiteDesk } from '../../src/flows/site-ports.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
 import type { JobRecords } from '../../src/flows/job-records.ts';
 import type { RunEvent } from '../../src/rules/event.ts';

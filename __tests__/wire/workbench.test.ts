@@ -141,7 +141,7 @@ describe('all', () => {
     const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false }, check: CHECK });
     await through(one);
     one.draftReport(at('w', 'report.json'), await one.checkSite('cloud', tell, abort.signal));
-    one.publishReport();
+    one.publishReport(at('w', 'report.json'));
     one.discard();
     expect(names()).toEqual(['w/report.json']);
   });
