@@ -1,3 +1,4 @@
+import { jsonFields } from './json-fields.ts';
 import { refuse, type Parsed } from './parsed.ts';
 import { isPage, type SiteFiles } from './site-files.ts';
 
@@ -60,8 +61,9 @@ export function parseManifest(text: string): Parsed<PreviousSite> {
   } catch {
     return refuse('is not JSON', REMEDY);
   }
-  if (!isRecord(json)) return refuse('is not a manifest', REMEDY);
-  const { schemaVersion, domain, contentDigest, files } = json;
+  const head = jsonFields(json);
+  if (head === null) return refuse('is not a manifest', REMEDY);
+  const { schemaVersion, domain, contentDigest, files } = head;
   if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
     return refuse(
       `has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`,
@@ -71,12 +73,12 @@ export function parseManifest(text: string): Parsed<PreviousSite> {
   const known = new Map<string, string>();
   let pageCount = 0;
   for (const [place, file] of files.entries()) {
-    const entry: unknown = file;
-    if (!isRecord(entry) || typeof entry['path'] !== 'string' || !isSha256(entry['sha256']))
+    const { path, sha256 } = jsonFields(file) ?? {};
+    if (typeof path !== 'string' || !isSha256(sha256))
       return refuse(`has no path with its SHA-256 as file number ${place + 1}`, REMEDY);
-    if (known.has(entry['path'])) return refuse(`has file number ${place + 1} twice`, REMEDY);
-    known.set(entry['path'], entry['sha256']);
-    if (isPage(entry['path'])) pageCount += 1;
+    if (known.has(path)) return refuse(`has file number ${place + 1} twice`, REMEDY);
+    known.set(path, sha256);
+    if (isPage(path)) pageCount += 1;
   }
   return {
     value: {
@@ -86,10 +88,6 @@ export function parseManifest(text: string): Parsed<PreviousSite> {
       pageCount,
     },
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSha256(value: unknown): value is string {
