@@ -1,7 +1,7 @@
 import { judgeClientError } from '../rules/artifact-reply.ts';
 import { formatDuration } from '../rules/duration.ts';
 import { isFailure } from '../rules/failure.ts';
-import type { JobToStart } from '../rules/inputs.ts';
+import type { JobToStart } from '../rules/job-inputs.ts';
 import { readExportStatus, type ExportStatus } from '../rules/job.ts';
 import { exportIdentity, findRecord, recordName, recordText, type JobRecord } from '../rules/job-record.ts';
 import type { ReattachNews } from '../rules/reattach.ts';

@@ -1,19 +1,21 @@
 import { asInput, parseDuration } from './duration.ts';
-import { hasKeyPrefix, parsePem } from './input-values.ts';
+import { parseApiUrl } from './api-url.ts';
+import type { InputReader } from './input-reader.ts';
+import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
 import { refuse, type Parsed } from './parsed.ts';
 import { readPath, type TargetWorld } from './target-path.ts';
 
 /** Rules of the inputs that both actions have. */
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-export const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
-export const LONGEST_GAP_MS = 60 * 60 * 1000;
+const LONGEST_GAP_MS = 60 * 60 * 1000;
 
-export const NO_KEY =
+const NO_KEY =
   "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
   'Secrets do not reach workflows that a fork or Dependabot triggers.';
-export const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
 const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
@@ -34,15 +36,53 @@ export interface CertificateWorld extends TargetWorld {
   readonly isCertificate: (pemBlock: string) => boolean;
 }
 
+/** How both actions reach the service. */
+export interface ServiceAccess {
+  /** Secret; masked before it comes here. */
+  readonly apiKey: string;
+  /** Origin and base path, without a trailing slash. */
+  readonly apiUrl: string;
+  readonly caCertificate: CaCertificate | null;
+}
+
+/** `null` when it cannot be known, which is noted. */
+export function readAccess(
+  { read, readRequired }: InputReader<'api-key' | 'api-url' | 'ca-certificate'>,
+  world: CertificateWorld,
+): ServiceAccess | null {
+  const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
+  const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+  const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+  return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+
+/** How both actions wait for a job; `pollIntervalMs` is the shortest gap between two polls. */
+export interface WaitLimits {
+  readonly timeoutMs: number;
+  readonly pollIntervalMs: number;
+  readonly maxPollIntervalMs: number;
+}
+
+/** `null` when one of them cannot be known, which is noted. */
+export function readWaitLimits({
+  read,
+}: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
+  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+  const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+  if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null) return null;
+  return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
+
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-export function parseGap(value: string, maxPollIntervalMs: number | null): Parsed<number> {
+function parseGap(value: string, maxPollIntervalMs: number | null): Parsed<number> {
   const gap = parseDuration(value, LONGEST_GAP_MS);
   if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
   const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
   return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
 }
 
-export function readCertificate(value: string, world: CertificateWorld): Parsed<CaCertificate> {
+function readCertificate(value: string, world: CertificateWorld): Parsed<CaCertificate> {
   if (!takesAuthorities(world.nodeVersion))
     return refuse(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
   const remedy =
