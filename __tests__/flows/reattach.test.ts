@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JobRecords, ListedArtifact } from '../../src/flows/job-records.ts';
+import type { JobRecords, ListedArtifact } from '../../src/flows/record-ports.ts';
 import type { ArtifactReply } from '../../src/flows/hand-over-ports.ts';
 import { takeJob, type TakenJob } from '../../src/flows/take-job.ts';
 import { Failure } from '../../src/rules/failure.ts';

@@ -10,7 +10,7 @@ import { checkUpload, handOver } from './hand-over.ts';
 import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
 import { inspectSite, type SiteReports } from './inspect-site.ts';
 import type { CheckDesk, SiteDesk } from './site-ports.ts';
-import type { JobRecords } from './job-records.ts';
+import type { JobRecords } from './record-ports.ts';
 import { takeJob, type TakenJob } from './take-job.ts';
 import { waitForJob } from './wait-for-job.ts';
 

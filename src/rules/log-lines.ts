@@ -17,7 +17,7 @@ import {
   type Said,
 } from './log-folds.ts';
 import { downloadText, statusText, unpackText } from './progress-text.ts';
-import { reattachLine } from './reattach.ts';
+import { reattachLine } from './reattach-news.ts';
 import { comparedText, comparedWarning, reportTexts } from './site-lines.ts';
 import { uploadText, uploadWarning } from './upload-lines.ts';
 
