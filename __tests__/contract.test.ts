@@ -120,6 +120,8 @@ describe('agent-job/action.yml', () => {
       pathState: () => 'missing' as const,
       realPath: (path: string) => path,
       readText: () => null,
+      readPieces: () => false,
+      nodeVersion: '24.5.0',
       isCertificate: () => false,
     };
     expect(parseAgentInputs({ ...defaults, ...given }, world)).toEqual({
@@ -210,6 +212,8 @@ test('what action.yml passes by default is what the documents promise', () => {
     pathState: () => 'missing' as const,
     realPath: (path: string) => path,
     readText: () => null,
+    readPieces: () => false,
+    nodeVersion: '24.5.0',
     isCertificate: () => false,
   };
   expect(parseInputs(raw, world)).toEqual({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { LINE_NAMES, LINES, type LineName } from './lines.ts';
 import { ALL_SIZES, KINDS, type Kind, type Size } from './samples.ts';
 
-export const ROWS = ['small', 'medium', 'large', 'files', 'start', 'scale'] as const;
+const ROWS = ['small', 'medium', 'large', 'files', 'start', 'scale'] as const;
 export type RowGroup = (typeof ROWS)[number];
 
 export interface Options {

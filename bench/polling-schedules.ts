@@ -43,7 +43,7 @@ export function fixed(seconds: number): Schedule {
   };
 }
 
-export const EXPONENTIAL: Schedule = {
+const EXPONENTIAL: Schedule = {
   name: '× 1.5 from 2 s, at most 30 s',
   begin: () => {
     let gapMs = 2_000;
@@ -70,7 +70,7 @@ export const VENDOR_TEMPLATE: Schedule = {
 const DEPLOY_PAGES_TIMEOUT_MS = 600_000;
 
 /** Waits first; 5 s each time. Source: actions/deploy-pages v5.0.0 (cd2ce8f), `src/internal/deployment.js`. */
-export const DEPLOY_PAGES: Schedule = {
+const DEPLOY_PAGES: Schedule = {
   name: 'actions/deploy-pages v5.0.0',
   begin: () => ({
     firstMs: 5_000,
@@ -79,7 +79,7 @@ export const DEPLOY_PAGES: Schedule = {
 };
 
 /** Waits first; 5 s, then half as much again each time up to 30 s, each ±20 %. Source: the same file at 0143e11. */
-export const DEPLOY_PAGES_NEXT: Schedule = {
+const DEPLOY_PAGES_NEXT: Schedule = {
   name: 'actions/deploy-pages, unreleased',
   begin: (chance) => {
     let gapMs = 5_000;
@@ -99,7 +99,7 @@ export const DEPLOY_PAGES_NEXT: Schedule = {
  * By the time that has passed: 1 s, 5 s, 15 s, 30 s. Source: vercel/vercel at 17d9eba (@vercel/client 18.2.3),
  * `packages/client/src/check-deployment-status.ts` and `utils/get-polling-delay.ts`.
  */
-export const VERCEL: Schedule = {
+const VERCEL: Schedule = {
   name: '@vercel/client 18.2.3',
   begin: () => ({
     firstMs: 0,

@@ -10,7 +10,7 @@ import { scenarioNamed } from './scenarios.ts';
 const PACE = { queueMs: 500, renderMs: 1500, agentRunMs: 1500 };
 
 /** An input that cannot be used; its message names it. */
-export class InputError extends Error {}
+class InputError extends Error {}
 
 /** What the action always says of an emulator. */
 export interface ActionOptions extends EmulatorOptions {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Places, RunOptions } from './runner.ts';
 
 /** Whether a disk of one megabyte can be made here: that takes root and Linux. */
-export const CAN_MOUNT = canMount();
+const CAN_MOUNT = canMount();
 
 /** The same case with a workspace on a disk of one megabyte; `null`, with a word about it, where none can be made. */
 export function withSmallDisk<T extends { readonly options: RunOptions }>(

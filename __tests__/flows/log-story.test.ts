@@ -4,7 +4,8 @@ import { exportBundle } from '../../src/flows/export-bundle.ts';
 import { sleep } from '../../src/flows/sleep.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import type { Inputs } from '../../src/rules/inputs.ts';
-import { logLines, newLogState } from '../../src/rules/log-lines.ts';
+import { newLogState } from '../../src/rules/log-folds.ts';
+import { logLines } from '../../src/rules/log-lines.ts';
 import {
   ANY_SITE,
   answer,

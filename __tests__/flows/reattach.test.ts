@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JobRecords, ListedArtifact } from '../../src/flows/job-records.ts';
+import type { JobRecords, ListedArtifact } from '../../src/flows/record-ports.ts';
 import type { ArtifactReply } from '../../src/flows/hand-over-ports.ts';
 import { takeJob, type TakenJob } from '../../src/flows/take-job.ts';
 import { Failure } from '../../src/rules/failure.ts';
-import type { Inputs, JobToStart } from '../../src/rules/inputs.ts';
+import type { Inputs } from '../../src/rules/inputs.ts';
+import type { JobToStart } from '../../src/rules/job-inputs.ts';
 import { recordName } from '../../src/rules/job-record.ts';
 import {
   ANY_SITE,

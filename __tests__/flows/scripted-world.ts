@@ -12,10 +12,9 @@ import {
   type Unpacked,
   type Workbench,
 } from '../../src/flows/ports.ts';
-import type { SiteDesk } from '../../src/flows/site-ports.ts';
-import type { CheckDesk } from '../../src/flows/check-site.ts';
+import type { CheckDesk, SiteDesk } from '../../src/flows/site-ports.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
-import type { JobRecords } from '../../src/flows/job-records.ts';
+import type { JobRecords } from '../../src/flows/record-ports.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/rules/failure.ts';
 import type { SiteCare } from '../../src/rules/site-inputs.ts';

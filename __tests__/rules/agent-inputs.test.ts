@@ -30,6 +30,7 @@ function parse(
       pathState: () => 'missing',
       realPath: (path) => path,
       readText: (path) => texts[path] ?? null,
+      nodeVersion: '24.5.0',
       isCertificate: (pem) => pem.includes('good'),
     },
   );

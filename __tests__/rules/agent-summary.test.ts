@@ -1,13 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import MarkdownIt from 'markdown-it';
 import type { AgentJob } from '../../src/rules/agent-job.ts';
 import { agentSummaryOf } from '../../src/rules/agent-summary.ts';
 import { Failure } from '../../src/rules/failure.ts';
 import { newRecord, type RunRecord } from '../../src/rules/run-record.ts';
+import { HOSTILE, LIMIT_BYTES, tags, targets } from './rendered.ts';
 
 const START = Date.UTC(2025, 0, 1);
-/** What the runner takes is 1 MiB; the product promises less. */
-const LIMIT_BYTES = 900_000;
 
 const JOB: AgentJob = {
   status: 'completed',
@@ -33,13 +31,6 @@ function failed(
   job?: AgentJob,
 ): RunRecord {
   return { ...DONE, agentJob: job ?? null, end: { result, failure } };
-}
-
-const MARKDOWN = new MarkdownIt({ html: true });
-
-/** Where the links of a summary lead, as it is rendered. */
-function targets(markdown: string): readonly string[] {
-  return [...MARKDOWN.render(markdown).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href ?? '');
 }
 
 describe('a success', () => {
@@ -158,24 +149,6 @@ describe('a failure', () => {
     expect(agentSummaryOf(newRecord(START, 'agent-job'))).toContain('Agent job: failed');
   });
 });
-
-/** Text that would do something in Markdown, HTML, a table or a list of mentions. */
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '</code></pre></table>',
-  '[click](https://evil.example)',
-  '![x](https://evil.example/pixel.png)',
-  '`code` | next cell | **bold** _it_ ~~gone~~',
-  '# heading\n\n- list\n> quote\r\n| a | b |\n| --- | --- |',
-  '@everyone #1 &lt;b&gt; &#64;x',
-  '\\`escaped\\` \\| \\\\|',
-  '<!-- hidden',
-];
-
-function tags(markdown: string): readonly string[] {
-  return MARKDOWN.render(markdown).match(/<!--|<[^>]*>/g) ?? [];
-}
 
 describe('foreign text', () => {
   const recordsWith = (text: string, status = 'completed'): readonly RunRecord[] => {

@@ -25,6 +25,8 @@ function read(
       pathState: (path) => states[path] ?? 'missing',
       realPath: (path) => path,
       readText: () => null,
+      readPieces: () => false,
+      nodeVersion: '24.5.0',
       isCertificate: () => false,
     },
   );

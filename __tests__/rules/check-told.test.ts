@@ -5,7 +5,8 @@ import { noticeOf } from '../../src/rules/check/notice.ts';
 import { outcomeOf } from '../../src/rules/check/outcome.ts';
 import { reportText } from '../../src/rules/check/report-text.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
-import { logLines, newLogState } from '../../src/rules/log-lines.ts';
+import { newLogState } from '../../src/rules/log-folds.ts';
+import { logLines } from '../../src/rules/log-lines.ts';
 import { addEvent, newRecord } from '../../src/rules/run-record.ts';
 import { summaryOf } from '../../src/rules/summary.ts';
 

@@ -36,6 +36,8 @@ function parse(
         return path;
       },
       readText: () => null,
+      readPieces: () => false,
+      nodeVersion: '24.5.0',
       isCertificate: () => false,
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { INPUT_DEFAULTS, parseInputs } from '../../src/rules/inputs.ts';
-import type { Inputs, InputWorld, ParsedInputs, RawInputs } from '../../src/rules/inputs.ts';
+import type { InputName, Inputs, InputWorld, ParsedInputs, RawInputs } from '../../src/rules/inputs.ts';
 import { segmentsBelow } from '../../src/rules/lexical-path.ts';
 import type { PathState } from '../../src/rules/target-path.ts';
 
@@ -18,6 +18,7 @@ interface Disk {
   /** Where the links of the disk lead; `null`: nowhere. */
   readonly links?: Readonly<Record<string, string | null>>;
   readonly texts?: Readonly<Record<string, string>>;
+  readonly nodeVersion?: string;
 }
 
 function world({
@@ -26,6 +27,7 @@ function world({
   states = {},
   links = {},
   texts = {},
+  nodeVersion = '24.5.0',
 }: Disk): InputWorld {
   return {
     platform,
@@ -39,6 +41,8 @@ function world({
       return path;
     },
     readText: (path) => texts[path] ?? null,
+    readPieces: () => false,
+    nodeVersion,
     isCertificate: (pem) => pem.includes('good'),
   };
 }
@@ -67,6 +71,43 @@ function warned(given: Partial<RawInputs>): readonly string[] {
   const parsed = parse(given);
   return 'warnings' in parsed ? parsed.warnings : ['refused'];
 }
+
+/** Every input that does not rule out others, with another value than its default where that may be. */
+const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
+  'api-key': 'svc_key-0123456789\n',
+  'api-url': ' https://api.example.com/base/ ',
+  domain: ' Docs.Example.com ',
+  version: ' 2026-11 ',
+  paths: '/a\n\n/b\n',
+  reattach: 'True',
+  wait: 'True',
+  timeout: '90s',
+  'poll-interval': '50ms',
+  'max-poll-interval': '1s',
+  'site-path': 'out/./docs/',
+  overwrite: 'TRUE',
+  'strip-components': '2',
+  'bundle-path': 'out/bundle.tar.gz',
+  'max-size': '1MB',
+  'max-files': '10',
+  'manifest-path': 'out/manifest.json',
+  'previous-manifest': 'live.json',
+  'max-invalidations': '3000',
+  'min-pages': '12',
+  'max-page-drop': '20%',
+  check: 'Fail',
+  hosting: ' AIR-gapped ',
+  'check-report': 'out/report.json',
+  upload: 'Pages',
+  'artifact-name': ' docs ',
+  'retention-days': '7',
+  'helm-values': 'out/values.yaml',
+  'ca-certificate': 'ca.pem',
+};
+const FULL_DISK: Disk = {
+  states: { '/w/out/docs': 'folder', '/w/out/bundle.tar.gz': 'file' },
+  texts: { '/w/ca.pem': CERTIFICATE },
+};
 
 describe('what is read', () => {
   test('ten lines of YAML are enough: everything else has a default', () => {
@@ -103,44 +144,17 @@ describe('what is read', () => {
     expect(inputs({ ...blank, ...MINIMAL })).toEqual(inputs({}));
   });
 
-  test('every input has an effect', () => {
-    const read = inputs(
-      {
-        'api-key': 'svc_key-0123456789\n',
-        'api-url': ' https://api.example.com/base/ ',
-        domain: ' Docs.Example.com ',
-        version: ' 2026-11 ',
-        paths: '/a\n\n/b\n',
-        reattach: 'True',
-        wait: 'True',
-        timeout: '90s',
-        'poll-interval': '50ms',
-        'max-poll-interval': '1s',
-        'site-path': 'out/./docs/',
-        overwrite: 'TRUE',
-        'strip-components': '2',
-        'bundle-path': 'out/bundle.tar.gz',
-        'max-size': '1MB',
-        'max-files': '10',
-        'manifest-path': 'out/manifest.json',
-        'previous-manifest': 'live.json',
-        'max-invalidations': '3000',
-        'min-pages': '12',
-        'max-page-drop': '20%',
-        check: 'Fail',
-        hosting: ' AIR-gapped ',
-        'check-report': 'out/report.json',
-        upload: 'Pages',
-        'artifact-name': ' docs ',
-        'retention-days': '7',
-        'helm-values': 'out/values.yaml',
-        'ca-certificate': 'ca.pem',
-      },
-      {
-        states: { '/w/out/docs': 'folder', '/w/out/bundle.tar.gz': 'file' },
-        texts: { '/w/ca.pem': CERTIFICATE },
-      },
-    );
+  test.each(Object.keys(INPUT_DEFAULTS) as InputName[])('%s changes what is read', (name) => {
+    const others = Object.fromEntries(Object.entries(GIVEN).filter(([other]) => other !== name));
+    const values: RawInputs = { ...GIVEN, 'job-id': 'job_1', wait: 'false', extract: 'false' };
+    const given = { ...others, [name]: values[name] };
+    const left = { ...others, [name]: '' };
+    expect(parse(given, FULL_DISK)).toHaveProperty('inputs');
+    expect(parse(given, FULL_DISK)).not.toEqual(parse(left, FULL_DISK));
+  });
+
+  test('all inputs at once are read as what they say', () => {
+    const read = inputs(GIVEN, FULL_DISK);
     expect(read).toEqual({
       apiKey: 'svc_key-0123456789',
       apiUrl: 'https://api.example.com/base',
@@ -483,6 +497,25 @@ describe('ca-certificate', () => {
     [CERTIFICATE, {}, 'is a certificate itself instead of the path of one'],
   ])('%j on %j: %s', (path, texts, expected) => {
     expect(problem(path, texts as Record<string, string>)).toBe(expected);
+  });
+
+  test.each([
+    ['20.20.2', false],
+    ['22.18.0', false],
+    ['22.19.0', true],
+    ['23.11.1', false],
+    ['24.4.1', false],
+    ['24.5.0', true],
+    ['25.0.0', true],
+    ['26.1.0-nightly20261101', true],
+  ])('on Node %s: can be used is %s', (nodeVersion, isUsable) => {
+    const disk = { nodeVersion, texts: { '/w/ca.pem': CERTIFICATE } };
+    expect(problems({}, disk)).toEqual(['none']);
+    expect(problems({ 'ca-certificate': 'ca.pem' }, disk)).toEqual([
+      isUsable
+        ? 'none'
+        : `ca-certificate "ca.pem" cannot be used on Node ${nodeVersion}. Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.`,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JobToStart } from '../../src/rules/inputs.ts';
+import type { JobToStart } from '../../src/rules/job-inputs.ts';
 import {
   exportIdentity,
   findRecord,

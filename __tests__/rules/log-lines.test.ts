@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { counted } from '../../src/rules/counted.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
-import { logLines, newLogState, type LogLine } from '../../src/rules/log-lines.ts';
+import { newLogState, type LogLine } from '../../src/rules/log-folds.ts';
+import { logLines } from '../../src/rules/log-lines.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

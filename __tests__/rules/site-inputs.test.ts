@@ -26,7 +26,13 @@ const WORLD: InputWorld = {
   platform: 'linux',
   pathState: (path) => STATES[path] ?? 'missing',
   realPath: (path) => path,
-  readText: (path) => TEXTS[path] ?? null,
+  readText: () => null,
+  readPieces: (path, _mostBytes, take) => {
+    const text = TEXTS[path];
+    if (text !== undefined) take(text);
+    return text !== undefined;
+  },
+  nodeVersion: '24.5.0',
   isCertificate: () => false,
 };
 
@@ -44,6 +50,19 @@ function parse(inputs: Partial<RawInputs>): ReturnType<typeof parseInputs> {
 const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
 
 describe('inputs about the site', () => {
+  test.each(['bundle-path', 'helm-values', 'check-report'] as const)(
+    'keep the manifest of the live site from being written over by %s',
+    (input) => {
+      const parsed = parse({ 'previous-manifest': 'live.json', [input]: './live.json', version: 'v1' });
+      expect(parsed).toMatchObject({ problems: [{ remedy: 'Choose two files.' }] });
+    },
+  );
+
+  test('take the same file for the manifest of before and of now', () => {
+    const parsed = parse({ 'previous-manifest': 'live.json', 'manifest-path': 'live.json' });
+    expect(parsed).toMatchObject({ inputs: { manifestPath: '/w/live.json' }, warnings: [] });
+  });
+
   test('ask for pages and an index when nothing is said', () => {
     expect(parse({})).toMatchObject({
       inputs: {

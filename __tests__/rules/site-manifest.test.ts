@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { changeFiles, changesOf } from '../../src/rules/site-changes.ts';
+import type { Parsed } from '../../src/rules/parsed.ts';
 import { compareUtf8, sortedByUtf8 } from '../../src/rules/site-files.ts';
-import { manifestText, parseManifest } from '../../src/rules/site-manifest.ts';
+import { ManifestReader, manifestText, type PreviousSite } from '../../src/rules/site-manifest.ts';
 import { listedSite, previousSite } from './listed-site.ts';
 
 const SITE = { 'index.html': '<h1>Home</h1>', 'a/ü.css': '', '日本.html': 'x' };
@@ -12,6 +13,12 @@ const FACTS = {
   version: null,
   createdMs: Date.UTC(2026, 10, 21, 12, 30),
 };
+
+function parseManifest(text: string): Parsed<PreviousSite> {
+  const reader = new ManifestReader();
+  for (let at = 0; at < text.length; at += 100) reader.write(text.slice(at, at + 100));
+  return reader.end();
+}
 
 describe('the order of paths', () => {
   const PATHS = [
@@ -86,6 +93,11 @@ describe('the manifest', () => {
     ['{"schemaVersion": 1, "files": {}}', 'is not a manifest'],
     ['{"schemaVersion": 2, "files": []}', 'has schema version 2, and this version of the action reads 1'],
     ['{"schemaVersion": 1, "files": [null]}', 'has no path with its SHA-256 as file number 1'],
+    ['{"schemaVersion": 1, "files": [1]}', 'is not a manifest'],
+    ['{"schemaVersion": 1, "files": [{}, 1]}', 'has no path with its SHA-256 as file number 2'],
+    ['{"schemaVersion": 2, "files": [{}]}', 'has schema version 2, and this version of the action reads 1'],
+    ['{"schemaVersion": 1, "files": [{}]', 'is not JSON'],
+    ['{"schemaVersion": 1, "files": [{]]', 'is not JSON'],
     ['{"schemaVersion": 1, "files": [{"path": 7}]}', 'has no path with its SHA-256 as file number 1'],
     [
       `{"schemaVersion": 1, "files": [{"path": "a", "sha256": "${SHA}"}, {"path": "b", "sha256": "A"}]}`,

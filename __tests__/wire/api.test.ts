@@ -36,7 +36,7 @@ function api(apiUrl: string, apiKey = KEY): ExportService {
   return exportApi({
     apiUrl,
     apiKey,
-    send: httpSender({ clock, userAgent: 'test-agent', keepsConnections: false }),
+    send: httpSender({ clock, keepsConnections: false }),
     clock,
     tell: told.tell,
   });

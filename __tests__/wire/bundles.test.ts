@@ -34,9 +34,7 @@ afterEach(async () => {
   expect(JSON.stringify(told.all)).not.toMatch(/secret|X-Amz/);
 });
 
-function store(
-  send: SendHttp = httpSender({ clock, userAgent: 'test-agent', keepsConnections: false }),
-): BundleStore {
+function store(send: SendHttp = httpSender({ clock, keepsConnections: false })): BundleStore {
   return bundleStore({ send, clock, tell: told.tell, maskUrl: (url) => void masked.push(url) });
 }
 
@@ -78,7 +76,7 @@ async function issued(
   const service = exportApi({
     apiUrl,
     apiKey,
-    send: httpSender({ clock, userAgent: 'x', keepsConnections: false }),
+    send: httpSender({ clock, keepsConnections: false }),
     clock,
     tell: () => undefined,
   });
@@ -258,7 +256,7 @@ describe('a redirect', () => {
       response.writeHead(302, { location: `${target.url}/?sig=secret` }).end(),
     );
     const one = bundleStore({
-      send: httpSender({ clock, userAgent: 'x', keepsConnections: false }),
+      send: httpSender({ clock, keepsConnections: false }),
       clock,
       tell: told.tell,
       maskUrl: () => void order.push('masked'),

@@ -1,51 +1,22 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { tarBytes } from '../../emulator/tar.ts';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/disk/workbench.ts';
 import type { UploadKind } from '../../src/rules/upload-target.ts';
 import { failureOf, listener } from '../flows/scripted-world.ts';
+import { scratchDisk, tarGzOf } from './scratch-disk.ts';
 
-let root: string;
 let abort: AbortController;
 
+const { at, names } = scratchDisk('temp', 'w');
+
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'desk-')));
   abort = new AbortController();
-  mkdirSync(at('temp'));
-  mkdirSync(at('w'));
 });
 
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
-
-const at = (...names: string[]): string => join(root, ...names);
 const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
 const FILES = { 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y', '.github/z': 'z' };
-const GOOD = gzipSync(
-  Buffer.concat([
-    ...tarBytes(
-      Object.entries(FILES).map(([name, text]) => ({
-        name,
-        type: '0',
-        size: text.length,
-        data: [Buffer.from(text)],
-      })),
-    ),
-  ]),
-);
+const GOOD = tarGzOf(FILES);
 const { tell, of } = listener();
 
 function bench(kind: UploadKind, options: Partial<WorkbenchOptions> = {}): DiskWorkbench {
@@ -75,13 +46,6 @@ async function arrive(one: DiskWorkbench, unpack = true): Promise<void> {
 }
 
 const target = (kind: UploadKind, artifactName = 'docs') => ({ kind, artifactName, retentionDays: null });
-
-/** All names below the root but those that the test made. */
-function names(): readonly string[] {
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => !/^(?:temp|w)$/.test(name),
-  );
-}
 
 describe('the site', () => {
   test('is looked at before it is published, and taken from where it is then', async () => {
@@ -183,11 +147,7 @@ describe('a secret', () => {
     const one = bench('site');
     one.writeSecret(at('w', 'new', 'deep', 'values.yaml'), 'größe: 1\n');
     one.discard();
-    expect(names()).toEqual([
-      join('w', 'new'),
-      join('w', 'new', 'deep'),
-      join('w', 'new', 'deep', 'values.yaml'),
-    ]);
+    expect(names()).toEqual(['w/new/', 'w/new/deep/', 'w/new/deep/values.yaml']);
     expect(readFileSync(at('w', 'new', 'deep', 'values.yaml'), 'utf8')).toBe('größe: 1\n');
     expect(statSync(at('w', 'new', 'deep', 'values.yaml')).mode & 0o777).toBe(0o600);
   });
@@ -213,6 +173,6 @@ describe('a secret', () => {
       doing: 'write the Helm values',
     });
     one.discard();
-    expect(names()).toEqual([join('w', 'v'), join('w', 'v', 'full')]);
+    expect(names()).toEqual(['w/v/', 'w/v/full/']);
   });
 });

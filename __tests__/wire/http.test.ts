@@ -44,7 +44,7 @@ let send: (
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  const sender: SendHttp = httpSender({ clock, userAgent: 'test-agent', keepsConnections: false });
+  const sender: SendHttp = httpSender({ clock, keepsConnections: false });
   send = (request, limits = LIMITS) =>
     sender({ method: 'GET', headers: {}, body: null, ...request }, limits, abort.signal);
 });
@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(server.seen).toMatchObject([
       { method: 'POST', url: '/a/b?c=d', body: '{"e":"é"}', headers: { ...headers, 'content-length': '10' } },
     ]);
-    expect(server.seen[0]?.headers['user-agent']).toMatch(/^test-agent/);
+    expect(server.seen[0]?.headers['user-agent']).toMatch(/^static-docs-export/);
     await server.idle();
   });
 

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { workerFile } from '../../src/disk/check-crew.ts';
 import { checkSite } from '../../src/disk/site-check.ts';
 import type { CheckReport } from '../../src/rules/check/finding.ts';
 import { isFailure } from '../../src/rules/failure.ts';
@@ -576,15 +575,6 @@ describe('a check', () => {
     const ended = checkSite(join(folder, 'a.html'), { hosting: 'cloud' }, new AbortController().signal);
     const thrown: unknown = await ended.catch((error: unknown) => error);
     expect(isFailure(thrown, 'disk-error') && thrown.facts.problem).toBe('it is no folder');
-  });
-
-  test.each([
-    ['/p/src/disk/check-crew.ts', '/p/src/site-check.ts'],
-    ['/p/lib/disk/check-crew.js', '/p/lib/site-check.js'],
-    ['/p/dist/main/index.js', '/p/dist/site-check/index.js'],
-    ['/p/dist/main/123.index.js', '/p/dist/site-check/index.js'],
-  ])('that runs from %s finds its workers', (here, expected) => {
-    expect(workerFile(here)).toBe(expected);
   });
 });
 

@@ -47,7 +47,7 @@ export type Outcome =
   { readonly tree: Tree; readonly format: string } | { readonly code: string; readonly facts: unknown };
 
 /** How the bytes of an archive come: all at once in a file, or in pieces, from a store with ranges or without. */
-export type Way = 'file' | 'arriving with ranges' | 'arriving';
+type Way = 'file' | 'arriving with ranges' | 'arriving';
 
 /**
  * Unpacks the bytes into a fresh folder, from a file and while they arrive, which must make no difference; anything but
@@ -69,11 +69,7 @@ function whatMatters(outcome: Outcome): unknown {
   return 'code' in outcome && outcome.code === 'archive-damaged' ? outcome.code : outcome;
 }
 
-export async function unpackedBy(
-  way: Way,
-  archive: Buffer,
-  order: Partial<UnpackOrder> = {},
-): Promise<Outcome> {
+async function unpackedBy(way: Way, archive: Buffer, order: Partial<UnpackOrder> = {}): Promise<Outcome> {
   return await inScratch(async (scratch) => {
     const path = join(scratch, 'archive');
     const into = join(scratch, 'into');

@@ -1,62 +1,25 @@
 import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { tarBytes } from '../../emulator/tar.ts';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PartFile } from '../../src/disk/part-file.ts';
 import type { UnpackRequest } from '../../src/flows/ports.ts';
 import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/disk/workbench.ts';
 import { isFailure } from '../../src/rules/failure.ts';
 import { failureOf, listener } from '../flows/scripted-world.ts';
+import { scratchDisk, tarGzOf } from './scratch-disk.ts';
 import { zip } from './archives.ts';
 
-let root: string;
 let abort: AbortController;
 
+const { at, names } = scratchDisk('temp', 'w');
+
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'workbench-')));
   abort = new AbortController();
-  mkdirSync(at('temp'));
-  mkdirSync(at('w'));
 });
 
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true });
-});
-
-const at = (...names: string[]): string => join(root, ...names);
 const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
-const GOOD = archiveOf({ 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y' });
-const HOSTILE = archiveOf({ 'index.html': '<h1>Hi</h1>', '../climbs': 'x' });
-
-function archiveOf(files: Readonly<Record<string, string>>): Buffer {
-  const entries = Object.entries(files).map(([name, text]) => ({
-    name,
-    type: '0',
-    size: Buffer.byteLength(text),
-    data: [Buffer.from(text)],
-  }));
-  return gzipSync(Buffer.concat([...tarBytes(entries)]));
-}
-
-/** All names below the root, as they were made by us: not the two folders that the test made. */
-function names(): readonly string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)) + (entry.isDirectory() ? '/' : ''))
-    .filter((name) => name !== 'temp/' && name !== 'w/')
-    .sort();
-}
+const GOOD = tarGzOf({ 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y' });
+const HOSTILE = tarGzOf({ 'index.html': '<h1>Hi</h1>', '../climbs': 'x' });
 
 function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
   return workbench({
@@ -141,7 +104,7 @@ describe('all', () => {
     const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false }, check: CHECK });
     await through(one);
     one.draftReport(at('w', 'report.json'), await one.checkSite('cloud', tell, abort.signal));
-    one.publishReport();
+    one.publishReport(at('w', 'report.json'));
     one.discard();
     expect(names()).toEqual(['w/report.json']);
   });
@@ -218,7 +181,7 @@ describe('all', () => {
     const one = bench({ bundlePath: at('w', 'bundle') });
     const intake = one.openIntake(LIMITS, tell, abort.signal);
     const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
-    const other = archiveOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
+    const other = tarGzOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
     for (const begun of [other, GOOD, zip([{ name: 'late.html', body: 'y' }]), other]) {
       intake.begin(arriving);
       await intake.take(begun.subarray(0, begun.length - 20));
@@ -283,7 +246,7 @@ describe('or nothing', () => {
   test('is left when the end comes in the middle of unpacking', async () => {
     const one = bench({});
     const pages = Array.from({ length: 90 }, (_, n) => [`${n}.html`, 'x'.repeat(5_000)] as const);
-    const work = arrive(one, archiveOf(Object.fromEntries(pages)), { chunk: 100 });
+    const work = arrive(one, tarGzOf(Object.fromEntries(pages)), { chunk: 100 });
     work.catch(() => undefined);
     const reason = new Error('stop');
     abort.abort(reason);

@@ -138,6 +138,12 @@ function readable(error: unknown, format: string): unknown {
   return isZlibError(error) ? damagedData(error, format) : error;
 }
 
+/** What the synchronous calls of node:zlib return under `info`; their declared type leaves that out. */
+export interface InflateInfo {
+  readonly buffer: Buffer<ArrayBuffer>;
+  readonly engine: { readonly bytesWritten: number };
+}
+
 /** Whether node:zlib says that the data are not what they should be. */
 export function isZlibError(error: unknown): error is Error {
   return /^(?:Z_|ZSTD_|ERR_BUFFER_TOO_LARGE)/.test(systemErrorCode(error) ?? '');

@@ -50,7 +50,7 @@ const RESERVED_BLOCK = 3;
  * Finds where frames end, by their headers (RFC 8878): node:zlib stops at the end of a frame and drops what follows
  * in the same piece, so a piece must never go past one.
  */
-export class ZstdFrames {
+class ZstdFrames {
   #part: Part = 'magic';
   /** Bytes of the part that are still to come. */
   #left = 4;

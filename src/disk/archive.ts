@@ -1,7 +1,8 @@
 import { Failure } from '../rules/failure.ts';
 import { isTarHeader, isZeros, TAR_BLOCK_BYTES } from './tar-header.ts';
 
-export type ArchiveFormat = 'tar' | 'tar.gz' | 'tar.zst' | 'zip';
+export type TarFormat = 'tar' | 'tar.gz' | 'tar.zst';
+export type ArchiveFormat = TarFormat | 'zip';
 
 /** As many first bytes as `archiveFormat` needs to see. */
 export const ARCHIVE_HEAD_BYTES = TAR_BLOCK_BYTES;
@@ -22,12 +23,19 @@ export function archiveFormat(head: Buffer): ArchiveFormat {
   if (first === ZIP_ENTRY || first === ZIP_END) return 'zip';
   if ((first & 0xffff) === GZIP_MEMBER) return 'tar.gz';
   if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE) return 'tar.zst';
-  requireTar(head, '');
+  requireTar(head, 'tar');
   return 'tar';
 }
 
-/** Throws `archive-unknown` when the bytes cannot begin a tar; `around` says what they were found in. */
-export function requireTar(head: Buffer, around: '' | 'gzip data around ' | 'zstd data around '): void {
+/** What a tar is found in, for a message. */
+const AROUND: Readonly<Record<TarFormat, string>> = {
+  tar: '',
+  'tar.gz': 'gzip data around ',
+  'tar.zst': 'zstd data around ',
+};
+
+/** Throws `archive-unknown` when the bytes, which were unpacked from `format`, cannot begin a tar. */
+export function requireTar(head: Buffer, format: TarFormat): void {
   const block = head.subarray(0, TAR_BLOCK_BYTES);
   if (
     block.length === TAR_BLOCK_BYTES &&
@@ -35,7 +43,7 @@ export function requireTar(head: Buffer, around: '' | 'gzip data around ' | 'zst
   ) {
     return;
   }
-  throw new Failure('archive-unknown', { head: around + describeHead(head) });
+  throw new Failure('archive-unknown', { head: AROUND[format] + describeHead(head) });
 }
 
 const SIGNATURES: readonly (readonly [string, string])[] = [

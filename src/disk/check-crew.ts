@@ -1,6 +1,6 @@
-import { basename, dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Batch, FromWorker, ToWorker, WorkerOrder } from './check-messages.ts';
+import { workerFile } from './worker-file.ts';
 
 /** Stops a page that no test thought of before it takes the whole machine. */
 const WORKER_HEAP_MIB = 1024;
@@ -20,7 +20,7 @@ export class CrewMember {
   #onBatch: (batch: Batch) => void = () => undefined;
 
   constructor(order: WorkerOrder) {
-    this.#worker = new Worker(workerFile(import.meta.filename), {
+    this.#worker = new Worker(workerFile('site-check', import.meta.filename), {
       workerData: order,
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB, maxYoungGenerationSizeMb: WORKER_YOUNG_MIB },
     });
@@ -63,12 +63,4 @@ export class CrewMember {
   async dismiss(): Promise<void> {
     await this.#worker.terminate();
   }
-}
-
-/** Beside this file's folder: the entry of the same kind in src/ or lib/, or the folder of its bundle in dist/. */
-export function workerFile(here: string): string {
-  const folder = join(dirname(here), '..');
-  return basename(dirname(here)) === 'disk'
-    ? join(folder, `site-check${extname(here)}`)
-    : join(folder, 'site-check', 'index.js');
 }

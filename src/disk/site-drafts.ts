@@ -10,7 +10,7 @@ const FILE_MODE = 0o644;
 export class SiteDrafts {
   readonly #publisher: Publisher;
   readonly #tempFolder: string;
-  readonly #moves: Move[] = [];
+  #moves: readonly Move[] = [];
 
   constructor(publisher: Publisher, tempFolder: string) {
     this.#publisher = publisher;
@@ -22,15 +22,26 @@ export class SiteDrafts {
     return this.#moves;
   }
 
-  /** A file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
-  write(path: string, text: Iterable<string>): void {
+  /**
+   * A file that will be at `path`, where one may be now. `doing` is a verb and what it acts on, for failures.
+   * Throws `disk-full`, `disk-error`.
+   */
+  write(path: string, text: Iterable<string>, doing = 'write the file'): void {
     const from = join(this.#publisher.folderBeside(path), 'draft');
     try {
       writeNewFile(from, FILE_MODE, text);
     } catch (error) {
-      throw diskFailure(error, path, 'write the file');
+      throw diskFailure(error, path, doing);
     }
-    this.#moves.push({ from, to: path, mayReplace: true });
+    this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
+  }
+
+  /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+  publishAlone(path: string): void {
+    const move = this.#moves.find(({ to }) => to === path);
+    if (move === undefined) throw new Error(`there is no draft for ${path}`);
+    this.#publisher.publishAlone(move);
+    this.#moves = this.#moves.filter((other) => other !== move);
   }
 
   /**
@@ -48,7 +59,7 @@ export class SiteDrafts {
     } catch (error) {
       throw diskFailure(error, holder, 'write the lists of changes');
     }
-    this.#moves.push({ from, to, mayReplace: false });
+    this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
   }
 }

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib';
 import { EntryJudge, type EntryHeader, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure } from '../rules/failure.ts';
-import { requireTar } from './archive.ts';
+import { requireTar, type TarFormat } from './archive.ts';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, passInto } from './archive-inflate.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
@@ -12,10 +12,6 @@ import { TarReader, type TarTarget } from './tar-reader.ts';
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
-
-type TarFormat = 'tar' | 'tar.gz' | 'tar.zst';
-
-const AROUND = { tar: '', 'tar.gz': 'gzip data around ', 'tar.zst': 'zstd data around ' } as const;
 
 export interface TarOrder extends EntryLimits {
   /** Told after every piece, with totals so far. */
@@ -44,7 +40,7 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
     } else {
       head = Buffer.concat([head, bytes]);
       if (head.length < TAR_BLOCK_BYTES) return;
-      requireTar(head, AROUND[format]);
+      requireTar(head, format);
       reader.push(head);
       head = null;
     }
@@ -55,7 +51,7 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
     write: (chunk) => bytes.write(chunk),
     async end() {
       await bytes.end();
-      if (head !== null) requireTar(head, AROUND[format]);
+      if (head !== null) requireTar(head, format);
       reader.end();
     },
     destroy(reason) {
@@ -65,14 +61,19 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
 }
 
 function decoder(format: TarFormat, take: (bytes: Buffer) => void): ByteSink {
-  if (format === 'tar') return passInto(take);
-  if (format === 'tar.zst') return inflateZstd(take);
-  return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
-    format: 'gzip',
-    mayBePadded: true,
-    pieceBytes: INFLATED_PIECE_BYTES,
-    take,
-  });
+  switch (format) {
+    case 'tar':
+      return passInto(take);
+    case 'tar.zst':
+      return inflateZstd(take);
+    case 'tar.gz':
+      return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
+        format: 'gzip',
+        mayBePadded: true,
+        pieceBytes: INFLATED_PIECE_BYTES,
+        take,
+      });
+  }
 }
 
 /** Puts what the rules let through into the tree. */

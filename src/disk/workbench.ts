@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { CheckDesk } from '../flows/check-site.ts';
 import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
-import type { SiteDesk } from '../flows/site-ports.ts';
+import type { CheckDesk, SiteDesk } from '../flows/site-ports.ts';
 import type { CheckOrder } from '../rules/check-inputs.ts';
 import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
@@ -86,10 +85,9 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     archive: () => partPath,
     newFolder: () => temporary.folderIn(tempFolder),
   });
-  const checking = checkDesk({ siteRoot: () => siteRoot, publisher });
   return {
     ...desk,
-    ...checking,
+    ...checkDesk({ siteRoot: () => siteRoot, drafts }),
     openIntake: (request, tell, signal) => {
       keepHeapSmall();
       const onProgress = (fileCount: number, siteBytes: number): void => {
@@ -120,7 +118,7 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     },
     draftLists: (lists) => drafts.writeLists(lists),
     publish: () => {
-      const moves: Move[] = [...drafts.moves, ...checking.drafted()];
+      const moves: Move[] = [...drafts.moves];
       if (siteRoot !== null && site !== null && site.path !== null) {
         moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
         siteRoot = site.path;

@@ -1,8 +1,8 @@
-import { basename, dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../rules/failure.ts';
 import type { ArchiveTree } from './archive-tree.ts';
 import { hashBytes } from './file-ledger.ts';
+import { workerFile } from './worker-file.ts';
 import { ZipBatch } from './zip-batch.ts';
 import { BUSY, STOP, type ZipDone, type ZipProblem, type ZipWorkerOrder } from './zip-messages.ts';
 import type { PlannedEntry } from './zip-plan.ts';
@@ -113,7 +113,7 @@ export class ZipCrew {
     const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
     const { root, ledger } = this.#tree;
     const order: ZipWorkerOrder = { root, hashes: ledger.hashes, state };
-    const worker = new Worker(workerFile(import.meta.filename), {
+    const worker = new Worker(workerFile('unpack-worker', import.meta.filename), {
       workerData: order,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
@@ -157,12 +157,4 @@ function errorOf(problem: ZipProblem, suspects: readonly PlannedEntry[]): unknow
     case 'bug':
       return new Error(problem.message);
   }
-}
-
-/** Beside this file's folder: the entry of the same kind in src/ or lib/, or the folder of its bundle in dist/. */
-export function workerFile(here: string): string {
-  const folder = join(dirname(here), '..');
-  return basename(dirname(here)) === 'disk'
-    ? join(folder, `unpack-worker${extname(here)}`)
-    : join(folder, 'unpack-worker', 'index.js');
 }

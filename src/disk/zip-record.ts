@@ -20,7 +20,7 @@ const FLAGS_THAT_MATTER =
   FLAG_ENCRYPTED | FLAG_DESCRIPTOR | FLAG_PATCH | FLAG_STRONG_ENCRYPTION | FLAG_UTF8 | FLAG_MASKED;
 
 export const STORED = 0;
-export const DEFLATED = 8;
+const DEFLATED = 8;
 
 /** In a 32-bit field: the number is in the zip64 extra field. */
 const IN_ZIP64_32 = 0xffffffff;
@@ -48,7 +48,7 @@ export interface ZipRecord extends ZipEntry {
   readonly kind: EntryKind;
 }
 
-export function hasDescriptor(record: ZipEntry): boolean {
+function hasDescriptor(record: ZipEntry): boolean {
   return (record.flags & FLAG_DESCRIPTOR) !== 0;
 }
 

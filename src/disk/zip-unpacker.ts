@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure, isFailure, isKnownFailure } from '../rules/failure.ts';
-import { damagedData, isZlibError } from './archive-inflate.ts';
+import { damagedData, type InflateInfo, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import type { EntryTree } from './entry-tree.ts';
@@ -210,10 +210,4 @@ function inflate(packed: Buffer, record: ZipEntry): Buffer {
   const { buffer, engine } = inflateRawSync(packed, options) as unknown as InflateInfo;
   if (engine.bytesWritten !== packed.length) throw damaged('other bytes follow its data', record.name);
   return buffer;
-}
-
-/** What inflateRawSync returns under `info`; its declared type leaves that out. */
-interface InflateInfo {
-  readonly buffer: Buffer;
-  readonly engine: { readonly bytesWritten: number };
 }

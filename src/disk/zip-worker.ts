@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import { isKnownFailure } from '../rules/failure.ts';
 import { ArchiveFiles } from './archive-files.ts';
-import { isZlibError } from './archive-inflate.ts';
+import { type InflateInfo, isZlibError } from './archive-inflate.ts';
 import { type FileHashes, hashBytes, hashInto } from './file-ledger.ts';
 import {
   BUSY,
@@ -77,12 +77,6 @@ function inflate({ packed, usedBytes, sizes }: ZipJob): Buffer<ArrayBuffer> {
   const { buffer, engine } = gunzipSync(packed.subarray(0, usedBytes), options) as unknown as InflateInfo;
   if (buffer.length !== bytes || engine.bytesWritten !== usedBytes) throw new BatchDamaged();
   return buffer;
-}
-
-/** What node:zlib returns under `info`; its declared type leaves that out. */
-interface InflateInfo {
-  readonly buffer: Buffer<ArrayBuffer>;
-  readonly engine: { readonly bytesWritten: number };
 }
 
 class BatchDamaged extends Error {

@@ -1,21 +1,9 @@
 import type { CheckOrder } from '../rules/check-inputs.ts';
-import type { CheckReport, Hosting } from '../rules/check/finding.ts';
+import type { CheckReport } from '../rules/check/finding.ts';
 import { outcomeOf, type CheckOutcome } from '../rules/check/outcome.ts';
 import { Failure, isFailure } from '../rules/failure.ts';
 import type { Tell } from './ports.ts';
-
-/** The disk side of a site check. */
-export interface CheckDesk {
-  /**
-   * Looks through what was unpacked. Rejects with the reason of the signal, or with whatever it was that kept it from
-   * its work.
-   */
-  checkSite(hosting: Hosting, tell: Tell, signal: AbortSignal): Promise<CheckReport>;
-  /** Writes the report down, to be published with the site. Throws `disk-full`, `disk-error`. */
-  draftReport(path: string, report: CheckReport): void;
-  /** Puts the report in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
-  publishReport(): void;
-}
+import type { CheckDesk } from './site-ports.ts';
 
 interface CheckPorts {
   readonly workbench: CheckDesk;
@@ -46,7 +34,7 @@ export async function checkSite(
   if (order.reportPath !== null) workbench.draftReport(order.reportPath, report);
   if (!refused) return order.reportPath;
   if (order.reportPath !== null) {
-    workbench.publishReport();
+    workbench.publishReport(order.reportPath);
     tell({ kind: 'check-report-written', path: order.reportPath });
   }
   throw refusalOf(outcome, order.reportPath);

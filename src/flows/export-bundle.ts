@@ -3,14 +3,14 @@ import { Failure } from '../rules/failure.ts';
 import type { Inputs } from '../rules/inputs.ts';
 import { readBundleLink, readExportStatus, type BundleLink, type ExportStatus } from '../rules/job.ts';
 import { callService } from './call-service.ts';
-import { checkSite, type CheckDesk } from './check-site.ts';
+import { checkSite } from './check-site.ts';
 import { download } from './download.ts';
 import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
 import { checkUpload, handOver } from './hand-over.ts';
 import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
 import { inspectSite, type SiteReports } from './inspect-site.ts';
-import type { SiteDesk } from './site-ports.ts';
-import type { JobRecords } from './job-records.ts';
+import type { CheckDesk, SiteDesk } from './site-ports.ts';
+import type { JobRecords } from './record-ports.ts';
 import { takeJob, type TakenJob } from './take-job.ts';
 import { waitForJob } from './wait-for-job.ts';
 

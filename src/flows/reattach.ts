@@ -1,13 +1,13 @@
 import { judgeClientError } from '../rules/artifact-reply.ts';
 import { formatDuration } from '../rules/duration.ts';
 import { isFailure } from '../rules/failure.ts';
-import type { JobToStart } from '../rules/inputs.ts';
+import type { JobToStart } from '../rules/job-inputs.ts';
 import { readExportStatus, type ExportStatus } from '../rules/job.ts';
 import { exportIdentity, findRecord, recordName, recordText, type JobRecord } from '../rules/job-record.ts';
-import type { ReattachNews } from '../rules/reattach.ts';
+import type { ReattachNews } from '../rules/reattach-news.ts';
 import { callService } from './call-service.ts';
 import type { ArtifactReply } from './hand-over-ports.ts';
-import type { JobRecords } from './job-records.ts';
+import type { JobRecords } from './record-ports.ts';
 import type { Clock, ExportService, Tell } from './ports.ts';
 
 export interface ReattachPorts {

@@ -1,18 +1,13 @@
-import { parseApiUrl } from './api-url.ts';
-import { parseDuration } from './duration.ts';
 import type { InputProblem } from './failure.ts';
 import { inputReader } from './input-reader.ts';
-import { parseApiKey, parseBoolean, parseJobId } from './input-values.ts';
+import { parseBoolean, parseJobId } from './input-values.ts';
 import {
-  LONGEST_GAP_MS,
-  LONGEST_TIMEOUT_MS,
-  NO_API_URL,
-  NO_KEY,
-  parseGap,
-  readCertificate,
+  readAccess,
+  readWaitLimits,
   warningsForService,
-  type CaCertificate,
   type CertificateWorld,
+  type ServiceAccess,
+  type WaitLimits,
 } from './shared-inputs.ts';
 
 /** Every input of the agent-job action with its default, as its `action.yml` has it. */
@@ -30,18 +25,10 @@ export const AGENT_INPUT_DEFAULTS = {
 
 export type AgentInputName = keyof typeof AGENT_INPUT_DEFAULTS;
 
-export interface AgentInputs {
+export interface AgentInputs extends ServiceAccess, WaitLimits {
   readonly projectId: string;
   readonly jobId: string;
-  /** Secret; masked before it comes here. */
-  readonly apiKey: string;
-  /** Origin and base path, without a trailing slash. */
-  readonly apiUrl: string;
-  readonly timeoutMs: number;
-  readonly pollIntervalMs: number;
-  readonly maxPollIntervalMs: number;
   readonly requirePullRequest: boolean;
-  readonly caCertificate: CaCertificate | null;
 }
 
 const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
@@ -54,31 +41,17 @@ export function parseAgentInputs(
 ):
   | { readonly inputs: AgentInputs; readonly warnings: readonly string[] }
   | { readonly problems: readonly InputProblem[] } {
-  const { read, readRequired, problems } = inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
+  const reader = inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
+  const { read, readRequired, problems } = reader;
   const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
   const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-  const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-  const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
-  const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+  const access = readAccess(reader, world);
+  const limits = readWaitLimits(reader);
   const requirePullRequest = read('require-pull-request', parseBoolean);
-  const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
   // The `null`s say nothing new when there is no problem, but they narrow the types.
-  if (
-    problems().length > 0 ||
-    projectId === null ||
-    jobId === null ||
-    apiKey === null ||
-    apiUrl === null ||
-    timeoutMs === null ||
-    pollIntervalMs === null ||
-    maxPollIntervalMs === null ||
-    requirePullRequest === null
-  ) {
-    return { problems: problems() };
-  }
-  const waiting = { timeoutMs, pollIntervalMs, maxPollIntervalMs };
-  const inputs = { projectId, jobId, apiKey, apiUrl, ...waiting, requirePullRequest, caCertificate };
-  return { inputs, warnings: warningsForService(apiKey, apiUrl) };
+  const isIncomplete =
+    projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
+  if (problems().length > 0 || isIncomplete) return { problems: problems() };
+  const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+  return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
 }

@@ -1,4 +1,5 @@
 import type { Read } from './job.ts';
+import { jsonFields } from './json-fields.ts';
 
 /** An agent job, as far as its answer could be read. Texts are `null` where absent or of another type. */
 export interface AgentJob {
@@ -22,13 +23,14 @@ export function isAgentJobOver({ status }: AgentJob): boolean {
 
 /** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
 export function readAgentJob(json: unknown): Read<AgentJob> {
-  if (!isRecord(json)) return { ok: false, problem: 'it is not a JSON object' };
-  const status = json['status'] ?? '';
+  const fields = jsonFields(json);
+  if (fields === null) return { ok: false, problem: 'it is not a JSON object' };
+  const status = fields['status'] ?? '';
   if (typeof status !== 'string') return { ok: false, problem: "its 'status' is not a text" };
-  const source = isRecord(json['source']) ? json['source'] : {};
-  const link = address(json['prLink']);
+  const source = jsonFields(fields['source']) ?? {};
+  const link = address(fields['prLink']);
   if (
-    !isAbsent(json['prLink']) &&
+    !isAbsent(fields['prLink']) &&
     (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))
   ) {
     return { ok: false, problem: "its 'prLink' is not an http(s) address" };
@@ -39,10 +41,10 @@ export function readAgentJob(json: unknown): Read<AgentJob> {
       status: status.slice(0, STATUS_MAX_CHARS),
       repository: address(source['repository']),
       ref: text(source['ref']),
-      model: text(json['model']),
+      model: text(fields['model']),
       pullRequestUrl: link,
-      createdAt: text(json['createdAt']),
-      archivedAt: text(json['archivedAt']),
+      createdAt: text(fields['createdAt']),
+      archivedAt: text(fields['archivedAt']),
     },
   };
 }
@@ -64,8 +66,4 @@ function address(value: unknown): string | null {
 
 function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

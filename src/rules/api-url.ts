@@ -34,7 +34,7 @@ export function parseApiUrl(text: string): Parsed<string> {
 }
 
 /** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-export function isLoopback(hostname: string): boolean {
+function isLoopback(hostname: string): boolean {
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
   return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }

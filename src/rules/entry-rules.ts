@@ -1,4 +1,4 @@
-import { WINDOWS_DEVICE, WINDOWS_FORBIDS } from './windows-names.ts';
+import { nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
 
 /**
  * Judges the entries of an archive one after another: which may be unpacked, and as what. Nothing here touches a
@@ -46,14 +46,6 @@ export interface EntryLimits {
   readonly platform: string;
 }
 
-/** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
-const MAX_SEGMENT_BYTES = 255;
-/**
- * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder they are unpacked into.
- */
-const MAX_PATH_BYTES = 3072;
-/** macOS takes paths of 1024 bytes. */
-const MAX_PATH_BYTES_ON_MACOS = 768;
 /**
  * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
  * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
@@ -61,8 +53,6 @@ const MAX_PATH_BYTES_ON_MACOS = 768;
 const MEAN_NAME_LENGTH = 256;
 const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
 
-/** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
-const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 const NOT_ASCII = /[^\0-\x7f]/;
 
 /** Judges every entry of one archive, in order; it remembers names and totals. */
@@ -185,83 +175,4 @@ export class EntryJudge {
 
 function refuse(reason: string): EntryVerdict {
   return { verdict: 'refuse', reason };
-}
-
-/** Why the whole name is refused, as one clause; `null` when it is not. */
-function nameProblem(name: string, platform: string): string | null {
-  if (name === '') return 'its name is empty';
-  if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name)) return 'its name is absolute';
-  const tooLong = pathLengthProblem(name, platform);
-  if (tooLong !== null) return tooLong;
-  for (const segment of name.split('/')) {
-    const problem = segmentProblem(segment, platform);
-    if (problem !== null) return problem;
-  }
-  return null;
-}
-
-function pathLengthProblem(name: string, platform: string): string | null {
-  const [most, why] =
-    platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
-  return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
-}
-
-/** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
-function segmentProblem(segment: string, platform: string): string | null {
-  if (segment === '' || segment === '.') return null;
-  if (segment === '..') return "its name climbs out of its folder with '..'";
-  if (segment.includes('\\')) return 'its name has a backslash, which parts folders on Windows';
-  if (segment.includes(':')) return 'its name has a colon, which Windows reads as a drive or a stream';
-  if (/\p{Cc}/u.test(segment)) return 'its name has a control character';
-  if (segment.endsWith(' ')) return 'a part of its name ends in a space, which Windows drops';
-  if (/^[. ]+$/.test(segment))
-    return 'a part of its name is dots only, which Windows reads as another folder';
-  if (isLongerThan(segment, MAX_SEGMENT_BYTES))
-    return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
-  if (isGitFolder(segment)) return "its name has a part that git reads as '.git'";
-  if (WINDOWS_DEVICE.test(segment)) return 'a part of its name is a device on Windows';
-  if (platform !== 'win32') return null;
-  // `ending.` is a name of its own everywhere else, and real archives have such names.
-  if (segment.endsWith('.')) return 'a part of its name ends in a dot, which Windows drops';
-  if (WINDOWS_FORBIDS.test(segment)) return 'its name has a character that Windows forbids';
-  return null;
-}
-
-function isGitFolder(segment: string): boolean {
-  const first = segment.charCodeAt(0);
-  // '.', 'g', 'G' or one that HFS+ drops: all others cannot become '.git' or 'git~1'.
-  if (first !== 0x2e && first !== 0x67 && first !== 0x47 && first < 0x80) return false;
-  const plain = segment
-    .replace(IGNORED_BY_HFS, '')
-    .replace(/[. ]+$/, '')
-    .toLowerCase();
-  return plain === '.git' || /^git~\d+$/.test(plain);
-}
-
-/** Drops empty parts, `.` and the leading components. `''` when nothing is left. */
-function relativePath(name: string, stripComponents: number): string {
-  let rest = name;
-  for (let stripped = 0; stripped < stripComponents; stripped += 1) {
-    const slash = rest.indexOf('/');
-    if (slash === -1) return '';
-    rest = rest.slice(slash + 1).replace(/^\/+/, '');
-  }
-  const plain = !rest.startsWith('.') && !rest.endsWith('/') && !rest.includes('//') && !rest.includes('/.');
-  if (plain) return rest;
-  return rest
-    .split('/')
-    .filter((segment) => segment !== '' && segment !== '.')
-    .join('/');
-}
-
-/** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
-function isLongerThan(text: string, limit: number): boolean {
-  if (text.length > limit) return true;
-  if (text.length * 3 <= limit) return false;
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes > limit;
 }

@@ -2,7 +2,7 @@ import type { AgentJob } from './agent-job.ts';
 import type { CheckOutcome } from './check/outcome.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
-import type { ReattachNews } from './reattach.ts';
+import type { ReattachNews } from './reattach-news.ts';
 import type { UploadKind, UploadTarget } from './upload-target.ts';
 
 /** The phases of an export, in their order. */

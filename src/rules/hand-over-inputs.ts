@@ -1,5 +1,5 @@
 import type { InputReader } from './input-reader.ts';
-import { judgeValuesPath, liesInFolder, type TargetWorld } from './target-path.ts';
+import { judgeValuesPath, liesInFolder, type OtherTargets, type TargetWorld } from './target-path.ts';
 import {
   ARTIFACT_NAMES,
   PAGES_RETENTION_DAYS,
@@ -21,24 +21,21 @@ export interface HandOver {
   readonly warnings: readonly string[];
 }
 
-/** What has to be known of the run; `null` for what it does not write. */
+/** What has to be known of the run. */
 export interface HandOverRun {
   readonly waits: boolean;
-  readonly sitePath: string | null;
-  readonly bundlePath: string | null;
-  readonly manifestPath: string | null;
+  readonly others: OtherTargets;
 }
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
 export function readHandOver(
   { read, text }: InputReader<HandOverInput>,
-  { waits, sitePath, bundlePath, manifestPath }: HandOverRun,
+  { waits, others }: HandOverRun,
   world: TargetWorld,
 ): HandOver {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
-  const others = { sitePath, files: { 'bundle-path': bundlePath, 'manifest-path': manifestPath } };
   const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
   const warnings: string[] = [];
   if (kind === 'none') {
@@ -54,7 +51,7 @@ export function readHandOver(
   // A site that is not unpacked here may lie there all the same, and is published by another step.
   if (
     helmValuesPath !== null &&
-    sitePath === null &&
+    others.sitePath === null &&
     liesInFolder(helmValuesPath, text('site-path'), world)
   ) {
     warnings.push(

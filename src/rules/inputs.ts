@@ -1,32 +1,20 @@
-import { parseApiUrl } from './api-url.ts';
 import { parseByteSize } from './byte-size.ts';
 import { readCheck, type CheckOrder } from './check-inputs.ts';
-import { parseDuration } from './duration.ts';
 import type { InputProblem } from './failure.ts';
 import { readHandOver } from './hand-over-inputs.ts';
-import { parseHostname } from './hostname.ts';
-import { inputReader } from './input-reader.ts';
+import { inputReader, type InputReader } from './input-reader.ts';
+import { parseBoolean, parseCount } from './input-values.ts';
+import { readJob, type JobToFollow, type JobToStart } from './job-inputs.ts';
 import {
-  parseApiKey,
-  parseBoolean,
-  parseCount,
-  parseJobId,
-  parsePaths,
-  parseVersion,
-} from './input-values.ts';
-import {
-  LONGEST_GAP_MS,
-  LONGEST_TIMEOUT_MS,
-  NO_API_URL,
-  NO_KEY,
-  parseGap,
-  readCertificate,
+  readAccess,
+  readWaitLimits,
   warningsForService,
-  type CaCertificate,
   type CertificateWorld,
+  type ServiceAccess,
+  type WaitLimits,
 } from './shared-inputs.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from './site-inputs.ts';
-import { judgeBundlePath, judgeSitePath } from './target-path.ts';
+import { judgeBundlePath, judgeSitePath, type TargetWorld } from './target-path.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
@@ -72,19 +60,12 @@ export type RawInputs = Readonly<Record<InputName, string>>;
 /** What has to be known of the machine to judge the inputs. */
 export type InputWorld = CertificateWorld & ManifestWorld;
 
-export interface Inputs extends SiteCare {
-  /** Secret; masked before it comes here. */
-  readonly apiKey: string;
-  /** Origin and base path, without a trailing slash. */
-  readonly apiUrl: string;
+export interface Inputs extends ServiceAccess, WaitLimits, SiteCare {
   readonly job: JobToStart | JobToFollow;
   /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
   readonly reattach: boolean;
   /** `false`: the job is started and left alone; nothing is written or uploaded then. */
   readonly wait: boolean;
-  readonly timeoutMs: number;
-  readonly pollIntervalMs: number;
-  readonly maxPollIntervalMs: number;
   /** `null`: nothing is unpacked. */
   readonly site: SiteTarget | null;
   /** `null`: the site is not checked. */
@@ -95,25 +76,6 @@ export interface Inputs extends SiteCare {
   readonly upload: UploadTarget | null;
   /** Absolute path of the file for the Helm values; `null`: none is written. */
   readonly helmValuesPath: string | null;
-  readonly caCertificate: CaCertificate | null;
-}
-
-export interface JobToStart {
-  readonly kind: 'start';
-  /** Lower case. */
-  readonly domain: string;
-  readonly version: string | null;
-  /** `null`: every page. Never empty. */
-  readonly paths: readonly string[] | null;
-}
-
-export interface JobToFollow {
-  readonly kind: 'follow';
-  readonly jobId: string;
-  /** For messages only: the job has its own. */
-  readonly domain: string | null;
-  /** Not sent, as the job has its own; for the Helm values. */
-  readonly version: string | null;
 }
 
 export interface SiteTarget {
@@ -127,91 +89,46 @@ export interface SiteTarget {
 
 export type ParsedInputs =
   | {
-      readonly inputs: Inputs; /** What works but is probably not what was meant: whole sentences that name the input. */
+      readonly inputs: Inputs;
+      /** What works but is probably not what was meant: whole sentences that name the input. */
       readonly warnings: readonly string[];
     }
   | { readonly problems: readonly InputProblem[] };
 
-/** Deeper than any path that a file system takes. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
-  const { text, read, readRequired, problems } = reader;
-  const jobId = read('job-id', parseJobId);
+  const { read, problems } = reader;
+  const { job, paths } = readJob(reader);
+  const access = readAccess(reader, world);
+  const limits = readWaitLimits(reader);
   const reattach = read('reattach', parseBoolean);
-  const readDomain = text('job-id') === '' ? readRequired : read;
-  const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-  const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-  const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-  const version = read('version', parseVersion);
-  const paths = read('paths', parsePaths);
   const wait = read('wait', parseBoolean);
-  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
-  const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
-  const extract = read('extract', parseBoolean);
-  const overwrite = read('overwrite', parseBoolean);
-  const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
-  const maxBytes = read('max-size', parseByteSize);
-  const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
-  const downloads = wait !== false;
   // A target that is not written to is not judged: what lies there is none of our business then.
-  const unpacks = downloads && extract !== false;
-  const sitePath = unpacks ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
-  const bundlePath = downloads
-    ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
-    : null;
-  const uploadsTree = downloads && ['site', 'pages'].includes(text('upload').toLowerCase());
+  const waits = wait !== false;
+  const { site, sitePath, unpacks } = readSite(reader, waits, world);
+  const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
   const { warnings: careWarnings, ...care } = readSiteCare(
     reader,
-    { waits: downloads, unpacks: unpacks || uploadsTree, isPart: paths !== null, sitePath, bundlePath },
+    { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },
     world,
   );
-  const { manifestPath } = care;
-  const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath, manifestPath }, world);
-  const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
-
-  const job: JobToStart | JobToFollow | null =
-    jobId !== null
-      ? { kind: 'follow', jobId, domain, version }
-      : domain !== null
-        ? { kind: 'start', domain, version, paths }
-        : null;
+  const files = {
+    'bundle-path': bundlePath,
+    'manifest-path': care.manifestPath,
+    // Read, not written: what else is written must not take its place.
+    'previous-manifest': care.comparison?.path ?? null,
+  };
+  const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
   const { upload, helmValuesPath } = handOver;
-  const files = { 'bundle-path': bundlePath, 'manifest-path': manifestPath, 'helm-values': helmValuesPath };
-  const checking = readCheck(
-    reader,
-    { waits: downloads, unpacks: unpacks || uploadsTree, others: { sitePath, files } },
-    world,
-  );
-  const site =
-    (sitePath === null && !uploadsTree) ||
-    overwrite === null ||
-    stripComponents === null ||
-    maxBytes === null ||
-    maxFiles === null
-      ? null
-      : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles };
+  const allFiles = { ...files, 'helm-values': helmValuesPath };
+  const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
   // The `null`s say nothing new when there is no problem, but they narrow the types.
-  if (
-    problems().length > 0 ||
-    job === null ||
-    apiKey === null ||
-    apiUrl === null ||
-    reattach === null ||
-    wait === null ||
-    timeoutMs === null ||
-    pollIntervalMs === null ||
-    maxPollIntervalMs === null
-  ) {
-    return { problems: problems() };
-  }
-  const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
+  const isIncomplete =
+    job === null || access === null || limits === null || reattach === null || wait === null;
+  if (problems().length > 0 || isIncomplete) return { problems: problems() };
   const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
+  const inputs: Inputs = { ...access, ...limits, job, reattach, wait, ...targets, ...care };
   const warnings = [
     ...warningsFor(inputs, paths),
     ...careWarnings,
@@ -221,8 +138,41 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   return { inputs, warnings };
 }
 
-const NO_DOMAIN =
-  "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+
+interface SiteInputs {
+  /** `null`: nothing is unpacked, or how cannot be known, which is noted. */
+  readonly site: SiteTarget | null;
+  /** Absolute path of the folder that is to stay. */
+  readonly sitePath: string | null;
+  /** Whether the run unpacks anything, here or for an upload. */
+  readonly unpacks: boolean;
+}
+
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }: InputReader<InputName>, waits: boolean, world: TargetWorld): SiteInputs {
+  const extract = read('extract', parseBoolean);
+  const overwrite = read('overwrite', parseBoolean);
+  const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
+  const maxBytes = read('max-size', parseByteSize);
+  const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
+  const keeps = waits && extract !== false;
+  const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
+  const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+  const isIncomplete =
+    overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+  return {
+    site:
+      (sitePath === null && !uploadsTree) || isIncomplete
+        ? null
+        : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+    sitePath,
+    unpacks: keeps || uploadsTree,
+  };
+}
+
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
   const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];

@@ -1,5 +1,5 @@
 import { parseJobId } from './input-values.ts';
-import type { JobToStart } from './inputs.ts';
+import type { JobToStart } from './job-inputs.ts';
 
 /**
  * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.

@@ -1,3 +1,5 @@
+import { parseJobId } from './input-values.ts';
+import { jsonFields } from './json-fields.ts';
 import { readErrorText } from './service-reply.ts';
 
 /** One answer about an export job. */
@@ -26,22 +28,20 @@ export interface BundleLink {
 export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
-const JOB_ID_MAX_CHARS = 256;
 const STATUS_MAX_CHARS = 100;
 
 /** Reads the answer to a start: `{"jobId": string, …}`. */
 export function readStartedJob(json: unknown): Read<string> {
-  const id = fieldsOf(json)?.['jobId'];
+  const id = jsonFields(json)?.['jobId'];
   if (typeof id !== 'string' || id === '') return no("it has no 'jobId'");
   // The id becomes part of a path, an output and a log line: anything odd in it is refused.
-  if (!/^[\w.-]+$/.test(id) || /^\.$|\.\./.test(id) || id.length > JOB_ID_MAX_CHARS)
-    return no("its 'jobId' is not an identifier");
-  return yes(id);
+  const parsed = parseJobId(id);
+  return 'value' in parsed ? yes(parsed.value) : no("its 'jobId' is not an identifier");
 }
 
 /** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
 export function readExportStatus(json: unknown): Read<ExportStatus> {
-  const fields = fieldsOf(json);
+  const fields = jsonFields(json);
   const status = fields?.['status'];
   if (fields === null) return no('it is not a JSON object');
   if (status !== undefined && status !== null && typeof status !== 'string')
@@ -57,7 +57,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
 
 /** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
 export function readBundleLink(json: unknown): Read<BundleLink> {
-  const fields = fieldsOf(json);
+  const fields = jsonFields(json);
   const url = fields?.['bundleUrl'];
   if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
@@ -72,11 +72,6 @@ export function readBundleLink(json: unknown): Read<BundleLink> {
 /** A status is a word; whatever else comes must not fill the log. */
 function shortStatus(status: string): string {
   return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
-}
-
-function fieldsOf(json: unknown): Readonly<Record<string, unknown>> | null {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-  return json as Readonly<Record<string, unknown>>;
 }
 
 function readCount(value: unknown): number | null {

@@ -4,7 +4,7 @@
  */
 export class JsonListReader {
   readonly #key: string;
-  readonly #take: (element: Readonly<Record<string, unknown>>) => void;
+  readonly #take: ListTaker;
   /** The text without the objects of the list; their numbers, from 1, stand in their places. */
   #frame = '';
   #element = '';
@@ -17,7 +17,7 @@ export class JsonListReader {
   #lastString = '';
 
   /** `list` is the name of the list, of letters only. `take` is given its objects in their order. */
-  constructor(list: string, take: (element: Readonly<Record<string, unknown>>) => void) {
+  constructor(list: string, take: ListTaker) {
     this.#key = `"${list}"`;
     this.#take = take;
   }
@@ -54,9 +54,7 @@ export class JsonListReader {
           this.#depth -= 1;
           if (this.#state === 'in-list' && this.#depth === 1) this.#state = 'in-frame';
           if (this.#state !== 'in-element' || this.#depth !== 2) break;
-          this.#take(
-            JSON.parse(this.#element + piece.slice(from, at + 1)) as Readonly<Record<string, unknown>>,
-          );
+          this.#take(parseObject(this.#element + piece.slice(from, at + 1)), this.#count);
           this.#element = '';
           from = at + 1;
           this.#state = 'in-list';
@@ -79,6 +77,13 @@ export class JsonListReader {
     else if (mark === QUOTE) this.#inString = false;
   }
 }
+
+/** `number` counts the objects, from 1. */
+type ListTaker = (element: JsonObject, number: number) => void;
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Text that begins with `{`: whatever is no object is no JSON either. */
+const parseObject = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,

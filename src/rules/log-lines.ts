@@ -3,35 +3,23 @@ import { checkedText, brokenCheckText, checkProgressText, noticesOf } from './ch
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import { agentSource, eventText } from './event-text.ts';
-import type { Phase, RunEvent, Subject } from './event.ts';
+import type { RunEvent } from './event.ts';
+import {
+  closing,
+  debug,
+  info,
+  inside,
+  outside,
+  quiet,
+  warning,
+  type Group,
+  type LogState,
+  type Said,
+} from './log-folds.ts';
 import { downloadText, statusText, unpackText } from './progress-text.ts';
-import { reattachLine } from './reattach.ts';
+import { reattachLine } from './reattach-news.ts';
 import { comparedText, comparedWarning, reportTexts } from './site-lines.ts';
 import { uploadText, uploadWarning } from './upload-lines.ts';
-
-/** `group` opens a part of the log that a reader may unfold, `endgroup` closes it. They are never nested. */
-export interface LogLine {
-  readonly level: 'info' | 'warning' | 'debug' | 'group' | 'endgroup';
-  readonly text: string;
-}
-
-/** The parts of the log that are folded. What a reader must not miss stands outside of them. */
-type Group = 'wait' | 'download' | 'unpack' | 'check' | 'upload';
-
-/** What the log has said, so that it says nothing twice. Times in milliseconds since the epoch. */
-export interface LogState {
-  readonly subject: Subject;
-  readonly saidMs: number;
-  readonly phase: Phase | null;
-  readonly began: Readonly<Partial<Record<Phase, number>>>;
-  readonly open: Group | null;
-  /** Groups that have been opened before. */
-  readonly seen: readonly Group[];
-  readonly status: string | null;
-  readonly percent: number | null;
-  /** A problem of the service that lasts. */
-  readonly trouble: { readonly problem: string; readonly sinceMs: number; readonly times: number } | null;
-}
 
 /** Silence longer than this looks like a step that hangs. */
 const QUIET_LEAST_MS = 30_000;
@@ -43,25 +31,6 @@ const TRANSFER_QUIET_MOST_MS = 60_000;
 const CHANGE_PERCENT = 10;
 /** A problem that has lasted for less needs no all-clear. */
 const TROUBLE_MS = 30_000;
-
-export function newLogState(nowMs: number): LogState {
-  return {
-    subject: 'export',
-    saidMs: nowMs,
-    phase: null,
-    began: {},
-    open: null,
-    seen: [],
-    status: null,
-    percent: null,
-    trouble: null,
-  };
-}
-
-interface Said {
-  readonly lines: readonly LogLine[];
-  readonly state: LogState;
-}
 
 /** The lines that one event is worth, and the state after them. */
 export function logLines(event: RunEvent, state: LogState, nowMs: number): Said {
@@ -242,62 +211,4 @@ function afterTrouble(state: LogState, nowMs: number): Said {
   return phase === 'wait' || phase === 'download'
     ? inside(phase, text, quiet(known), nowMs)
     : outside([info(text)], quiet(known), nowMs);
-}
-
-/** Lines that stand for themselves, after what was said before them. */
-function outside(lines: readonly LogLine[], before: Said, nowMs: number): Said {
-  if (lines.length === 0) return before;
-  return {
-    lines: [...before.lines, ...closing(before.state), ...lines],
-    state: { ...before.state, open: null, saidMs: nowMs },
-  };
-}
-
-/** A line that is folded. */
-function inside(group: Group, text: string, before: Said, nowMs: number): Said {
-  const { state } = before;
-  // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-  const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-  const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) } as const];
-  return {
-    lines: [...before.lines, ...opening, info(text)],
-    state: {
-      ...state,
-      saidMs: nowMs,
-      open: fits ? state.open : group,
-      seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-    },
-  };
-}
-
-function quiet(state: LogState): Said {
-  return { lines: [], state };
-}
-
-function closing({ open }: LogState): readonly LogLine[] {
-  return open === null ? [] : [{ level: 'endgroup', text: '' }];
-}
-
-function titleOf(group: Group, { subject, seen }: LogState): string {
-  const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
-  return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
-}
-
-const DOING = {
-  download: 'downloading the bundle',
-  unpack: 'unpacking the bundle',
-  check: 'checking the site',
-  upload: 'uploading',
-} as const;
-
-function info(text: string): LogLine {
-  return { level: 'info', text };
-}
-
-function warning(text: string): LogLine {
-  return { level: 'warning', text };
-}
-
-function debug(text: string): LogLine {
-  return { level: 'debug', text };
 }

@@ -4,7 +4,7 @@ import type { CheckOutcome } from './check/outcome.ts';
 import { formatDuration } from './duration.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
-import { reattachLine } from './reattach.ts';
+import { reattachLine } from './reattach-news.ts';
 import { comparedWarning } from './site-lines.ts';
 import { uploadWarning } from './upload-lines.ts';
 

@@ -2,8 +2,14 @@ import type { InputReader } from './input-reader.ts';
 import { parseCount } from './input-values.ts';
 import { refuse, type Parsed } from './parsed.ts';
 import type { Gates } from './site-gates.ts';
-import { parseManifest, type PreviousSite } from './site-manifest.ts';
-import { judgeManifestPath, readPath, type TargetWorld } from './target-path.ts';
+import { ManifestReader, type PreviousSite } from './site-manifest.ts';
+import {
+  faultOfOthers,
+  judgeManifestPath,
+  readPath,
+  type OtherTargets,
+  type TargetWorld,
+} from './target-path.ts';
 
 /** The inputs that say what an unpacked site is compared with, and what it has to fulfil. */
 type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
@@ -28,8 +34,8 @@ export interface SiteCare {
 
 /** The disk, as far as an earlier manifest is read from it. */
 export interface ManifestWorld extends TargetWorld {
-  /** The text of a file; `null` when it is unreadable or longer than `mostBytes`. */
-  readonly readText: (path: string, mostBytes: number) => string | null;
+  /** Gives the text of a file, piece by piece; `false` when it cannot be read or is longer than `mostBytes`. */
+  readonly readPieces: (path: string, mostBytes: number, take: (piece: string) => void) => boolean;
 }
 
 /** What has to be known of the run. */
@@ -43,7 +49,7 @@ export interface SiteRun {
   readonly bundlePath: string | null;
 }
 
-/** Half a million files have some 100 MiB; V8 has no text of more than 512 MiB. */
+/** Half a million files have some 100 MiB. */
 const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -68,9 +74,12 @@ export function readSiteCare(
   const readPages = isAsked ? unpacked : read;
   const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
   const { sitePath, bundlePath } = run;
-  const others = { sitePath, files: { 'bundle-path': bundlePath } };
+  const written = { 'bundle-path': bundlePath };
+  const others = { sitePath, files: written };
   const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
-  const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, world));
+  const comparison = unpacked('previous-manifest', (value) =>
+    readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world),
+  );
   const maxPageDrop = unpacked('max-page-drop', (value) =>
     text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value),
   );
@@ -88,10 +97,16 @@ const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not 
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 
 /** A file that is not there means that nothing has been published yet. */
-function readPrevious(value: string, maxInvalidations: number, world: ManifestWorld): Parsed<Comparison> {
+function readPrevious(
+  value: string,
+  { maxInvalidations, others }: { readonly maxInvalidations: number; readonly others: OtherTargets },
+  world: ManifestWorld,
+): Parsed<Comparison> {
   const read = readPath(value, world, CHOOSE_MANIFEST);
   if (!('value' in read)) return read;
   const path = read.value;
+  const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, world });
+  if (fault !== null) return fault;
   switch (world.pathState(path)) {
     case 'missing':
     case 'below-file':
@@ -102,16 +117,19 @@ function readPrevious(value: string, maxInvalidations: number, world: ManifestWo
     case 'file':
     case 'link':
     case 'unreadable': {
-      const text = world.readText(path, LARGEST_MANIFEST_BYTES);
-      if (text === null) return refuse('cannot be read', CHOOSE_MANIFEST);
-      const manifest = parseManifest(text);
+      const reader = new ManifestReader();
+      const isRead = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
+        reader.write(piece);
+      });
+      if (!isRead) return refuse('cannot be read', CHOOSE_MANIFEST);
+      const manifest = reader.end();
       return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
     }
   }
 }
 
 /** A number from 0 to 100, with or without the sign. */
-export function parsePercent(text: string): Parsed<number> {
+function parsePercent(text: string): Parsed<number> {
   const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
   const percent = Number(number);
   return number === undefined || percent > 100

@@ -1,3 +1,5 @@
+import { jsonFields } from './json-fields.ts';
+import { JsonListReader } from './json-list.ts';
 import { refuse, type Parsed } from './parsed.ts';
 import { isPage, type SiteFiles } from './site-files.ts';
 
@@ -54,48 +56,72 @@ export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<
 const REMEDY =
   "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
 
-/** Reads a manifest; foreign data, since anything may have happened to the file meanwhile. */
-export function parseManifest(text: string): Parsed<PreviousSite> {
-  if (text.trim() === '') return refuse('is an empty file', REMEDY);
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return refuse('is not JSON', REMEDY);
+/** Reads a manifest as its text arrives; foreign data, since anything may have happened to the file meanwhile. */
+export class ManifestReader {
+  /** Path → SHA-256. */
+  readonly #files = new Map<string, string>();
+  #pageCount = 0;
+  #isEmpty = true;
+  #isJson = true;
+  #fileProblem: string | null = null;
+  readonly #list = new JsonListReader('files', (file, number) => {
+    this.#fileProblem ??= this.#addFile(file, number);
+  });
+
+  write(piece: string): void {
+    this.#isEmpty &&= piece.trim() === '';
+    this.#parse(() => {
+      this.#list.write(piece);
+    });
   }
-  if (!isRecord(json)) return refuse('is not a manifest', REMEDY);
-  const { schemaVersion, domain, contentDigest, files } = json;
-  if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-    return refuse(
-      `has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`,
-      'Use the newest version of the action.',
-    );
-  if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files)) return refuse('is not a manifest', REMEDY);
-  const known = new Map<string, string>();
-  let pageCount = 0;
-  for (const [place, file] of files.entries()) {
-    const entry: unknown = file;
-    if (!isRecord(entry) || typeof entry['path'] !== 'string' || !isSha256(entry['sha256']))
-      return refuse(`has no path with its SHA-256 as file number ${place + 1}`, REMEDY);
-    if (!isSitePath(entry['path']))
-      return refuse(`has a path that no file of a site can have as file number ${place + 1}`, REMEDY);
-    if (known.has(entry['path'])) return refuse(`has file number ${place + 1} twice`, REMEDY);
-    known.set(entry['path'], entry['sha256']);
-    if (isPage(entry['path'])) pageCount += 1;
+
+  end(): Parsed<PreviousSite> {
+    if (this.#isEmpty) return refuse('is an empty file', REMEDY);
+    const read = this.#parse(() => this.#list.end());
+    if (read === null) return refuse('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, files } = jsonFields(read.json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+      return refuse(
+        `has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`,
+        'Use the newest version of the action.',
+      );
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files)) return refuse('is not a manifest', REMEDY);
+    const odd = files.findIndex((number, place) => number !== place + 1);
+    if (odd !== -1) return refuse(noFile(odd + 1), REMEDY);
+    if (files.length !== read.count) return refuse('is not a manifest', REMEDY);
+    if (this.#fileProblem !== null) return refuse(this.#fileProblem, REMEDY);
+    return {
+      value: {
+        domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+        contentDigest: isSha256(contentDigest) ? contentDigest : null,
+        files: this.#files,
+        pageCount: this.#pageCount,
+      },
+    };
   }
-  return {
-    value: {
-      domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
-      contentDigest: isSha256(contentDigest) ? contentDigest : null,
-      files: known,
-      pageCount,
-    },
-  };
+
+  /** `null`: it is not JSON, now or before. */
+  #parse<T>(step: () => T): T | null {
+    try {
+      if (this.#isJson) return step();
+    } catch {
+      this.#isJson = false;
+    }
+    return null;
+  }
+
+  /** What is wrong with it. */
+  #addFile({ path, sha256 }: Readonly<Record<string, unknown>>, number: number): string | null {
+    if (typeof path !== 'string' || !isSha256(sha256)) return noFile(number);
+    if (!isSitePath(path)) return `has a path that no file of a site can have as file number ${number}`;
+    if (this.#files.has(path)) return `has file number ${number} twice`;
+    this.#files.set(path, sha256);
+    if (isPage(path)) this.#pageCount += 1;
+    return null;
+  }
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const noFile = (number: number): string => `has no path with its SHA-256 as file number ${number}`;
 
 /**
  * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its

@@ -189,7 +189,8 @@ function faultBeside(file: string, site: string | null, remedy: string, world: T
   return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
 }
 
-function faultOfOthers(
+/** Why a file cannot be this one: something else is written there. */
+export function faultOfOthers(
   file: string,
   { sitePath, files }: OtherTargets,
   { remedy, world }: FileRequest,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JobRecords } from '../flows/job-records.ts';
+import type { JobRecords } from '../flows/record-ports.ts';
 import type { Clock } from '../flows/ports.ts';
 import { uploadObstacle } from '../rules/artifact-service.ts';
 import { readClientLine } from '../rules/client-talk.ts';

@@ -1,5 +1,14 @@
 import { X509Certificate } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../rules/agent-inputs.ts';
@@ -9,6 +18,8 @@ import type { PathState } from '../rules/target-path.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
+
+const PIECE_BYTES = 256 * 1024;
 
 /**
  * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
@@ -56,7 +67,9 @@ function maskKey(raw: string): void {
 
 function worldOf(env: NodeJS.ProcessEnv): InputWorld {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
-  return { workspace, platform: process.platform, pathState, realPath, readText, isCertificate };
+  const { platform } = process;
+  const nodeVersion = process.versions.node;
+  return { workspace, platform, nodeVersion, pathState, realPath, readText, readPieces, isCertificate };
 }
 
 function pathState(path: string): PathState {
@@ -94,6 +107,27 @@ function readText(path: string, mostBytes: number): string | null {
     return readFileSync(path, 'utf8');
   } catch {
     return null;
+  }
+}
+
+/** For a file that is too long for one text. */
+function readPieces(path: string, mostBytes: number, take: (piece: string) => void): boolean {
+  let file: number | null = null;
+  try {
+    const found = statSync(path);
+    if (!found.isFile() || found.size > mostBytes) return false;
+    file = openSync(path, 'r');
+    const decoder = new TextDecoder();
+    const piece = Buffer.allocUnsafe(PIECE_BYTES);
+    for (;;) {
+      const count = readSync(file, piece);
+      take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
+      if (count === 0) return true;
+    }
+  } catch {
+    return false;
+  } finally {
+    if (file !== null) closeSync(file);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AgentService } from '../flows/ports.ts';
 import type { AgentInputs } from '../rules/agent-inputs.ts';
 import { agentApi } from './api.ts';
-import { httpSender, USER_AGENT } from './http.ts';
+import { httpSender } from './http.ts';
 import type { Surroundings } from './surroundings.ts';
 import { trustAlso } from './trust.ts';
 
@@ -11,6 +11,6 @@ export function connectAgent(
   surroundings: Surroundings,
 ): { readonly service: AgentService } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);
-  const send = httpSender({ clock: surroundings.clock, userAgent: USER_AGENT, keepsConnections: false });
+  const send = httpSender({ clock: surroundings.clock, keepsConnections: false });
   return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
 }

@@ -2,7 +2,7 @@ import type { BundleStore, ExportService } from '../flows/ports.ts';
 import type { Inputs } from '../rules/inputs.ts';
 import { exportApi } from './api.ts';
 import { bundleStore } from './bundles.ts';
-import { httpSender, USER_AGENT } from './http.ts';
+import { httpSender } from './http.ts';
 import type { Surroundings } from './surroundings.ts';
 import { trustAlso } from './trust.ts';
 
@@ -12,14 +12,14 @@ export function connectExport(
   surroundings: Surroundings,
 ): { readonly service: ExportService; readonly store: BundleStore } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);
-  const sender = { clock: surroundings.clock, userAgent: USER_AGENT };
+  const { clock } = surroundings;
   return {
     service: exportApi({
       ...surroundings,
       apiUrl,
       apiKey,
-      send: httpSender({ ...sender, keepsConnections: false }),
+      send: httpSender({ clock, keepsConnections: false }),
     }),
-    store: bundleStore({ ...surroundings, send: httpSender({ ...sender, keepsConnections: true }) }),
+    store: bundleStore({ ...surroundings, send: httpSender({ clock, keepsConnections: true }) }),
   };
 }

@@ -15,13 +15,10 @@ export interface HttpAnswer {
   readonly close: () => void;
 }
 
-export const USER_AGENT = 'static-docs-export';
-
 export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortSignal) => Promise<HttpAnswer>;
 
 export interface HttpSenderOptions {
   readonly clock: Clock;
-  readonly userAgent: string;
   /**
    * Whether a connection is used again for the next request. Not for a POST: when it dies under one, nobody knows
    * whether it arrived.
@@ -33,13 +30,13 @@ export interface HttpSenderOptions {
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
  */
-export function httpSender({ clock, userAgent, keepsConnections }: HttpSenderOptions): SendHttp {
+export function httpSender({ clock, keepsConnections }: HttpSenderOptions): SendHttp {
   // http-client keeps one agent, made for the protocol of its first request.
   const kept = new Map<string, WatchedClient>();
   const clientFor = (url: string): WatchedClient => {
-    if (!keepsConnections) return new WatchedClient(userAgent, false);
+    if (!keepsConnections) return new WatchedClient(false);
     const { protocol } = new URL(url);
-    const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
+    const client = kept.get(protocol) ?? new WatchedClient(true);
     kept.set(protocol, client);
     return client;
   };

@@ -7,8 +7,8 @@ export interface HttpLimits {
   readonly connectMs: number;
   /** Between two signs of life: until the answer's head, then between chunks. */
   readonly idleMs: number;
-  /** From start to the last byte; `null`: none, for downloads of any length. */
-  readonly totalMs: number | null;
+  /** From start to the last byte. */
+  readonly totalMs: number;
 }
 
 /** The clocks of one request, and how far it got. */
@@ -41,10 +41,9 @@ export class RequestWatch {
       this.#give('no connection', this.#limits.connectMs);
     });
     const { totalMs } = this.#limits;
-    if (totalMs !== null)
-      this.#cancelTotal = this.#clock.after(totalMs, () => {
-        this.#give('no complete answer', totalMs);
-      });
+    this.#cancelTotal = this.#clock.after(totalMs, () => {
+      this.#give('no complete answer', totalMs);
+    });
   }
 
   connected(): void {

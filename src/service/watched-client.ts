@@ -10,6 +10,7 @@ export interface HttpRequest {
   readonly body: string | null;
 }
 
+const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 
@@ -17,8 +18,8 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 export class WatchedClient extends HttpClient {
   #watch: RequestWatch | null = null;
 
-  constructor(userAgent: string, keepAlive: boolean) {
-    super(userAgent, [], {
+  constructor(keepAlive: boolean) {
+    super(USER_AGENT, [], {
       allowRedirects: false,
       allowRetries: false,
       socketTimeout: CLIENT_TIMEOUT_MS,

@@ -30,10 +30,10 @@ export interface Judgement {
 }
 
 /** Stands for the index of a file where a redirect leads to none: whatever is asked of it is not known. */
-export const LEADS_OUT = -1;
+const LEADS_OUT = -1;
 
 /** Reports repeat a reference up to this length; a longer one is no use to a reader. */
-export const REFERENCE_MAX_CHARS = 500;
+const REFERENCE_MAX_CHARS = 500;
 
 const HTML = /\.x?html?$/i;
 

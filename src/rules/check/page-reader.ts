@@ -49,9 +49,6 @@ export interface ElementSeen {
   readonly spot: (attribute: string) => Spot;
 }
 
-/** Texts whose end is known only where the element ends. */
-export type TextElement = 'title' | 'style' | 'script';
-
 /** Gathers the facts of a page from its elements, in their order. */
 export class PageReader {
   readonly #references: FoundReference[] = [];

@@ -1,4 +1,5 @@
-import type { RecordObstacle } from '../rules/reattach.ts';
+/** What noting a job for a later attempt needs from the world; the hand in runner/ fits it. */
+import type { RecordObstacle } from '../rules/reattach-news.ts';
 import type { ArtifactReply } from './hand-over-ports.ts';
 
 /** The jobs that attempts of this workflow run have noted as artifacts. No method rejects but for an aborted signal. */
