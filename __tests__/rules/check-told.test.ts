@@ -91,8 +91,8 @@ describe('a finding as an annotation', () => {
 describe('annotations', () => {
   const many = Array.from({ length: 30 }, (_, index) => link(`/gone-${String(index)}`));
   const title: Finding = { kind: 'no-title', count: 1, places: [at('t.html', null)] };
-  const notices = (findings: readonly Finding[], refused = false): readonly string[] =>
-    noticesOf({ outcome: outcomeOf(reportOf(findings)), refused });
+  const notices = (findings: readonly Finding[], refused = false, warned = 0): readonly string[] =>
+    noticesOf({ outcome: outcomeOf(reportOf(findings)), refused }, warned);
 
   test('are ten at most, nine beside the error of a run that fails', () => {
     expect(notices(many)).toHaveLength(NOTICES_MAX);
@@ -103,6 +103,17 @@ describe('annotations', () => {
     expect(notices(many.slice(0, 10)).at(-1)).toContain('/gone-9');
     expect(notices(many.slice(0, 10), true).at(-1)).toMatch(/found 2 more/);
     expect(notices([])).toEqual([]);
+    expect(notices([], true, 12)).toEqual([]);
+  });
+
+  test('are fewer after other warnings, and always say how many there are', () => {
+    expect(notices(many, true, 3)).toHaveLength(NOTICES_MAX - 4);
+    expect(notices(many, false, 10)).toEqual([expect.stringMatching(/^The site check found 30 more\. /)]);
+    const warnings = ['one', 'two'];
+    const inputs = logLines({ kind: 'inputs-read', domain: null, warnings }, newLogState(0), 0);
+    const event: RunEvent = { kind: 'site-checked', outcome: outcomeOf(reportOf(many)), refused: false };
+    const { lines } = logLines(event, inputs.state, 0);
+    expect(lines.filter(({ level }) => level === 'warning')).toHaveLength(NOTICES_MAX - 2);
   });
 
   test('begin with one of each kind', () => {

@@ -22,6 +22,8 @@ export interface LogState {
   readonly seen: readonly Group[];
   readonly status: string | null;
   readonly percent: number | null;
+  /** Warnings so far: the runner shows only some of them as annotations. */
+  readonly warnings: number;
   /** A problem of the service that lasts. */
   readonly trouble: { readonly problem: string; readonly sinceMs: number; readonly times: number } | null;
 }
@@ -36,6 +38,7 @@ export function newLogState(nowMs: number): LogState {
     seen: [],
     status: null,
     percent: null,
+    warnings: 0,
     trouble: null,
   };
 }
@@ -51,7 +54,12 @@ export function outside(lines: readonly LogLine[], before: Said, nowMs: number):
   if (lines.length === 0) return before;
   return {
     lines: [...before.lines, ...closing(before.state), ...lines],
-    state: { ...before.state, open: null, saidMs: nowMs },
+    state: {
+      ...before.state,
+      open: null,
+      saidMs: nowMs,
+      warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
+    },
   };
 }
 

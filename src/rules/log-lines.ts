@@ -56,7 +56,10 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       return progressLines('check', () => checkProgressText(event), state, nowMs);
     case 'site-checked': {
       const tookMs = nowMs - (state.began.check ?? nowMs);
-      const lines = [info(checkedText(event.outcome, tookMs)), ...noticesOf(event).map(warning)];
+      const lines = [
+        info(checkedText(event.outcome, tookMs)),
+        ...noticesOf(event, state.warnings).map(warning),
+      ];
       return outside(lines, quiet(state), nowMs);
     }
     case 'check-broken':

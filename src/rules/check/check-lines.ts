@@ -2,7 +2,7 @@ import { counted, grouped } from '../counted.ts';
 import { formatDuration } from '../duration.ts';
 import type { CheckOutcome } from './outcome.ts';
 
-/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
 export const NOTICES_MAX = 10;
 
 /** What is said of a site check in the log. */
@@ -29,15 +29,16 @@ function skippedText({ skipped }: CheckOutcome): string {
   return skipped === null ? '' : `; not looked into: ${counted(skipped.count, 'file')}`;
 }
 
-/** The findings that are worth an annotation each; a run that fails for them has one more, its error. */
-export function noticesOf({
-  outcome: { notices, findings },
-  refused,
-}: {
-  readonly outcome: CheckOutcome;
-  readonly refused: boolean;
-}): readonly string[] {
-  const most = refused ? NOTICES_MAX - 1 : NOTICES_MAX;
+/**
+ * The findings that are worth an annotation each, after `warned` other warnings. A run that fails for them has one
+ * more, its error.
+ */
+export function noticesOf(
+  { outcome, refused }: { readonly outcome: CheckOutcome; readonly refused: boolean },
+  warned: number,
+): readonly string[] {
+  const { notices, findings } = outcome;
+  const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
   if (findings <= most) return notices.slice(0, most);
   const shown = notices.slice(0, most - 1);
   return [
