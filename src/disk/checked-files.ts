@@ -14,7 +14,8 @@ export interface SiteTree {
 
 /** All files below a folder. Links are followed, as web servers do, but never in a circle. */
 export function siteTree(root: string): SiteTree {
-  const paths: string[] = [];
+  // A text for each folder's own files: as many texts as there are files would take several times the memory.
+  const texts: string[] = [];
   const closed: string[] = [];
   const walk = (folder: string): void => {
     let items;
@@ -24,16 +25,32 @@ export function siteTree(root: string): SiteTree {
       closed.push(folder);
       return;
     }
+    const prefix = folder === '' ? '' : `${folder}/`;
+    // A folder's place among its neighbours is that of what is in it.
+    const names: string[] = [];
     for (const item of items) {
-      const path = folder === '' ? item.name : `${folder}/${item.name}`;
-      const what = item.isSymbolicLink() ? statSync(join(root, path), { throwIfNoEntry: false }) : item;
-      if (what?.isFile() === true) paths.push(path);
-      else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(join(root, path))))
-        walk(path);
+      const path = join(root, folder, item.name);
+      const what = item.isSymbolicLink() ? statSync(path, { throwIfNoEntry: false }) : item;
+      if (what?.isFile() === true) names.push(item.name);
+      else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
+        names.push(`${item.name}/`);
     }
+    let files: string[] = [];
+    const settle = (): void => {
+      if (files.length > 0) texts.push(files.join('\0'));
+      files = [];
+    };
+    for (const name of names.sort()) {
+      if (!name.endsWith('/')) files.push(prefix + name);
+      else {
+        settle();
+        walk(prefix + name.slice(0, -1));
+      }
+    }
+    settle();
   };
   walk('');
-  return { paths: paths.sort().join('\0'), closed: closed.sort() };
+  return { paths: texts.join('\0'), closed: closed.sort() };
 }
 
 function holdsItself(link: string): boolean {

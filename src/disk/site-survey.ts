@@ -86,17 +86,29 @@ export class SiteSurvey {
   }
 
   #canonicals(): readonly AddressClue[] {
-    const all = Array.from({ length: this.#files.count }, (_, index) => this.#files.path(index));
-    const pages = all.filter(isHtml);
-    const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
-    const some = pages.filter((path, index) => path === 'index.html' || index % step === 0);
-    return some.slice(0, CANONICALS_MAX + 1).flatMap((page) => {
+    return this.#samplePages().flatMap((page) => {
       const reader = new PageReader();
       const tokens = new HtmlTokens(reader, false);
       tokens.write(readBytes(join(this.#root, page), 0, HEAD_BYTES));
       const url = reader.facts().canonical;
       return url === null ? [] : [{ url, page }];
     });
+  }
+
+  /** Some from everywhere, and the first page of all. Never all paths at a time: they take memory. */
+  #samplePages(): readonly string[] {
+    let pages = 0;
+    for (let index = 0; index < this.#files.count; index += 1)
+      if (isHtml(this.#files.path(index))) pages += 1;
+    const step = Math.max(1, Math.floor(pages / CANONICALS_MAX));
+    const some: string[] = [];
+    for (let index = 0, page = 0; index < this.#files.count && some.length <= CANONICALS_MAX; index += 1) {
+      const path = this.#files.path(index);
+      if (!isHtml(path)) continue;
+      if (path === 'index.html' || page % step === 0) some.push(path);
+      page += 1;
+    }
+    return some;
   }
 
   #text(path: string): string | null {
