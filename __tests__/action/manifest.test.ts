@@ -76,7 +76,7 @@ describe("'content-digest'", () => {
         'guide/\u{1f600}.html': 'y',
         'guide/\ufb01.html': 'z',
         '-begins with a dash.txt': 'a',
-        "it's \"quoted\".txt": 'b',
+        'it\'s "quoted".txt': 'b',
       };
       let wanted = '';
       for (const format of Object.keys(FORMATS) as Format[]) {

@@ -17,7 +17,7 @@ var __webpack_unused_export__;
 
 var net = __nccwpck_require__(278);
 var tls = __nccwpck_require__(756);
-var http = __nccwpck_require__(992);
+var http = __nccwpck_require__(611);
 var https = __nccwpck_require__(692);
 var events = __nccwpck_require__(434);
 var assert = __nccwpck_require__(613);
@@ -295,7 +295,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
 
 /***/ }),
 
-/***/ 992:
+/***/ 611:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("http");
@@ -334,8 +334,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(950);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(611);
+/* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(800);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(891);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(991);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(310);
 
@@ -352,7 +352,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 950:
+/***/ 800:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -361,21 +361,31 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ watchAgentJob)
 });
 
+;// CONCATENATED MODULE: ./lib/rules/json-fields.js
+/** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
+function jsonFields(json) {
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+        return null;
+    return json;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/agent-job.js
+
 /** Statuses after which nothing more happens. */
 function isAgentJobOver({ status }) {
     return status === 'completed' || status === 'archived' || status === 'failed';
 }
 /** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
 function readAgentJob(json) {
-    if (!isRecord(json))
+    const fields = jsonFields(json);
+    if (fields === null)
         return { ok: false, problem: 'it is not a JSON object' };
-    const status = json['status'] ?? '';
+    const status = fields['status'] ?? '';
     if (typeof status !== 'string')
         return { ok: false, problem: "its 'status' is not a text" };
-    const source = isRecord(json['source']) ? json['source'] : {};
-    const link = address(json['prLink']);
-    if (!isAbsent(json['prLink']) &&
+    const source = jsonFields(fields['source']) ?? {};
+    const link = address(fields['prLink']);
+    if (!isAbsent(fields['prLink']) &&
         (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))) {
         return { ok: false, problem: "its 'prLink' is not an http(s) address" };
     }
@@ -385,10 +395,10 @@ function readAgentJob(json) {
             status: status.slice(0, STATUS_MAX_CHARS),
             repository: address(source['repository']),
             ref: agent_job_text(source['ref']),
-            model: agent_job_text(json['model']),
+            model: agent_job_text(fields['model']),
             pullRequestUrl: link,
-            createdAt: agent_job_text(json['createdAt']),
-            archivedAt: agent_job_text(json['archivedAt']),
+            createdAt: agent_job_text(fields['createdAt']),
+            archivedAt: agent_job_text(fields['archivedAt']),
         },
     };
 }
@@ -407,9 +417,6 @@ function address(value) {
 }
 function isAbsent(value) {
     return value === undefined || value === null || value === '';
-}
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 // EXTERNAL MODULE: ./lib/rules/failure.js
@@ -1242,7 +1249,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 611:
+/***/ 891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1293,6 +1300,79 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
 var core = __nccwpck_require__(79);
+;// CONCATENATED MODULE: ./lib/rules/log-folds.js
+function newLogState(nowMs) {
+    return {
+        subject: 'export',
+        saidMs: nowMs,
+        phase: null,
+        began: {},
+        open: null,
+        seen: [],
+        status: null,
+        percent: null,
+        warnings: 0,
+        trouble: null,
+    };
+}
+/** Lines that stand for themselves, after what was said before them. */
+function outside(lines, before, nowMs) {
+    if (lines.length === 0)
+        return before;
+    return {
+        lines: [...before.lines, ...closing(before.state), ...lines],
+        state: {
+            ...before.state,
+            open: null,
+            saidMs: nowMs,
+            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
+        },
+    };
+}
+/** A line that is folded, after what was said before it. */
+function inside(group, text, before, nowMs) {
+    const { state } = before;
+    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
+    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
+    return {
+        lines: [...before.lines, ...opening, info(text)],
+        state: {
+            ...state,
+            saidMs: nowMs,
+            open: fits ? state.open : group,
+            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
+        },
+    };
+}
+/** Nothing to say. */
+function quiet(state) {
+    return { lines: [], state };
+}
+/** Closes the group that is open, if one is. */
+function closing({ open }) {
+    return open === null ? [] : [{ level: 'endgroup', text: '' }];
+}
+function titleOf(group, { subject, seen }) {
+    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
+    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+}
+const DOING = {
+    download: 'downloading the bundle',
+    unpack: 'unpacking the bundle',
+    check: 'checking the site',
+    upload: 'uploading',
+};
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+function debug(text) {
+    return { level: 'debug', text };
+}
+
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(867);
 ;// CONCATENATED MODULE: ./lib/rules/counted.js
@@ -1310,7 +1390,7 @@ var duration = __nccwpck_require__(623);
 ;// CONCATENATED MODULE: ./lib/rules/check/check-lines.js
 
 
-/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
 const NOTICES_MAX = 10;
 /** What is said of a site check in the log. */
 /** `Checked 1,234 of 5,678 files so far`. */
@@ -1328,9 +1408,13 @@ function verdictText({ findings, places }) {
 function skippedText({ skipped }) {
     return skipped === null ? '' : `; not looked into: ${counted(skipped.count, 'file')}`;
 }
-/** The findings that are worth an annotation each; a run that fails for them has one more, its error. */
-function noticesOf({ outcome: { notices, findings }, refused, }) {
-    const most = refused ? NOTICES_MAX - 1 : NOTICES_MAX;
+/**
+ * The findings that are worth an annotation each, after `warned` other warnings. A run that fails for them has one
+ * more, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { notices, findings } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
     if (findings <= most)
         return notices.slice(0, most);
     const shown = notices.slice(0, most - 1);
@@ -1571,34 +1655,34 @@ const REMEDIES = {
     check: 'Check what the artifact service says.',
 };
 
-;// CONCATENATED MODULE: ./lib/rules/reattach.js
+;// CONCATENATED MODULE: ./lib/rules/reattach-news.js
 
 /** The line of the log; a warning is a whole sentence, for the summary too. */
 function reattachLine(event) {
     switch (event.news) {
         case 'unavailable':
-            return warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
+            return reattach_news_warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
         case 'none':
-            return info('No earlier attempt has left a job for these inputs: starting a new one');
+            return reattach_news_info('No earlier attempt has left a job for these inputs: starting a new one');
         case 'unsearchable':
-            return warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
+            return reattach_news_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
         case 'failed':
-            return info(`${earlier(event)} failed at the service: starting a new one`);
+            return reattach_news_info(`${earlier(event)} failed at the service: starting a new one`);
         case 'gone':
-            return info(`${earlier(event)} is not known to the service any more: starting a new one`);
+            return reattach_news_info(`${earlier(event)} is not known to the service any more: starting a new one`);
         case 'kept':
-            return info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
+            return reattach_news_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
         case 'not-kept':
-            return warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
+            return reattach_news_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
     }
 }
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
 }
-function info(text) {
+function reattach_news_info(text) {
     return { level: 'info', text };
 }
-function warning(text) {
+function reattach_news_warning(text) {
     return { level: 'warning', text };
 }
 
@@ -1633,10 +1717,11 @@ function reportTexts({ manifestPath, changesPath, }) {
 function comparedWarning({ otherDomain, manifest }) {
     if (otherDomain === null)
         return null;
-    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -1656,19 +1741,6 @@ const TRANSFER_QUIET_MOST_MS = 60_000;
 const CHANGE_PERCENT = 10;
 /** A problem that has lasted for less needs no all-clear. */
 const TROUBLE_MS = 30_000;
-function newLogState(nowMs) {
-    return {
-        subject: 'export',
-        saidMs: nowMs,
-        phase: null,
-        began: {},
-        open: null,
-        seen: [],
-        status: null,
-        percent: null,
-        trouble: null,
-    };
-}
 /** The lines that one event is worth, and the state after them. */
 function logLines(event, state, nowMs) {
     switch (event.kind) {
@@ -1693,25 +1765,28 @@ function logLines(event, state, nowMs) {
             return progressLines('check', () => checkProgressText(event), state, nowMs);
         case 'site-checked': {
             const tookMs = nowMs - (state.began.check ?? nowMs);
-            const lines = [log_lines_info(checkedText(event.outcome, tookMs)), ...noticesOf(event).map(log_lines_warning)];
+            const lines = [
+                info(checkedText(event.outcome, tookMs)),
+                ...noticesOf(event, state.warnings).map(warning),
+            ];
             return outside(lines, quiet(state), nowMs);
         }
         case 'check-broken':
-            return outside([log_lines_warning(brokenCheckText(event.problem))], quiet(state), nowMs);
+            return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
         case 'check-report-written':
-            return outside([log_lines_info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
+            return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
         case 'upload-progress':
             return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
         case 'download-lanes':
             return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
         case 'agent-job': {
             const source = state.status === null ? agentSource(event.job) : null;
-            return outside(source === null ? [] : [log_lines_info(source)], afterTrouble(state, nowMs), nowMs);
+            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
         }
         case 'inputs-read':
-            return outside(event.warnings.map(log_lines_warning), quiet(state), nowMs);
+            return outside(event.warnings.map(warning), quiet(state), nowMs);
         case 'job-stalled':
-            return outside([log_lines_warning(eventText(event, 0))], quiet(state), nowMs);
+            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
         case 'status-unknown':
             // The status has been told by this: it is no news any more.
             return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
@@ -1722,12 +1797,12 @@ function logLines(event, state, nowMs) {
         case 'link-issued':
             return event.count === 1
                 ? // A download that has been made ready begins with its link.
-                    outside([log_lines_info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
                 : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
         case 'reattach':
             return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
         case 'agent-job-followed':
-            return outside([log_lines_info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
         case 'agent-job-over': {
             const level = event.job.status === 'archived' ? 'warning' : 'info';
             return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
@@ -1735,22 +1810,22 @@ function logLines(event, state, nowMs) {
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
-            return outside([log_lines_info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
+            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
         case 'downloaded':
-            return outside([log_lines_info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
         case 'unpacked': {
             const { unpack } = state.began;
             const tookMs = unpack === undefined ? null : nowMs - unpack;
-            return outside([log_lines_info(eventText(event, tookMs))], quiet(state), nowMs);
+            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
         }
         case 'site-listed':
             return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
         case 'site-compared': {
             const odd = comparedWarning(event);
-            return outside([...(odd === null ? [] : [log_lines_warning(odd)]), log_lines_info(comparedText(event))], quiet(state), nowMs);
+            return outside([...(odd === null ? [] : [warning(odd)]), info(comparedText(event))], quiet(state), nowMs);
         }
         case 'reports-published':
-            return outside(reportTexts(event).map(log_lines_info), quiet(state), nowMs);
+            return outside(reportTexts(event).map(info), quiet(state), nowMs);
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
@@ -1758,15 +1833,15 @@ function logLines(event, state, nowMs) {
         case 'uploaded':
         case 'values-written': {
             const tookMs = nowMs - (state.began.upload ?? nowMs);
-            return outside([log_lines_info(uploadText(event, tookMs))], quiet(state), nowMs);
+            return outside([info(uploadText(event, tookMs))], quiet(state), nowMs);
         }
         case 'pages-large':
         case 'retention-lowered':
-            return outside([log_lines_warning(uploadWarning(event))], quiet(state), nowMs);
+            return outside([warning(uploadWarning(event))], quiet(state), nowMs);
         case 'published':
             return outside([
-                ...(event.sitePath === null ? [] : [log_lines_info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [log_lines_info(`The archive is at ${event.bundlePath}`)]),
+                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
+                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
             ], quiet(state), nowMs);
         case 'ended':
             return { lines: closing(state), state: { ...state, open: null } };
@@ -1816,7 +1891,7 @@ function troubleLines(event, state, nowMs) {
         case 'unpack':
             return inside(state.phase, line, quiet(known), nowMs);
         default:
-            return outside([log_lines_info(line)], quiet(known), nowMs);
+            return outside([info(line)], quiet(known), nowMs);
     }
 }
 /** An answer came: whoever has read of a problem that lasted is told that it is over. */
@@ -1829,57 +1904,7 @@ function afterTrouble(state, nowMs) {
     const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
     return phase === 'wait' || phase === 'download'
         ? inside(phase, text, quiet(known), nowMs)
-        : outside([log_lines_info(text)], quiet(known), nowMs);
-}
-/** Lines that stand for themselves, after what was said before them. */
-function outside(lines, before, nowMs) {
-    if (lines.length === 0)
-        return before;
-    return {
-        lines: [...before.lines, ...closing(before.state), ...lines],
-        state: { ...before.state, open: null, saidMs: nowMs },
-    };
-}
-/** A line that is folded. */
-function inside(group, text, before, nowMs) {
-    const { state } = before;
-    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
-    return {
-        lines: [...before.lines, ...opening, log_lines_info(text)],
-        state: {
-            ...state,
-            saidMs: nowMs,
-            open: fits ? state.open : group,
-            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-        },
-    };
-}
-function quiet(state) {
-    return { lines: [], state };
-}
-function closing({ open }) {
-    return open === null ? [] : [{ level: 'endgroup', text: '' }];
-}
-function titleOf(group, { subject, seen }) {
-    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
-    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
-}
-const DOING = {
-    download: 'downloading the bundle',
-    unpack: 'unpacking the bundle',
-    check: 'checking the site',
-    upload: 'uploading',
-};
-function log_lines_info(text) {
-    return { level: 'info', text };
-}
-function log_lines_warning(text) {
-    return { level: 'warning', text };
-}
-function debug(text) {
-    return { level: 'debug', text };
+        : outside([info(text)], quiet(known), nowMs);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
@@ -2047,6 +2072,7 @@ function linked(record) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/narrate.js
+
 
 
 
@@ -3059,53 +3085,6 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/rules/parsed.js
 var parsed = __nccwpck_require__(474);
-;// CONCATENATED MODULE: ./lib/rules/api-url.js
-
-/**
- * Reads the base address of the API: origin and base path, without a trailing slash.
- * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
- * that is not this machine, because the key would cross the network readable.
- * No refusal repeats credentials.
- */
-function api_url_parseApiUrl(text) {
-    const wanted = "Give an address such as 'https://api.example.com'.";
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
-    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined) {
-        // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
-        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
-    }
-    if (scheme !== 'https' && scheme !== 'http')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', wanted);
-    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
-    }
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
-    }
-    return { value: withoutExtras };
-}
-/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-function isLoopback(hostname) {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
-        return true;
-    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
-}
-function usable(text) {
-    const parsed = api_url_parseApiUrl(text);
-    return 'value' in parsed ? parsed.value : null;
-}
-
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(623);
 ;// CONCATENATED MODULE: ./lib/rules/input-reader.js
 
 const LONGEST_SHOWN = 200;
@@ -3172,7 +3151,7 @@ function input_values_parseCount(text, least, most) {
     return value < least || value > most ? refuse('is out of range', range) : { value };
 }
 /** An API key as it goes into a header. No refusal repeats any of it. */
-function input_values_parseApiKey(text) {
+function parseApiKey(text) {
     if (/^bearer\s/i.test(text))
         return (0,parsed/* refuse */.T)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
     if (/\s/.test(text)) {
@@ -3188,7 +3167,7 @@ function hasKeyPrefix(key) {
     return /^[a-z][a-z0-9]*_/i.test(key);
 }
 /** The identifier of a job, safe as one segment of a path. */
-function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
     if (!/^[A-Za-z0-9_.-]+$/.test(text))
         return (0,parsed/* refuse */.T)("holds more than letters, digits, '_', '-' and '.'", remedy);
     if (text === '.' || text.includes('..'))
@@ -3198,7 +3177,7 @@ function input_values_parseJobId(text, remedy = "Give the 'job-id' output of the
     return { value: text };
 }
 /** A label of one line. */
-function input_values_parseVersion(text) {
+function parseVersion(text) {
     const remedy = "Give a short label, such as '2026-11-21' or a commit.";
     if (/\p{Cc}/u.test(text))
         return refuse('holds a line break or another control character', remedy);
@@ -3207,7 +3186,7 @@ function input_values_parseVersion(text) {
     return { value: text };
 }
 /** Page paths, one a line; blank lines do not count. At least one. */
-function input_values_parsePaths(text) {
+function parsePaths(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const paths = [...new Set(lines.filter((line) => line !== ''))];
     for (const path of paths) {
@@ -3239,6 +3218,53 @@ function parsePem(pem, isCertificate) {
     if (damaged === -1)
         return { value: pem };
     return (0,parsed/* refuse */.T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(623);
+;// CONCATENATED MODULE: ./lib/rules/api-url.js
+
+/**
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
+ */
+function parseApiUrl(text) {
+    const wanted = "Give an address such as 'https://api.example.com'.";
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined) {
+        // Plain `http:` is taken for this machine only, where it is what people mean.
+        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+    }
+    if (scheme !== 'https' && scheme !== 'http')
+        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.T)('is not an address', wanted);
+    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+    }
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+    if (scheme === 'http' && !isLoopback(url.hostname)) {
+        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+    }
+    return { value: withoutExtras };
+}
+/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
+        return true;
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+function usable(text) {
+    const parsed = parseApiUrl(text);
+    return 'value' in parsed ? parsed.value : null;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
@@ -3369,17 +3395,17 @@ function target_path_judgeBundlePath(text, sitePath, world) {
 /** The same for the manifest, which tells of the site and is no part of it. */
 function target_path_judgeManifestPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+    return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) => target_path_faultOfOthers(path, others, { remedy, world }));
 }
 /** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
 function target_path_judgeValuesPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => target_path_faultOfOthers(path, others, { remedy, world }));
 }
 /** The same for the report of the site check, which is about the site and no part of it. */
 function target_path_judgeReportPath(text, others, world) {
     const remedy = "Choose a file outside of 'site-path': that folder is published.";
-    return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => faultOfOthers(path, others, { remedy, world }));
+    return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => target_path_faultOfOthers(path, others, { remedy, world }));
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function target_path_liesInFolder(path, text, world) {
@@ -3465,7 +3491,8 @@ function faultOfPlace(path, world, remedy) {
 function faultBeside(file, site, remedy, world) {
     return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
 }
-function faultOfOthers(file, { sitePath, files }, { remedy, world }) {
+/** Why a file cannot be this one: something else is written there. */
+function target_path_faultOfOthers(file, { sitePath, files }, { remedy, world }) {
     for (const [input, path] of Object.entries(files))
         if (path !== null && overlap(file, path, world))
             return refuse(`is '${input}'`, 'Choose two files.');
@@ -3493,25 +3520,44 @@ function isAbsolute(text, platform) {
 
 
 
+
 /** Rules of the inputs that both actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const shared_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
-const shared_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
-const shared_inputs_NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const shared_inputs_NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
 const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** `null` when it cannot be known, which is noted. */
+function shared_inputs_readAccess({ read, readRequired }, world) {
+    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
+    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+/** `null` when one of them cannot be known, which is noted. */
+function shared_inputs_readWaitLimits({ read, }) {
+    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
+        return null;
+    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function shared_inputs_parseGap(value, maxPollIntervalMs) {
-    const gap = (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS);
+function parseGap(value, maxPollIntervalMs) {
+    const gap = (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS);
     if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
         return gap;
     const remedy = `Set 'max-poll-interval' to at least '${(0,duration/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
     return (0,parsed/* refuse */.T)(`is longer than 'max-poll-interval' (${(0,duration/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
 }
-function shared_inputs_readCertificate(value, world) {
+function readCertificate(value, world) {
+    if (!takesAuthorities(world.nodeVersion))
+        return (0,parsed/* refuse */.T)(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,parsed/* refuse */.T)('is a certificate itself instead of the path of one', remedy);
@@ -3523,6 +3569,15 @@ function shared_inputs_readCertificate(value, world) {
         return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
     const pem = parsePem(text, world.isCertificate);
     return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/**
+ * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function shared_inputs_warningsForService(apiKey, apiUrl) {
@@ -3545,8 +3600,6 @@ function shared_inputs_warningsForService(apiKey, apiUrl) {
 
 
 
-
-
 /** Every input of the agent-job action with its default, as its `action.yml` has it. */
 const AGENT_INPUT_DEFAULTS = {
     'project-id': '',
@@ -3563,31 +3616,19 @@ const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys pa
 const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
 /** Judges all inputs of the agent-job action: every value, or every problem at once. */
 function parseAgentInputs(raw, world) {
-    const { read, readRequired, problems } = input_reader_inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
-    const projectId = readRequired('project-id', (value) => input_values_parseJobId(value, NO_PROJECT), NO_PROJECT);
-    const jobId = readRequired('job-id', (value) => input_values_parseJobId(value, NO_JOB), NO_JOB);
-    const apiKey = readRequired('api-key', input_values_parseApiKey, shared_inputs_NO_KEY);
-    const apiUrl = readRequired('api-url', api_url_parseApiUrl, shared_inputs_NO_API_URL);
-    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => shared_inputs_parseGap(value, maxPollIntervalMs));
+    const reader = input_reader_inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
+    const { read, readRequired, problems } = reader;
+    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
+    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
+    const access = shared_inputs_readAccess(reader, world);
+    const limits = shared_inputs_readWaitLimits(reader);
     const requirePullRequest = read('require-pull-request', input_values_parseBoolean);
-    const caCertificate = read('ca-certificate', (value) => shared_inputs_readCertificate(value, world));
     // The `null`s say nothing new when there is no problem, but they narrow the types.
-    if (problems().length > 0 ||
-        projectId === null ||
-        jobId === null ||
-        apiKey === null ||
-        apiUrl === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        maxPollIntervalMs === null ||
-        requirePullRequest === null) {
+    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
+    if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
-    }
-    const waiting = { timeoutMs, pollIntervalMs, maxPollIntervalMs };
-    const inputs = { projectId, jobId, apiKey, apiUrl, ...waiting, requirePullRequest, caCertificate };
-    return { inputs, warnings: shared_inputs_warningsForService(apiKey, apiUrl) };
+    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    return { inputs, warnings: shared_inputs_warningsForService(access.apiKey, access.apiUrl) };
 }
 
 // EXTERNAL MODULE: ./lib/rules/failure.js
@@ -3728,11 +3769,10 @@ function upload_target_parseRetentionDays(text) {
 
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function hand_over_inputs_readHandOver({ read, text }, { waits, sitePath, bundlePath, manifestPath }, world) {
+function hand_over_inputs_readHandOver({ read, text }, { waits, others }, world) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
-    const others = { sitePath, files: { 'bundle-path': bundlePath, 'manifest-path': manifestPath } };
     const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
     const warnings = [];
     if (kind === 'none') {
@@ -3748,7 +3788,7 @@ function hand_over_inputs_readHandOver({ read, text }, { waits, sitePath, bundle
     }
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     if (helmValuesPath !== null &&
-        sitePath === null &&
+        others.sitePath === null &&
         liesInFolder(helmValuesPath, text('site-path'), world)) {
         warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
     }
@@ -3767,7 +3807,7 @@ function hand_over_inputs_readHandOver({ read, text }, { waits, sitePath, bundle
 
 
 
-/** Half a million files have some 100 MiB; V8 has no text of more than 512 MiB. */
+/** Half a million files have some 100 MiB. */
 const LARGEST_MANIFEST_BYTES = (/* unused pure expression or super */ null && (400 * 1024 * 1024));
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -3783,9 +3823,10 @@ function site_inputs_readSiteCare({ read, text }, run, world) {
     const readPages = isAsked ? unpacked : read;
     const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
     const { sitePath, bundlePath } = run;
-    const others = { sitePath, files: { 'bundle-path': bundlePath } };
+    const written = { 'bundle-path': bundlePath };
+    const others = { sitePath, files: written };
     const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, world));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world));
     const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
@@ -3799,11 +3840,14 @@ const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A file that is not there means that nothing has been published yet. */
-function readPrevious(value, maxInvalidations, world) {
+function readPrevious(value, { maxInvalidations, others }, world) {
     const read = readPath(value, world, site_inputs_CHOOSE_MANIFEST);
     if (!('value' in read))
         return read;
     const path = read.value;
+    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, world });
+    if (fault !== null)
+        return fault;
     switch (world.pathState(path)) {
         case 'missing':
         case 'below-file':
@@ -3814,10 +3858,13 @@ function readPrevious(value, maxInvalidations, world) {
         case 'file':
         case 'link':
         case 'unreadable': {
-            const text = world.readText(path, LARGEST_MANIFEST_BYTES);
-            if (text === null)
+            const reader = new ManifestReader();
+            const isRead = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
+                reader.write(piece);
+            });
+            if (!isRead)
                 return refuse('cannot be read', site_inputs_CHOOSE_MANIFEST);
-            const manifest = parseManifest(text);
+            const manifest = reader.end();
             return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
         }
     }
@@ -3832,8 +3879,6 @@ function parsePercent(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/inputs.js
-
-
 
 
 
@@ -3877,72 +3922,36 @@ const inputs_INPUT_DEFAULTS = {
     'helm-values': '',
     'ca-certificate': '',
 };
-/** Deeper than any path that a file system takes. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 function inputs_parseInputs(raw, world) {
     const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
-    const { text, read, readRequired, problems } = reader;
-    const jobId = read('job-id', parseJobId);
+    const { read, problems } = reader;
+    const { job, paths } = readJob(reader);
+    const access = readAccess(reader, world);
+    const limits = readWaitLimits(reader);
     const reattach = read('reattach', parseBoolean);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-    const version = read('version', parseVersion);
-    const paths = read('paths', parsePaths);
     const wait = read('wait', parseBoolean);
-    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
-    const extract = read('extract', parseBoolean);
-    const overwrite = read('overwrite', parseBoolean);
-    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', parseByteSize);
-    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
-    const downloads = wait !== false;
     // A target that is not written to is not judged: what lies there is none of our business then.
-    const unpacks = downloads && extract !== false;
-    const sitePath = unpacks ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
-    const bundlePath = downloads
-        ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
-        : null;
-    const uploadsTree = downloads && ['site', 'pages'].includes(text('upload').toLowerCase());
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits: downloads, unpacks: unpacks || uploadsTree, isPart: paths !== null, sitePath, bundlePath }, world);
-    const { manifestPath } = care;
-    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath, manifestPath }, world);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
-    const job = jobId !== null
-        ? { kind: 'follow', jobId, domain, version }
-        : domain !== null
-            ? { kind: 'start', domain, version, paths }
-            : null;
+    const waits = wait !== false;
+    const { site, sitePath, unpacks } = readSite(reader, waits, world);
+    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, world);
+    const files = {
+        'bundle-path': bundlePath,
+        'manifest-path': care.manifestPath,
+        // Read, not written: what else is written must not take its place.
+        'previous-manifest': care.comparison?.path ?? null,
+    };
+    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
     const { upload, helmValuesPath } = handOver;
-    const files = { 'bundle-path': bundlePath, 'manifest-path': manifestPath, 'helm-values': helmValuesPath };
-    const checking = readCheck(reader, { waits: downloads, unpacks: unpacks || uploadsTree, others: { sitePath, files } }, world);
-    const site = (sitePath === null && !uploadsTree) ||
-        overwrite === null ||
-        stripComponents === null ||
-        maxBytes === null ||
-        maxFiles === null
-        ? null
-        : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles };
+    const allFiles = { ...files, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
     // The `null`s say nothing new when there is no problem, but they narrow the types.
-    if (problems().length > 0 ||
-        job === null ||
-        apiKey === null ||
-        apiUrl === null ||
-        reattach === null ||
-        wait === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        maxPollIntervalMs === null) {
+    const isIncomplete = job === null || access === null || limits === null || reattach === null || wait === null;
+    if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
-    }
-    const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
     const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
+    const inputs = { ...access, ...limits, job, reattach, wait, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
         ...careWarnings,
@@ -3951,7 +3960,28 @@ function inputs_parseInputs(raw, world) {
     ];
     return { inputs, warnings };
 }
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }, waits, world) {
+    const extract = read('extract', parseBoolean);
+    const overwrite = read('overwrite', parseBoolean);
+    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
+    const maxBytes = read('max-size', parseByteSize);
+    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
+    const keeps = waits && extract !== false;
+    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
+    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    return {
+        site: (sitePath === null && !uploadsTree) || isIncomplete
+            ? null
+            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        sitePath,
+        unpacks: keeps || uploadsTree,
+    };
+}
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
@@ -3983,6 +4013,7 @@ function warningsFor(inputs, paths) {
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
+const PIECE_BYTES = 256 * 1024;
 /**
  * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
  * them judged. The key is masked before anything else happens.
@@ -4021,7 +4052,9 @@ function maskKey(raw) {
 }
 function worldOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
-    return { workspace, platform: process.platform, pathState, realPath, readText, isCertificate };
+    const { platform } = process;
+    const nodeVersion = process.versions.node;
+    return { workspace, platform, nodeVersion, pathState, realPath, readText, readPieces, isCertificate };
 }
 function pathState(path) {
     try {
@@ -4065,6 +4098,31 @@ function readText(path, mostBytes) {
     }
     catch {
         return null;
+    }
+}
+/** For a file that is too long for one text. */
+function readPieces(path, mostBytes, take) {
+    let file = null;
+    try {
+        const found = (0,external_node_fs_namespaceObject.statSync)(path);
+        if (!found.isFile() || found.size > mostBytes)
+            return false;
+        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+        const decoder = new TextDecoder();
+        const piece = Buffer.allocUnsafe(PIECE_BYTES);
+        for (;;) {
+            const count = (0,external_node_fs_namespaceObject.readSync)(file, piece);
+            take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
+            if (count === 0)
+                return true;
+        }
+    }
+    catch {
+        return false;
+    }
+    finally {
+        if (file !== null)
+            (0,external_node_fs_namespaceObject.closeSync)(file);
     }
 }
 function isCertificate(pemBlock) {
@@ -4308,10 +4366,9 @@ class RequestWatch {
             this.#give('no connection', this.#limits.connectMs);
         });
         const { totalMs } = this.#limits;
-        if (totalMs !== null)
-            this.#cancelTotal = this.#clock.after(totalMs, () => {
-                this.#give('no complete answer', totalMs);
-            });
+        this.#cancelTotal = this.#clock.after(totalMs, () => {
+            this.#give('no complete answer', totalMs);
+        });
     }
     connected() {
         this.mayHaveArrived = true;
@@ -4361,13 +4418,14 @@ class RequestWatch {
 var lib = __nccwpck_require__(420);
 ;// CONCATENATED MODULE: ./lib/service/watched-client.js
 
+const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** A client of `@actions/http-client` that gives each request to whoever watches it. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
-    constructor(userAgent, keepAlive) {
-        super(userAgent, [], {
+    constructor(keepAlive) {
+        super(USER_AGENT, [], {
             allowRedirects: false,
             allowRetries: false,
             socketTimeout: CLIENT_TIMEOUT_MS,
@@ -4426,19 +4484,18 @@ class WatchedClient extends lib/* HttpClient */.Qq {
 
 
 
-const USER_AGENT = 'static-docs-export';
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
  */
-function httpSender({ clock, userAgent, keepsConnections }) {
+function httpSender({ clock, keepsConnections }) {
     // http-client keeps one agent, made for the protocol of its first request.
     const kept = new Map();
     const clientFor = (url) => {
         if (!keepsConnections)
-            return new WatchedClient(userAgent, false);
+            return new WatchedClient(false);
         const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
+        const client = kept.get(protocol) ?? new WatchedClient(true);
         kept.set(protocol, client);
         return client;
     };
@@ -4513,6 +4570,7 @@ const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
  */
 function trustAlso(pem) {
@@ -4531,7 +4589,7 @@ function trustAlso(pem) {
 function connectAgent({ apiUrl, apiKey, caCertificate }, surroundings) {
     if (caCertificate !== null)
         trustAlso(caCertificate.pem);
-    const send = httpSender({ clock: surroundings.clock, userAgent: USER_AGENT, keepsConnections: false });
+    const send = httpSender({ clock: surroundings.clock, keepsConnections: false });
     return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
 }
 
@@ -6723,7 +6781,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
 
 // EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(992);
+var external_http_ = __nccwpck_require__(611);
 var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);

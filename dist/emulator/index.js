@@ -509,8 +509,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   z: () => (/* binding */ optionsFrom)
 });
 
-// UNUSED EXPORTS: InputError
-
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"

@@ -610,6 +610,9 @@ function compare(a, b) {
 
 ;// CONCATENATED MODULE: ./lib/rules/check/site-address.js
 
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+const ADDRESS_MAX_CHARS = 10_000;
+const PARTS_MAX = 64;
 /** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
 function parseSiteAddress(url) {
     if (!URL.canParse(url))
@@ -630,7 +633,7 @@ function siteAddressFrom(clues, files) {
     const votes = new Map();
     const weakVotes = new Map();
     for (const { url, page } of clues) {
-        const address = URL.canParse(url) ? new URL(url) : null;
+        const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
         if (address === null || !/^https?:$/.test(address.protocol))
             continue;
         const path = address.pathname.slice(1);
@@ -662,16 +665,22 @@ function endingInSlash(plain, name) {
 }
 /** What comes before the longest end of an address that is a file; `null` when none is. */
 function pathAbove(path, files) {
-    const parts = percentDecoded(path).split('/');
-    for (let from = 0; from < parts.length; from += 1) {
-        const end = parts.slice(from).join('/');
+    const plain = percentDecoded(path);
+    for (const end of endsOf(plain))
         if (end !== '' && files.find(end) !== null)
-            return parts
-                .slice(0, from)
-                .map((part) => `${part}/`)
-                .join('');
-    }
+            return plain.slice(0, plain.length - end.length);
     return null;
+}
+/**
+ * The ends of a path that may be a file's, the longest first. Foreign addresses may have any length, and time grows with
+ * its square: one that is too long has none, and from one with very many parts the last are taken.
+ */
+function* endsOf(path) {
+    if (path.length > ADDRESS_MAX_CHARS)
+        return;
+    const parts = path.split('/');
+    for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
+        yield parts.slice(from).join('/');
 }
 function add(votes, candidate) {
     votes.set(candidate, (votes.get(candidate) ?? 0) + 1);
@@ -684,10 +693,10 @@ function mostVoted(votes) {
 
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __webpack_require__(7917);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: external "node:worker_threads"
 var external_node_worker_threads_ = __webpack_require__(5919);
+// EXTERNAL MODULE: ./lib/disk/worker-file.js
+var worker_file = __webpack_require__(42);
 ;// CONCATENATED MODULE: ./lib/disk/check-crew.js
 
 
@@ -702,7 +711,7 @@ class CrewMember {
     #failed = null;
     #onBatch = () => undefined;
     constructor(order) {
-        this.#worker = new external_node_worker_threads_.Worker(workerFile(import.meta.filename), {
+        this.#worker = new external_node_worker_threads_.Worker((0,worker_file/* workerFile */.T)('site-check', import.meta.filename), {
             workerData: order,
             resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MIB, maxYoungGenerationSizeMb: WORKER_YOUNG_MIB },
         });
@@ -746,13 +755,6 @@ class CrewMember {
     async dismiss() {
         await this.#worker.terminate();
     }
-}
-/** Beside this file's folder: the entry of the same kind in src/ or lib/, or the folder of its bundle in dist/. */
-function workerFile(here) {
-    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..');
-    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'disk'
-        ? (0,external_node_path_.join)(folder, `site-check${(0,external_node_path_.extname)(here)}`)
-        : (0,external_node_path_.join)(folder, 'site-check', 'index.js');
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/site-check.js

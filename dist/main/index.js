@@ -525,7 +525,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 2179:
+/***/ 3304:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -861,17 +861,23 @@ function archiveFormat(head) {
         return 'tar.gz';
     if (first === ZSTD_FRAME || (first & ~0xf) === ZSTD_SKIPPABLE)
         return 'tar.zst';
-    requireTar(head, '');
+    requireTar(head, 'tar');
     return 'tar';
 }
-/** Throws `archive-unknown` when the bytes cannot begin a tar; `around` says what they were found in. */
-function requireTar(head, around) {
+/** What a tar is found in, for a message. */
+const AROUND = {
+    tar: '',
+    'tar.gz': 'gzip data around ',
+    'tar.zst': 'zstd data around ',
+};
+/** Throws `archive-unknown` when the bytes, which were unpacked from `format`, cannot begin a tar. */
+function requireTar(head, format) {
     const block = head.subarray(0, TAR_BLOCK_BYTES);
     if (block.length === TAR_BLOCK_BYTES &&
         (isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || isTarHeader(block))) {
         return;
     }
-    throw new rules_failure/* Failure */.HR('archive-unknown', { head: around + describeHead(head) });
+    throw new rules_failure/* Failure */.HR('archive-unknown', { head: AROUND[format] + describeHead(head) });
 }
 const SIGNATURES = [
     ['\xfd7zXZ\0', 'xz data'],
@@ -954,8 +960,9 @@ function steadied(sink) {
 var external_node_zlib_ = __nccwpck_require__(8522);
 // EXTERNAL MODULE: ./lib/rules/windows-names.js
 var windows_names = __nccwpck_require__(495);
-;// CONCATENATED MODULE: ./lib/rules/entry-rules.js
+;// CONCATENATED MODULE: ./lib/rules/entry-name.js
 
+/** What the name of an entry has to be, whatever the other entries are, and what becomes of it. */
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
 /**
@@ -964,14 +971,110 @@ const MAX_SEGMENT_BYTES = 255;
 const MAX_PATH_BYTES = 3072;
 /** macOS takes paths of 1024 bytes. */
 const MAX_PATH_BYTES_ON_MACOS = 768;
+/** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
+const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
+/** Why the whole name is refused, as one clause; `null` when it is not. */
+function nameProblem(name, platform) {
+    if (name === '')
+        return 'its name is empty';
+    if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name))
+        return 'its name is absolute';
+    const tooLong = pathLengthProblem(name, platform);
+    if (tooLong !== null)
+        return tooLong;
+    for (const segment of name.split('/')) {
+        const problem = segmentProblem(segment, platform);
+        if (problem !== null)
+            return problem;
+    }
+    return null;
+}
+/** The same for its length alone. */
+function pathLengthProblem(name, platform) {
+    const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
+    return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
+}
+/** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
+function segmentProblem(segment, platform) {
+    if (segment === '' || segment === '.')
+        return null;
+    if (segment === '..')
+        return "its name climbs out of its folder with '..'";
+    if (segment.includes('\\'))
+        return 'its name has a backslash, which parts folders on Windows';
+    if (segment.includes(':'))
+        return 'its name has a colon, which Windows reads as a drive or a stream';
+    if (/\p{Cc}/u.test(segment))
+        return 'its name has a control character';
+    if (segment.endsWith(' '))
+        return 'a part of its name ends in a space, which Windows drops';
+    if (/^[. ]+$/.test(segment))
+        return 'a part of its name is dots only, which Windows reads as another folder';
+    if (isLongerThan(segment, MAX_SEGMENT_BYTES))
+        return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
+    if (isGitFolder(segment))
+        return "its name has a part that git reads as '.git'";
+    if (windows_names/* WINDOWS_DEVICE */.nd.test(segment))
+        return 'a part of its name is a device on Windows';
+    if (platform !== 'win32')
+        return null;
+    // `ending.` is a name of its own everywhere else, and real archives have such names.
+    if (segment.endsWith('.'))
+        return 'a part of its name ends in a dot, which Windows drops';
+    if (windows_names/* WINDOWS_FORBIDS */.cM.test(segment))
+        return 'its name has a character that Windows forbids';
+    return null;
+}
+function isGitFolder(segment) {
+    const first = segment.charCodeAt(0);
+    // '.', 'g', 'G' or one that HFS+ drops: all others cannot become '.git' or 'git~1'.
+    if (first !== 0x2e && first !== 0x67 && first !== 0x47 && first < 0x80)
+        return false;
+    const plain = segment
+        .replace(IGNORED_BY_HFS, '')
+        .replace(/[. ]+$/, '')
+        .toLowerCase();
+    return plain === '.git' || /^git~\d+$/.test(plain);
+}
+/** Drops empty parts, `.` and the leading components. `''` when nothing is left. */
+function relativePath(name, stripComponents) {
+    let rest = name;
+    for (let stripped = 0; stripped < stripComponents; stripped += 1) {
+        const slash = rest.indexOf('/');
+        if (slash === -1)
+            return '';
+        rest = rest.slice(slash + 1).replace(/^\/+/, '');
+    }
+    const plain = !rest.startsWith('.') && !rest.endsWith('/') && !rest.includes('//') && !rest.includes('/.');
+    if (plain)
+        return rest;
+    return rest
+        .split('/')
+        .filter((segment) => segment !== '' && segment !== '.')
+        .join('/');
+}
+/** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
+function isLongerThan(text, limit) {
+    if (text.length > limit)
+        return true;
+    if (text.length * 3 <= limit)
+        return false;
+    let bytes = 0;
+    for (const character of text) {
+        const point = character.codePointAt(0) ?? 0;
+        bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    }
+    return bytes > limit;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/entry-rules.js
+
 /**
  * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
  * Sites stay far below (50 to 100 characters), and half a million names of 3 kB would fill the memory.
  */
 const MEAN_NAME_LENGTH = 256;
 const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
-/** Code points that HFS+ drops when it compares names: `.g\u200cit` is `.git` there. */
-const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 const NOT_ASCII = /[^\0-\x7f]/;
 /** Judges every entry of one archive, in order; it remembers names and totals. */
 class EntryJudge {
@@ -1096,98 +1199,6 @@ class EntryJudge {
 }
 function refuse(reason) {
     return { verdict: 'refuse', reason };
-}
-/** Why the whole name is refused, as one clause; `null` when it is not. */
-function nameProblem(name, platform) {
-    if (name === '')
-        return 'its name is empty';
-    if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name))
-        return 'its name is absolute';
-    const tooLong = pathLengthProblem(name, platform);
-    if (tooLong !== null)
-        return tooLong;
-    for (const segment of name.split('/')) {
-        const problem = segmentProblem(segment, platform);
-        if (problem !== null)
-            return problem;
-    }
-    return null;
-}
-function pathLengthProblem(name, platform) {
-    const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
-    return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
-}
-/** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
-function segmentProblem(segment, platform) {
-    if (segment === '' || segment === '.')
-        return null;
-    if (segment === '..')
-        return "its name climbs out of its folder with '..'";
-    if (segment.includes('\\'))
-        return 'its name has a backslash, which parts folders on Windows';
-    if (segment.includes(':'))
-        return 'its name has a colon, which Windows reads as a drive or a stream';
-    if (/\p{Cc}/u.test(segment))
-        return 'its name has a control character';
-    if (segment.endsWith(' '))
-        return 'a part of its name ends in a space, which Windows drops';
-    if (/^[. ]+$/.test(segment))
-        return 'a part of its name is dots only, which Windows reads as another folder';
-    if (isLongerThan(segment, MAX_SEGMENT_BYTES))
-        return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
-    if (isGitFolder(segment))
-        return "its name has a part that git reads as '.git'";
-    if (windows_names/* WINDOWS_DEVICE */.nd.test(segment))
-        return 'a part of its name is a device on Windows';
-    if (platform !== 'win32')
-        return null;
-    // `ending.` is a name of its own everywhere else, and real archives have such names.
-    if (segment.endsWith('.'))
-        return 'a part of its name ends in a dot, which Windows drops';
-    if (windows_names/* WINDOWS_FORBIDS */.cM.test(segment))
-        return 'its name has a character that Windows forbids';
-    return null;
-}
-function isGitFolder(segment) {
-    const first = segment.charCodeAt(0);
-    // '.', 'g', 'G' or one that HFS+ drops: all others cannot become '.git' or 'git~1'.
-    if (first !== 0x2e && first !== 0x67 && first !== 0x47 && first < 0x80)
-        return false;
-    const plain = segment
-        .replace(IGNORED_BY_HFS, '')
-        .replace(/[. ]+$/, '')
-        .toLowerCase();
-    return plain === '.git' || /^git~\d+$/.test(plain);
-}
-/** Drops empty parts, `.` and the leading components. `''` when nothing is left. */
-function relativePath(name, stripComponents) {
-    let rest = name;
-    for (let stripped = 0; stripped < stripComponents; stripped += 1) {
-        const slash = rest.indexOf('/');
-        if (slash === -1)
-            return '';
-        rest = rest.slice(slash + 1).replace(/^\/+/, '');
-    }
-    const plain = !rest.startsWith('.') && !rest.endsWith('/') && !rest.includes('//') && !rest.includes('/.');
-    if (plain)
-        return rest;
-    return rest
-        .split('/')
-        .filter((segment) => segment !== '' && segment !== '.')
-        .join('/');
-}
-/** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
-function isLongerThan(text, limit) {
-    if (text.length > limit)
-        return true;
-    if (text.length * 3 <= limit)
-        return false;
-    let bytes = 0;
-    for (const character of text) {
-        const point = character.codePointAt(0) ?? 0;
-        bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-    }
-    return bytes > limit;
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/archive-inflate.js
@@ -1704,7 +1715,6 @@ function isExtension(type) {
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
-const AROUND = { tar: '', 'tar.gz': 'gzip data around ', 'tar.zst': 'zstd data around ' };
 /**
  * Unpacks a tar into the tree as its bytes come, from wherever they come. An entry is written as soon as it is read,
  * so the tree is only worth keeping when `end` has resolved.
@@ -1728,7 +1738,7 @@ function unpackTar(format, tree, order) {
             head = Buffer.concat([head, bytes]);
             if (head.length < TAR_BLOCK_BYTES)
                 return;
-            requireTar(head, AROUND[format]);
+            requireTar(head, format);
             reader.push(head);
             head = null;
         }
@@ -1740,7 +1750,7 @@ function unpackTar(format, tree, order) {
         async end() {
             await bytes.end();
             if (head !== null)
-                requireTar(head, AROUND[format]);
+                requireTar(head, format);
             reader.end();
         },
         destroy(reason) {
@@ -1749,16 +1759,19 @@ function unpackTar(format, tree, order) {
     };
 }
 function decoder(format, take) {
-    if (format === 'tar')
-        return passInto(take);
-    if (format === 'tar.zst')
-        return inflateZstd(take);
-    return inflateInto((0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES }), {
-        format: 'gzip',
-        mayBePadded: true,
-        pieceBytes: INFLATED_PIECE_BYTES,
-        take,
-    });
+    switch (format) {
+        case 'tar':
+            return passInto(take);
+        case 'tar.zst':
+            return inflateZstd(take);
+        case 'tar.gz':
+            return inflateInto((0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES }), {
+                format: 'gzip',
+                mayBePadded: true,
+                pieceBytes: INFLATED_PIECE_BYTES,
+                take,
+            });
+    }
 }
 /** Puts what the rules let through into the tree. */
 class TreeTarget {
@@ -2382,6 +2395,8 @@ class file_ledger_FileLedger {
     }
 }
 
+// EXTERNAL MODULE: ./lib/disk/worker-file.js
+var worker_file = __nccwpck_require__(42);
 ;// CONCATENATED MODULE: ./lib/disk/zip-messages.js
 /** Place in the state: set when no more files are to be written. */
 const STOP = 0;
@@ -2492,7 +2507,7 @@ class ZipCrew {
         const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
         const { root, ledger } = this.#tree;
         const order = { root, hashes: ledger.hashes, state };
-        const worker = new external_node_worker_threads_.Worker(workerFile(import.meta.filename), {
+        const worker = new external_node_worker_threads_.Worker((0,worker_file/* workerFile */.T)('unpack-worker', import.meta.filename), {
             workerData: order,
             resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
         });
@@ -2534,13 +2549,6 @@ function errorOf(problem, suspects) {
         case 'bug':
             return new Error(problem.message);
     }
-}
-/** Beside this file's folder: the entry of the same kind in src/ or lib/, or the folder of its bundle in dist/. */
-function workerFile(here) {
-    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..');
-    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'disk'
-        ? (0,external_node_path_.join)(folder, `unpack-worker${(0,external_node_path_.extname)(here)}`)
-        : (0,external_node_path_.join)(folder, 'unpack-worker', 'index.js');
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
@@ -3382,21 +3390,14 @@ function lineText(item) {
 
 ;// CONCATENATED MODULE: ./lib/disk/check-desk.js
 
-
-
-
 /**
- * A second thread takes up to 25 MiB more, on top of what unpacking has taken, and has to be worth it. One reads this
- * many pages in half a minute.
+ * A second thread takes up to 25 MiB more, on top of what unpacking has taken, and has to be worth it. One has read
+ * 60,000 pages of 1.6 GiB in half a minute.
  */
-const FILES_PER_WORKER = 60_000;
-/** So much of a report is written at once. */
-const WRITE_CHARS = 256 * 1024;
-/** Checks what was unpacked, and keeps the report until it is published. What checks is loaded when it is asked for. */
-function checkDesk({ siteRoot, publisher }) {
-    let draft = null;
+const FILES_PER_WORKER = 200_000;
+/** Checks what was unpacked, and drafts the report. What checks is loaded when it is asked for. */
+function checkDesk({ siteRoot, drafts }) {
     return {
-        drafted: () => (draft === null ? [] : [draft]),
         checkSite: async (hosting, tell, signal) => {
             const root = siteRoot();
             if (root === null)
@@ -3408,45 +3409,12 @@ function checkDesk({ siteRoot, publisher }) {
             return await checkSite(root, { hosting, onProgress, filesPerWorker: FILES_PER_WORKER }, signal);
         },
         draftReport: (path, report) => {
-            const from = (0,external_node_path_.join)(publisher.folderBeside(path), 'report');
-            writeReport(from, path, report);
-            draft = { from, to: path, mayReplace: true };
+            drafts.write(path, reportText(report), 'write the report of the site check');
         },
-        publishReport: () => {
-            if (draft === null)
-                throw new Error('there is no report');
-            publisher.publishAlone(draft);
-            draft = null;
+        publishReport: (path) => {
+            drafts.publishAlone(path);
         },
     };
-}
-function writeReport(draft, path, report) {
-    try {
-        const descriptor = (0,external_node_fs_.openSync)(draft, 'wx');
-        try {
-            let held = '';
-            const flush = () => {
-                const bytes = Buffer.from(held);
-                for (let at = 0; at < bytes.length;)
-                    at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
-                held = '';
-            };
-            for (const piece of reportText(report)) {
-                held += piece;
-                if (held.length >= WRITE_CHARS)
-                    flush();
-            }
-            flush();
-            // Some file systems say only now that there is no room.
-            (0,external_node_fs_.fsyncSync)(descriptor);
-        }
-        finally {
-            (0,external_node_fs_.closeSync)(descriptor);
-        }
-    }
-    catch (error) {
-        throw diskFailure(error, path, 'write the report of the site check');
-    }
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -3978,6 +3946,9 @@ class Publisher {
                     }
                 }
                 else if ((0,external_node_fs_.existsSync)(to)) {
+                    // A file may replace a file only: what is in a folder that somebody has made since is theirs.
+                    if (isFolder(to) && !isFolder(from))
+                        throw new rules_failure/* Failure */.HR('disk-error', { path: to, doing: 'publish', problem: 'it is a folder by now' });
                     const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
                     aside.push((0,external_node_path_.dirname)(old));
                     rename(to, old);
@@ -4069,6 +4040,10 @@ class Publisher {
             throw diskFailure(error, near, 'create a temporary folder');
         }
     }
+}
+/** Links are not followed. */
+function isFolder(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 /** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
 function removeTree(path) {
@@ -4176,16 +4151,27 @@ class SiteDrafts {
     get moves() {
         return this.#moves;
     }
-    /** A file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
-    write(path, text) {
+    /**
+     * A file that will be at `path`, where one may be now. `doing` is a verb and what it acts on, for failures.
+     * Throws `disk-full`, `disk-error`.
+     */
+    write(path, text, doing = 'write the file') {
         const from = (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
         try {
             writeNewFile(from, site_drafts_FILE_MODE, text);
         }
         catch (error) {
-            throw diskFailure(error, path, 'write the file');
+            throw diskFailure(error, path, doing);
         }
-        this.#moves.push({ from, to: path, mayReplace: true });
+        this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
+    }
+    /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+    publishAlone(path) {
+        const move = this.#moves.find(({ to }) => to === path);
+        if (move === undefined)
+            throw new Error(`there is no draft for ${path}`);
+        this.#publisher.publishAlone(move);
+        this.#moves = this.#moves.filter((other) => other !== move);
     }
     /**
      * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
@@ -4204,7 +4190,7 @@ class SiteDrafts {
         catch (error) {
             throw diskFailure(error, holder, 'write the lists of changes');
         }
-        this.#moves.push({ from, to, mayReplace: false });
+        this.#moves = [...this.#moves, { from, to, mayReplace: false }];
         return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(to, name)]));
     }
 }
@@ -4413,10 +4399,9 @@ function workbench(options) {
         archive: () => partPath,
         newFolder: () => temporary.folderIn(tempFolder),
     });
-    const checking = checkDesk({ siteRoot: () => siteRoot, publisher });
     return {
         ...desk,
-        ...checking,
+        ...checkDesk({ siteRoot: () => siteRoot, drafts }),
         openIntake: (request, tell, signal) => {
             keepHeapSmall();
             const onProgress = (fileCount, siteBytes) => {
@@ -4449,7 +4434,7 @@ function workbench(options) {
         },
         draftLists: (lists) => drafts.writeLists(lists),
         publish: () => {
-            const moves = [...drafts.moves, ...checking.drafted()];
+            const moves = [...drafts.moves];
             if (siteRoot !== null && site !== null && site.path !== null) {
                 moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
                 siteRoot = site.path;
@@ -4483,6 +4468,28 @@ function workbench(options) {
 
 /***/ }),
 
+/***/ 42:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ workerFile)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+
+/**
+ * The file of a thread's entry, as seen from `here`, a file of this folder or the bundle that it became: the entry of
+ * the same kind in src/ or lib/, or the folder of its bundle in dist/.
+ */
+function workerFile(entry, here) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(here), '..');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(here)) === 'disk'
+        ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, `${entry}${(0,node_path__WEBPACK_IMPORTED_MODULE_0__.extname)(here)}`)
+        : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, entry, 'index.js');
+}
+
+
+/***/ }),
+
 /***/ 3915:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4494,6 +4501,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __nccwpck_require__(7917);
+// EXTERNAL MODULE: ./lib/rules/input-values.js
+var input_values = __nccwpck_require__(1610);
+// EXTERNAL MODULE: ./lib/rules/json-fields.js
+var json_fields = __nccwpck_require__(6939);
 ;// CONCATENATED MODULE: ./lib/rules/retry.js
 /** A run of failing polls is survived while it is shorter than this (product promise). */
 const ERROR_RUN_LIMIT_MS = 5 * 60_000;
@@ -4619,21 +4630,21 @@ function readErrorText(json) {
 
 ;// CONCATENATED MODULE: ./lib/rules/job.js
 
-const JOB_ID_MAX_CHARS = 256;
+
+
 const STATUS_MAX_CHARS = 100;
 /** Reads the answer to a start: `{"jobId": string, …}`. */
 function readStartedJob(json) {
-    const id = fieldsOf(json)?.['jobId'];
+    const id = (0,json_fields/* jsonFields */.y)(json)?.['jobId'];
     if (typeof id !== 'string' || id === '')
         return no("it has no 'jobId'");
     // The id becomes part of a path, an output and a log line: anything odd in it is refused.
-    if (!/^[\w.-]+$/.test(id) || /^\.$|\.\./.test(id) || id.length > JOB_ID_MAX_CHARS)
-        return no("its 'jobId' is not an identifier");
-    return yes(id);
+    const parsed = (0,input_values/* parseJobId */.et)(id);
+    return 'value' in parsed ? yes(parsed.value) : no("its 'jobId' is not an identifier");
 }
 /** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
 function readExportStatus(json) {
-    const fields = fieldsOf(json);
+    const fields = (0,json_fields/* jsonFields */.y)(json);
     const status = fields?.['status'];
     if (fields === null)
         return no('it is not a JSON object');
@@ -4649,7 +4660,7 @@ function readExportStatus(json) {
 }
 /** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
 function readBundleLink(json) {
-    const fields = fieldsOf(json);
+    const fields = (0,json_fields/* jsonFields */.y)(json);
     const url = fields?.['bundleUrl'];
     if (fields === null || typeof url !== 'string' || url === '')
         return no("it has no 'bundleUrl'");
@@ -4664,11 +4675,6 @@ function readBundleLink(json) {
 /** A status is a word; whatever else comes must not fill the log. */
 function shortStatus(status) {
     return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
-}
-function fieldsOf(json) {
-    if (typeof json !== 'object' || json === null || Array.isArray(json))
-        return null;
-    return json;
 }
 function readCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
@@ -4876,7 +4882,7 @@ async function checkSite(order, { workbench, tell }, signal) {
     if (!refused)
         return order.reportPath;
     if (order.reportPath !== null) {
-        workbench.publishReport();
+        workbench.publishReport(order.reportPath);
         tell({ kind: 'check-report-written', path: order.reportPath });
     }
     throw refusalOf(outcome, order.reportPath);
@@ -6411,7 +6417,7 @@ function encoded(path) {
 }
 /** Begins with one wildcard for all, and tells apart what it covers for as long as there is room, the largest first. */
 function folded(addresses, most) {
-    const exact = [];
+    let exact = [];
     const settled = [];
     let open = [treeOf(addresses)];
     while (open.length > 0) {
@@ -6426,7 +6432,8 @@ function folded(addresses, most) {
             settled.push(largest);
         }
         else {
-            exact.push(...split.exact);
+            // Not by `push(...)`, which takes no more than some 100,000 at once.
+            exact = [...exact, ...split.exact];
             open = [...open, ...split.wildcards];
         }
     }
@@ -6562,8 +6569,8 @@ function hasIndex(site) {
     return false;
 }
 
-// EXTERNAL MODULE: ./lib/rules/site-manifest.js
-var site_manifest = __nccwpck_require__(9872);
+// EXTERNAL MODULE: ./lib/rules/site-manifest.js + 1 modules
+var site_manifest = __nccwpck_require__(5876);
 ;// CONCATENATED MODULE: ./lib/flows/inspect-site.js
 
 
@@ -7219,10 +7226,10 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2179);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3304);
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3915);
 /* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3626);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1524);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5751);
 /* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1934);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(877);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6109);
@@ -7421,7 +7428,7 @@ function rounded(value) {
 /* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1623);
 
 
-/** Findings that are told one by one, at most: the runner shows ten annotations of a kind for a step. */
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
 const NOTICES_MAX = 10;
 /** What is said of a site check in the log. */
 /** `Checked 1,234 of 5,678 files so far`. */
@@ -7439,9 +7446,13 @@ function verdictText({ findings, places }) {
 function skippedText({ skipped }) {
     return skipped === null ? '' : `; not looked into: ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(skipped.count, 'file')}`;
 }
-/** The findings that are worth an annotation each; a run that fails for them has one more, its error. */
-function noticesOf({ outcome: { notices, findings }, refused, }) {
-    const most = refused ? NOTICES_MAX - 1 : NOTICES_MAX;
+/**
+ * The findings that are worth an annotation each, after `warned` other warnings. A run that fails for them has one
+ * more, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { notices, findings } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
     if (findings <= most)
         return notices.slice(0, most);
     const shown = notices.slice(0, most - 1);
@@ -7965,6 +7976,22 @@ function readRecordName(name, prefix) {
 
 /***/ }),
 
+/***/ 6939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ jsonFields)
+/* harmony export */ });
+/** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
+function jsonFields(json) {
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+        return null;
+    return json;
+}
+
+
+/***/ }),
+
 /***/ 6474:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8159,25 +8186,143 @@ function reportTexts({ manifestPath, changesPath, }) {
 function comparedWarning({ otherDomain, manifest }) {
     if (otherDomain === null)
         return null;
-    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). Everything counts as changed. Check where the workflow keeps the manifest of each site.`;
+    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
 }
 
 
 /***/ }),
 
-/***/ 9872:
+/***/ 5876:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ manifestText),
-/* harmony export */   N: () => (/* binding */ parseManifest)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
-/* harmony import */ var _site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3590);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ ManifestReader),
+  $: () => (/* binding */ manifestText)
+});
+
+// EXTERNAL MODULE: ./lib/rules/json-fields.js
+var json_fields = __nccwpck_require__(6939);
+;// CONCATENATED MODULE: ./lib/rules/json-list.js
+/**
+ * Reads a JSON object that holds one long list of objects, piece by piece as its text arrives: no more than one object
+ * of the list is in memory at a time. What is no JSON throws a `SyntaxError`.
+ */
+class JsonListReader {
+    #key;
+    #take;
+    /** The text, with one `0` for as many objects of the list as have nothing but a comma between them. */
+    #frame = '';
+    /** What stands in the list since its beginning or its last object. */
+    #gap = '';
+    #element = '';
+    #count = 0;
+    #depth = 0;
+    #state = 'in-frame';
+    #inString = false;
+    #isEscaped = false;
+    /** The last string at depth 1, with its quotes, or the beginning of a longer one. */
+    #lastString = '';
+    /** `list` is the name of the list, of letters only. `take` is given its objects in their order. */
+    constructor(list, take) {
+        this.#key = `"${list}"`;
+        this.#take = take;
+    }
+    write(piece) {
+        /** Where the part begins that is neither in the frame nor in the element yet. */
+        let from = 0;
+        for (let at = 0; at < piece.length; at += 1) {
+            const mark = piece.charCodeAt(at);
+            if (this.#inString) {
+                this.#seeInString(mark);
+                continue;
+            }
+            switch (mark) {
+                case QUOTE:
+                    this.#inString = true;
+                    if (this.#depth === 1)
+                        this.#lastString = '"';
+                    break;
+                case OPEN_LIST:
+                    if (this.#depth === 1 && this.#lastString === this.#key && this.#state === 'in-frame') {
+                        this.#frame += piece.slice(from, at + 1);
+                        from = at + 1;
+                        this.#state = 'in-list';
+                    }
+                    this.#depth += 1;
+                    break;
+                case OPEN_OBJECT:
+                    this.#depth += 1;
+                    if (this.#state !== 'in-list' || this.#depth !== 3)
+                        break;
+                    this.#count += 1;
+                    this.#gap += piece.slice(from, at);
+                    if (this.#count === 1 || !COMMA.test(this.#gap))
+                        this.#frame += `${this.#gap}0`;
+                    this.#gap = '';
+                    from = at;
+                    this.#state = 'in-element';
+                    break;
+                case CLOSE_LIST:
+                case CLOSE_OBJECT:
+                    this.#depth -= 1;
+                    if (this.#state === 'in-list' && this.#depth === 1) {
+                        this.#frame += this.#gap + piece.slice(from, at);
+                        this.#gap = '';
+                        from = at;
+                        this.#state = 'in-frame';
+                    }
+                    if (this.#state !== 'in-element' || this.#depth !== 2)
+                        break;
+                    this.#take(parseObject(this.#element + piece.slice(from, at + 1)), this.#count);
+                    this.#element = '';
+                    from = at + 1;
+                    this.#state = 'in-list';
+            }
+        }
+        if (this.#state === 'in-element')
+            this.#element += piece.slice(from);
+        else if (this.#state === 'in-list')
+            this.#gap += piece.slice(from);
+        else
+            this.#frame += piece.slice(from);
+    }
+    /** The object, with one `0` for all objects of the list, if it holds nothing else; and how many were taken. */
+    end() {
+        return { json: JSON.parse(this.#frame + this.#gap + this.#element), count: this.#count };
+    }
+    #seeInString(mark) {
+        if (this.#depth === 1 && this.#lastString.length <= this.#key.length)
+            this.#lastString += String.fromCharCode(mark);
+        if (this.#isEscaped)
+            this.#isEscaped = false;
+        else if (mark === BACKSLASH)
+            this.#isEscaped = true;
+        else if (mark === QUOTE)
+            this.#inString = false;
+    }
+}
+/** Text that begins with `{`: whatever is no object is no JSON either. */
+const parseObject = (text) => JSON.parse(text);
+const COMMA = /^[ \t\r\n]*,[ \t\r\n]*$/;
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+    0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
+];
+
+// EXTERNAL MODULE: ./lib/rules/parsed.js
+var parsed = __nccwpck_require__(6474);
+// EXTERNAL MODULE: ./lib/rules/site-files.js
+var site_files = __nccwpck_require__(3590);
+;// CONCATENATED MODULE: ./lib/rules/site-manifest.js
+
+
 
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
+/** A hostname has no more; a warning repeats it. */
+const LONGEST_DOMAIN = 253;
 /** The manifest as JSON, piece by piece: one file a line, so that two of them can be compared by eye. */
 function* manifestText(facts, site) {
     const head = {
@@ -8205,47 +8350,78 @@ function* manifestText(facts, site) {
     yield '\n  ]\n}\n';
 }
 const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** Reads a manifest; foreign data, since anything may have happened to the file meanwhile. */
-function parseManifest(text) {
-    if (text.trim() === '')
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an empty file', REMEDY);
-    let json;
-    try {
-        json = JSON.parse(text);
+/** Reads a manifest as its text arrives; foreign data, since anything may have happened to the file meanwhile. */
+class ManifestReader {
+    /** Path → SHA-256. */
+    #files = new Map();
+    #pageCount = 0;
+    #isEmpty = true;
+    #isJson = true;
+    #fileProblem = null;
+    #list = new JsonListReader('files', (file, number) => {
+        this.#fileProblem ??= this.#addFile(file, number);
+    });
+    write(piece) {
+        this.#isEmpty &&= piece.trim() === '';
+        this.#parse(() => {
+            this.#list.write(piece);
+        });
     }
-    catch {
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not JSON', REMEDY);
+    end() {
+        if (this.#isEmpty)
+            return (0,parsed/* refuse */.T)('is an empty file', REMEDY);
+        const read = this.#parse(() => this.#list.end());
+        if (read === null)
+            return (0,parsed/* refuse */.T)('is not JSON', REMEDY);
+        const { schemaVersion, domain, contentDigest, files } = (0,json_fields/* jsonFields */.y)(read.json) ?? {};
+        if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+            return (0,parsed/* refuse */.T)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+        if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+            return (0,parsed/* refuse */.T)('is not a manifest', REMEDY);
+        if (files.length > 1 || (read.count === 0) !== (files.length === 0))
+            return (0,parsed/* refuse */.T)('lists something that is no file', REMEDY);
+        if (this.#fileProblem !== null)
+            return (0,parsed/* refuse */.T)(this.#fileProblem, REMEDY);
+        return {
+            value: {
+                domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+                contentDigest: isSha256(contentDigest) ? contentDigest : null,
+                files: this.#files,
+                pageCount: this.#pageCount,
+            },
+        };
     }
-    if (!isRecord(json))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a manifest', REMEDY);
-    const { schemaVersion, domain, contentDigest, files } = json;
-    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
-    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a manifest', REMEDY);
-    const known = new Map();
-    let pageCount = 0;
-    for (const [place, file] of files.entries()) {
-        const entry = file;
-        if (!isRecord(entry) || typeof entry['path'] !== 'string' || !isSha256(entry['sha256']))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`has no path with its SHA-256 as file number ${place + 1}`, REMEDY);
-        if (known.has(entry['path']))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`has file number ${place + 1} twice`, REMEDY);
-        known.set(entry['path'], entry['sha256']);
-        if ((0,_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp)(entry['path']))
-            pageCount += 1;
+    /** `null`: it is not JSON, now or before. */
+    #parse(step) {
+        try {
+            if (this.#isJson)
+                return step();
+        }
+        catch {
+            this.#isJson = false;
+        }
+        return null;
     }
-    return {
-        value: {
-            domain: typeof domain === 'string' ? domain : null,
-            contentDigest: isSha256(contentDigest) ? contentDigest : null,
-            files: known,
-            pageCount,
-        },
-    };
+    /** What is wrong with it. */
+    #addFile({ path, sha256 }, number) {
+        if (typeof path !== 'string' || !isSha256(sha256))
+            return `has no path with its SHA-256 as file number ${number}`;
+        if (!isSitePath(path))
+            return `has a path that no file of a site can have as file number ${number}`;
+        if (this.#files.has(path))
+            return `has file number ${number} twice`;
+        this.#files.set(path, sha256);
+        if ((0,site_files/* isPage */.yp)(path))
+            this.#pageCount += 1;
+        return null;
+    }
 }
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its
+ * folder, fills one line, and can be written as UTF-8.
+ */
+function isSitePath(path) {
+    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
 }
 function isSha256(value) {
     return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -8338,7 +8514,7 @@ const WINDOWS_DROPS = /[. ]$/;
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(819);
 /* harmony import */ var _rules_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1646);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2265);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(785);
 /* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(416);
 
 
@@ -8491,7 +8667,7 @@ function hear(line) {
 
 /***/ }),
 
-/***/ 2265:
+/***/ 785:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8504,6 +8680,79 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
 var core = __nccwpck_require__(819);
+;// CONCATENATED MODULE: ./lib/rules/log-folds.js
+function newLogState(nowMs) {
+    return {
+        subject: 'export',
+        saidMs: nowMs,
+        phase: null,
+        began: {},
+        open: null,
+        seen: [],
+        status: null,
+        percent: null,
+        warnings: 0,
+        trouble: null,
+    };
+}
+/** Lines that stand for themselves, after what was said before them. */
+function outside(lines, before, nowMs) {
+    if (lines.length === 0)
+        return before;
+    return {
+        lines: [...before.lines, ...closing(before.state), ...lines],
+        state: {
+            ...before.state,
+            open: null,
+            saidMs: nowMs,
+            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
+        },
+    };
+}
+/** A line that is folded, after what was said before it. */
+function inside(group, text, before, nowMs) {
+    const { state } = before;
+    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
+    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
+    return {
+        lines: [...before.lines, ...opening, info(text)],
+        state: {
+            ...state,
+            saidMs: nowMs,
+            open: fits ? state.open : group,
+            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
+        },
+    };
+}
+/** Nothing to say. */
+function quiet(state) {
+    return { lines: [], state };
+}
+/** Closes the group that is open, if one is. */
+function closing({ open }) {
+    return open === null ? [] : [{ level: 'endgroup', text: '' }];
+}
+function titleOf(group, { subject, seen }) {
+    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
+    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+}
+const DOING = {
+    download: 'downloading the bundle',
+    unpack: 'unpacking the bundle',
+    check: 'checking the site',
+    upload: 'uploading',
+};
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+function debug(text) {
+    return { level: 'debug', text };
+}
+
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
 // EXTERNAL MODULE: ./lib/rules/check/check-lines.js
@@ -8641,34 +8890,34 @@ function unpackText({ fileCount, siteBytes }) {
 
 // EXTERNAL MODULE: ./lib/rules/explain-upload.js
 var explain_upload = __nccwpck_require__(4360);
-;// CONCATENATED MODULE: ./lib/rules/reattach.js
+;// CONCATENATED MODULE: ./lib/rules/reattach-news.js
 
 /** The line of the log; a warning is a whole sentence, for the summary too. */
 function reattachLine(event) {
     switch (event.news) {
         case 'unavailable':
-            return warning(`'reattach' has no effect here: ${explain_upload/* UNAVAILABLE */.H[event.why](event.host)}. A re-run starts a new export.`);
+            return reattach_news_warning(`'reattach' has no effect here: ${explain_upload/* UNAVAILABLE */.H[event.why](event.host)}. A re-run starts a new export.`);
         case 'none':
-            return info('No earlier attempt has left a job for these inputs: starting a new one');
+            return reattach_news_info('No earlier attempt has left a job for these inputs: starting a new one');
         case 'unsearchable':
-            return warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
+            return reattach_news_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
         case 'failed':
-            return info(`${earlier(event)} failed at the service: starting a new one`);
+            return reattach_news_info(`${earlier(event)} failed at the service: starting a new one`);
         case 'gone':
-            return info(`${earlier(event)} is not known to the service any more: starting a new one`);
+            return reattach_news_info(`${earlier(event)} is not known to the service any more: starting a new one`);
         case 'kept':
-            return info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
+            return reattach_news_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
         case 'not-kept':
-            return warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
+            return reattach_news_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
     }
 }
 function earlier({ jobId, attempt }) {
     return `Export job '${jobId}', which attempt ${attempt} started,`;
 }
-function info(text) {
+function reattach_news_info(text) {
     return { level: 'info', text };
 }
-function warning(text) {
+function reattach_news_warning(text) {
     return { level: 'warning', text };
 }
 
@@ -8677,6 +8926,7 @@ var site_lines = __nccwpck_require__(6434);
 // EXTERNAL MODULE: ./lib/rules/upload-lines.js
 var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -8696,19 +8946,6 @@ const TRANSFER_QUIET_MOST_MS = 60_000;
 const CHANGE_PERCENT = 10;
 /** A problem that has lasted for less needs no all-clear. */
 const TROUBLE_MS = 30_000;
-function newLogState(nowMs) {
-    return {
-        subject: 'export',
-        saidMs: nowMs,
-        phase: null,
-        began: {},
-        open: null,
-        seen: [],
-        status: null,
-        percent: null,
-        trouble: null,
-    };
-}
 /** The lines that one event is worth, and the state after them. */
 function logLines(event, state, nowMs) {
     switch (event.kind) {
@@ -8733,25 +8970,28 @@ function logLines(event, state, nowMs) {
             return progressLines('check', () => (0,check_lines/* checkProgressText */.ZF)(event), state, nowMs);
         case 'site-checked': {
             const tookMs = nowMs - (state.began.check ?? nowMs);
-            const lines = [log_lines_info((0,check_lines/* checkedText */.N0)(event.outcome, tookMs)), ...(0,check_lines/* noticesOf */.lx)(event).map(log_lines_warning)];
+            const lines = [
+                info((0,check_lines/* checkedText */.N0)(event.outcome, tookMs)),
+                ...(0,check_lines/* noticesOf */.lx)(event, state.warnings).map(warning),
+            ];
             return outside(lines, quiet(state), nowMs);
         }
         case 'check-broken':
-            return outside([log_lines_warning((0,check_lines/* brokenCheckText */.$8)(event.problem))], quiet(state), nowMs);
+            return outside([warning((0,check_lines/* brokenCheckText */.$8)(event.problem))], quiet(state), nowMs);
         case 'check-report-written':
-            return outside([log_lines_info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
+            return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
         case 'upload-progress':
             return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
         case 'download-lanes':
             return { lines: [debug(`Downloading over ${(0,counted/* counted */.h)(event.lanes, 'connection')}`)], state };
         case 'agent-job': {
             const source = state.status === null ? agentSource(event.job) : null;
-            return outside(source === null ? [] : [log_lines_info(source)], afterTrouble(state, nowMs), nowMs);
+            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
         }
         case 'inputs-read':
-            return outside(event.warnings.map(log_lines_warning), quiet(state), nowMs);
+            return outside(event.warnings.map(warning), quiet(state), nowMs);
         case 'job-stalled':
-            return outside([log_lines_warning(eventText(event, 0))], quiet(state), nowMs);
+            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
         case 'status-unknown':
             // The status has been told by this: it is no news any more.
             return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
@@ -8762,12 +9002,12 @@ function logLines(event, state, nowMs) {
         case 'link-issued':
             return event.count === 1
                 ? // A download that has been made ready begins with its link.
-                    outside([log_lines_info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
                 : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
         case 'reattach':
             return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
         case 'agent-job-followed':
-            return outside([log_lines_info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
         case 'agent-job-over': {
             const level = event.job.status === 'archived' ? 'warning' : 'info';
             return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
@@ -8775,22 +9015,22 @@ function logLines(event, state, nowMs) {
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
-            return outside([log_lines_info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
+            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
         case 'downloaded':
-            return outside([log_lines_info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
         case 'unpacked': {
             const { unpack } = state.began;
             const tookMs = unpack === undefined ? null : nowMs - unpack;
-            return outside([log_lines_info(eventText(event, tookMs))], quiet(state), nowMs);
+            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
         }
         case 'site-listed':
             return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
         case 'site-compared': {
             const odd = (0,site_lines/* comparedWarning */.yc)(event);
-            return outside([...(odd === null ? [] : [log_lines_warning(odd)]), log_lines_info((0,site_lines/* comparedText */.lp)(event))], quiet(state), nowMs);
+            return outside([...(odd === null ? [] : [warning(odd)]), info((0,site_lines/* comparedText */.lp)(event))], quiet(state), nowMs);
         }
         case 'reports-published':
-            return outside((0,site_lines/* reportTexts */.vZ)(event).map(log_lines_info), quiet(state), nowMs);
+            return outside((0,site_lines/* reportTexts */.vZ)(event).map(info), quiet(state), nowMs);
         case 'upload-started':
         case 'pages-packed':
         case 'artifacts-removed':
@@ -8798,15 +9038,15 @@ function logLines(event, state, nowMs) {
         case 'uploaded':
         case 'values-written': {
             const tookMs = nowMs - (state.began.upload ?? nowMs);
-            return outside([log_lines_info((0,upload_lines/* uploadText */.nw)(event, tookMs))], quiet(state), nowMs);
+            return outside([info((0,upload_lines/* uploadText */.nw)(event, tookMs))], quiet(state), nowMs);
         }
         case 'pages-large':
         case 'retention-lowered':
-            return outside([log_lines_warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
+            return outside([warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
         case 'published':
             return outside([
-                ...(event.sitePath === null ? [] : [log_lines_info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [log_lines_info(`The archive is at ${event.bundlePath}`)]),
+                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
+                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
             ], quiet(state), nowMs);
         case 'ended':
             return { lines: closing(state), state: { ...state, open: null } };
@@ -8856,7 +9096,7 @@ function troubleLines(event, state, nowMs) {
         case 'unpack':
             return inside(state.phase, line, quiet(known), nowMs);
         default:
-            return outside([log_lines_info(line)], quiet(known), nowMs);
+            return outside([info(line)], quiet(known), nowMs);
     }
 }
 /** An answer came: whoever has read of a problem that lasted is told that it is over. */
@@ -8869,57 +9109,7 @@ function afterTrouble(state, nowMs) {
     const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
     return phase === 'wait' || phase === 'download'
         ? inside(phase, text, quiet(known), nowMs)
-        : outside([log_lines_info(text)], quiet(known), nowMs);
-}
-/** Lines that stand for themselves, after what was said before them. */
-function outside(lines, before, nowMs) {
-    if (lines.length === 0)
-        return before;
-    return {
-        lines: [...before.lines, ...closing(before.state), ...lines],
-        state: { ...before.state, open: null, saidMs: nowMs },
-    };
-}
-/** A line that is folded. */
-function inside(group, text, before, nowMs) {
-    const { state } = before;
-    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
-    return {
-        lines: [...before.lines, ...opening, log_lines_info(text)],
-        state: {
-            ...state,
-            saidMs: nowMs,
-            open: fits ? state.open : group,
-            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-        },
-    };
-}
-function quiet(state) {
-    return { lines: [], state };
-}
-function closing({ open }) {
-    return open === null ? [] : [{ level: 'endgroup', text: '' }];
-}
-function titleOf(group, { subject, seen }) {
-    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
-    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
-}
-const DOING = {
-    download: 'downloading the bundle',
-    unpack: 'unpacking the bundle',
-    check: 'checking the site',
-    upload: 'uploading',
-};
-function log_lines_info(text) {
-    return { level: 'info', text };
-}
-function log_lines_warning(text) {
-    return { level: 'warning', text };
-}
-function debug(text) {
-    return { level: 'debug', text };
+        : outside([info(text)], quiet(known), nowMs);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
@@ -9087,6 +9277,7 @@ function linked(record) {
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/narrate.js
+
 
 
 
@@ -9339,8 +9530,8 @@ const systemClock = {
     },
 };
 
-// EXTERNAL MODULE: ./lib/runner/narrate.js + 5 modules
-var narrate = __nccwpck_require__(2265);
+// EXTERNAL MODULE: ./lib/runner/narrate.js + 6 modules
+var narrate = __nccwpck_require__(785);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
 var core = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
@@ -10141,7 +10332,7 @@ function actionSource(env) {
 
 /***/ }),
 
-/***/ 1524:
+/***/ 5751:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10162,10 +10353,55 @@ var external_node_path_ = __nccwpck_require__(6760);
 var core = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
-// EXTERNAL MODULE: ./lib/rules/input-values.js
-var input_values = __nccwpck_require__(1610);
 // EXTERNAL MODULE: ./lib/rules/parsed.js
 var parsed = __nccwpck_require__(6474);
+;// CONCATENATED MODULE: ./lib/rules/api-url.js
+
+/**
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
+ */
+function parseApiUrl(text) {
+    const wanted = "Give an address such as 'https://api.example.com'.";
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined) {
+        // Plain `http:` is taken for this machine only, where it is what people mean.
+        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+    }
+    if (scheme !== 'https' && scheme !== 'http')
+        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.T)('is not an address', wanted);
+    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+    }
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+    if (scheme === 'http' && !isLoopback(url.hostname)) {
+        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+    }
+    return { value: withoutExtras };
+}
+/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
+        return true;
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+function usable(text) {
+    const parsed = parseApiUrl(text);
+    return 'value' in parsed ? parsed.value : null;
+}
+
+// EXTERNAL MODULE: ./lib/rules/input-values.js
+var input_values = __nccwpck_require__(1610);
 ;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
@@ -10383,6 +10619,7 @@ function faultOfPlace(path, world, remedy) {
 function faultBeside(file, site, remedy, world) {
     return site !== null && overlap(file, site, world) ? (0,parsed/* refuse */.T)("is 'site-path' or lies in it", remedy) : null;
 }
+/** Why a file cannot be this one: something else is written there. */
 function faultOfOthers(file, { sitePath, files }, { remedy, world }) {
     for (const [input, path] of Object.entries(files))
         if (path !== null && overlap(file, path, world))
@@ -10411,25 +10648,44 @@ function isAbsolute(text, platform) {
 
 
 
+
 /** Rules of the inputs that both actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const shared_inputs_LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
 /** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
-const shared_inputs_LONGEST_GAP_MS = 60 * 60 * 1000;
-const shared_inputs_NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const shared_inputs_NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
 /** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
 const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** `null` when it cannot be known, which is noted. */
+function shared_inputs_readAccess({ read, readRequired }, world) {
+    const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, NO_KEY);
+    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+/** `null` when one of them cannot be known, which is noted. */
+function shared_inputs_readWaitLimits({ read, }) {
+    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
+        return null;
+    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function shared_inputs_parseGap(value, maxPollIntervalMs) {
-    const gap = (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS);
+function parseGap(value, maxPollIntervalMs) {
+    const gap = (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS);
     if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
         return gap;
     const remedy = `Set 'max-poll-interval' to at least '${(0,duration/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
     return (0,parsed/* refuse */.T)(`is longer than 'max-poll-interval' (${(0,duration/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
 }
-function shared_inputs_readCertificate(value, world) {
+function readCertificate(value, world) {
+    if (!takesAuthorities(world.nodeVersion))
+        return (0,parsed/* refuse */.T)(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
     const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
     if (value.startsWith('-----BEGIN'))
         return (0,parsed/* refuse */.T)('is a certificate itself instead of the path of one', remedy);
@@ -10441,6 +10697,15 @@ function shared_inputs_readCertificate(value, world) {
         return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
     const pem = (0,input_values/* parsePem */.oW)(text, world.isCertificate);
     return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/**
+ * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
 }
 /** What is odd about the key and the address, though it may work. Whole sentences. */
 function shared_inputs_warningsForService(apiKey, apiUrl) {
@@ -10463,8 +10728,6 @@ function shared_inputs_warningsForService(apiKey, apiUrl) {
 
 
 
-
-
 /** Every input of the agent-job action with its default, as its `action.yml` has it. */
 const agent_inputs_AGENT_INPUT_DEFAULTS = {
     'project-id': '',
@@ -10481,80 +10744,23 @@ const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys pa
 const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
 /** Judges all inputs of the agent-job action: every value, or every problem at once. */
 function agent_inputs_parseAgentInputs(raw, world) {
-    const { read, readRequired, problems } = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
+    const reader = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
+    const { read, readRequired, problems } = reader;
     const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
     const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-    const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+    const access = readAccess(reader, world);
+    const limits = readWaitLimits(reader);
     const requirePullRequest = read('require-pull-request', parseBoolean);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
     // The `null`s say nothing new when there is no problem, but they narrow the types.
-    if (problems().length > 0 ||
-        projectId === null ||
-        jobId === null ||
-        apiKey === null ||
-        apiUrl === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        maxPollIntervalMs === null ||
-        requirePullRequest === null) {
+    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
+    if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
-    }
-    const waiting = { timeoutMs, pollIntervalMs, maxPollIntervalMs };
-    const inputs = { projectId, jobId, apiKey, apiUrl, ...waiting, requirePullRequest, caCertificate };
-    return { inputs, warnings: warningsForService(apiKey, apiUrl) };
+    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
 }
 
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __nccwpck_require__(7917);
-;// CONCATENATED MODULE: ./lib/rules/api-url.js
-
-/**
- * Reads the base address of the API: origin and base path, without a trailing slash.
- * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
- * that is not this machine, because the key would cross the network readable.
- * No refusal repeats credentials.
- */
-function api_url_parseApiUrl(text) {
-    const wanted = "Give an address such as 'https://api.example.com'.";
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
-    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined) {
-        // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
-        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
-    }
-    if (scheme !== 'https' && scheme !== 'http')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', wanted);
-    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
-    }
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !isLoopback(url.hostname)) {
-        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
-    }
-    return { value: withoutExtras };
-}
-/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-function isLoopback(hostname) {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
-        return true;
-    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
-}
-function usable(text) {
-    const parsed = api_url_parseApiUrl(text);
-    return 'value' in parsed ? parsed.value : null;
-}
-
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
 ;// CONCATENATED MODULE: ./lib/rules/check-inputs.js
@@ -10650,11 +10856,10 @@ function parseRetentionDays(text) {
 
 
 /** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function readHandOver({ read, text }, { waits, sitePath, bundlePath, manifestPath }, world) {
+function readHandOver({ read, text }, { waits, others }, world) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
-    const others = { sitePath, files: { 'bundle-path': bundlePath, 'manifest-path': manifestPath } };
     const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
     const warnings = [];
     if (kind === 'none') {
@@ -10670,7 +10875,7 @@ function readHandOver({ read, text }, { waits, sitePath, bundlePath, manifestPat
     }
     // A site that is not unpacked here may lie there all the same, and is published by another step.
     if (helmValuesPath !== null &&
-        sitePath === null &&
+        others.sitePath === null &&
         liesInFolder(helmValuesPath, text('site-path'), world)) {
         warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
     }
@@ -10682,6 +10887,49 @@ function readHandOver({ read, text }, { waits, sitePath, bundlePath, manifestPat
             retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
         };
     return { upload, helmValuesPath, warnings };
+}
+
+;// CONCATENATED MODULE: ./lib/rules/input-reader.js
+
+const LONGEST_SHOWN = 200;
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const text = (input) => raw[input].trim() || defaults[input];
+    const note = (input, shown, fault) => {
+        found.push({ input, problem: { input, value: shown, ...fault } });
+    };
+    const read = (input, parse) => {
+        if (text(input) === '')
+            return null;
+        const parsed = parse(text(input));
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+        return null;
+    };
+    const order = Object.keys(defaults);
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, '', (0,parsed/* refuse */.T)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    };
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value, apiKey) {
+    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
+    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
+    const address = input === 'domain' || input === 'api-url';
+    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    const shown = address
+        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
+        : oneLine;
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/hostname.js
@@ -10745,57 +10993,30 @@ function probablyMeant(text) {
     return ascii !== null && faultOfName(ascii) === null ? ascii : null;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/input-reader.js
+;// CONCATENATED MODULE: ./lib/rules/job-inputs.js
 
-const LONGEST_SHOWN = 200;
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
-        return null;
-    };
-    const order = Object.keys(defaults);
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.T)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
-    };
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+
+const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Reads which job is started or followed. */
+function readJob({ text, read, readRequired }) {
+    const jobId = read('job-id', input_values/* parseJobId */.et);
+    const readDomain = text('job-id') === '' ? readRequired : read;
+    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
+    const version = read('version', input_values/* parseVersion */.ot);
+    const paths = read('paths', input_values/* parsePaths */.Iz);
+    if (jobId !== null)
+        return { job: { kind: 'follow', jobId, domain, version }, paths };
+    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
 }
 
-// EXTERNAL MODULE: ./lib/rules/site-manifest.js
-var site_manifest = __nccwpck_require__(9872);
+// EXTERNAL MODULE: ./lib/rules/site-manifest.js + 1 modules
+var site_manifest = __nccwpck_require__(5876);
 ;// CONCATENATED MODULE: ./lib/rules/site-inputs.js
 
 
 
 
-/** Half a million files have some 100 MiB; V8 has no text of more than 512 MiB. */
+/** Half a million files have some 100 MiB. */
 const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
@@ -10811,9 +11032,10 @@ function readSiteCare({ read, text }, run, world) {
     const readPages = isAsked ? unpacked : read;
     const minPages = readPages('min-pages', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST)) ?? 0;
     const { sitePath, bundlePath } = run;
-    const others = { sitePath, files: { 'bundle-path': bundlePath } };
+    const written = { 'bundle-path': bundlePath };
+    const others = { sitePath, files: written };
     const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, maxInvalidations, world));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world));
     const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,parsed/* refuse */.T)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
         manifestPath,
@@ -10827,11 +11049,14 @@ const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
 const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A file that is not there means that nothing has been published yet. */
-function readPrevious(value, maxInvalidations, world) {
+function readPrevious(value, { maxInvalidations, others }, world) {
     const read = readPath(value, world, site_inputs_CHOOSE_MANIFEST);
     if (!('value' in read))
         return read;
     const path = read.value;
+    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, world });
+    if (fault !== null)
+        return fault;
     switch (world.pathState(path)) {
         case 'missing':
         case 'below-file':
@@ -10842,10 +11067,13 @@ function readPrevious(value, maxInvalidations, world) {
         case 'file':
         case 'link':
         case 'unreadable': {
-            const text = world.readText(path, LARGEST_MANIFEST_BYTES);
-            if (text === null)
+            const reader = new site_manifest/* ManifestReader */.p();
+            const isRead = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
+                reader.write(piece);
+            });
+            if (!isRead)
                 return (0,parsed/* refuse */.T)('cannot be read', site_inputs_CHOOSE_MANIFEST);
-            const manifest = (0,site_manifest/* parseManifest */.N)(text);
+            const manifest = reader.end();
             return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
         }
     }
@@ -10860,8 +11088,6 @@ function parsePercent(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/inputs.js
-
-
 
 
 
@@ -10905,72 +11131,36 @@ const INPUT_DEFAULTS = {
     'helm-values': '',
     'ca-certificate': '',
 };
-/** Deeper than any path that a file system takes. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
 function parseInputs(raw, world) {
     const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
-    const { text, read, readRequired, problems } = reader;
-    const jobId = read('job-id', input_values/* parseJobId */.et);
+    const { read, problems } = reader;
+    const { job, paths } = readJob(reader);
+    const access = shared_inputs_readAccess(reader, world);
+    const limits = shared_inputs_readWaitLimits(reader);
     const reattach = read('reattach', input_values/* parseBoolean */.yG);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
-    const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, shared_inputs_NO_KEY);
-    const apiUrl = readRequired('api-url', api_url_parseApiUrl, shared_inputs_NO_API_URL);
-    const version = read('version', input_values/* parseVersion */.ot);
-    const paths = read('paths', input_values/* parsePaths */.Iz);
     const wait = read('wait', input_values/* parseBoolean */.yG);
-    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, shared_inputs_LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => shared_inputs_parseGap(value, maxPollIntervalMs));
-    const extract = read('extract', input_values/* parseBoolean */.yG);
-    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
-    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', byte_size/* parseByteSize */.n);
-    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
-    const downloads = wait !== false;
     // A target that is not written to is not judged: what lies there is none of our business then.
-    const unpacks = downloads && extract !== false;
-    const sitePath = unpacks ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
-    const bundlePath = downloads
-        ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world))
-        : null;
-    const uploadsTree = downloads && ['site', 'pages'].includes(text('upload').toLowerCase());
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits: downloads, unpacks: unpacks || uploadsTree, isPart: paths !== null, sitePath, bundlePath }, world);
-    const { manifestPath } = care;
-    const handOver = readHandOver(reader, { waits: downloads, sitePath, bundlePath, manifestPath }, world);
-    const caCertificate = read('ca-certificate', (value) => shared_inputs_readCertificate(value, world));
-    const job = jobId !== null
-        ? { kind: 'follow', jobId, domain, version }
-        : domain !== null
-            ? { kind: 'start', domain, version, paths }
-            : null;
+    const waits = wait !== false;
+    const { site, sitePath, unpacks } = readSite(reader, waits, world);
+    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, world);
+    const files = {
+        'bundle-path': bundlePath,
+        'manifest-path': care.manifestPath,
+        // Read, not written: what else is written must not take its place.
+        'previous-manifest': care.comparison?.path ?? null,
+    };
+    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
     const { upload, helmValuesPath } = handOver;
-    const files = { 'bundle-path': bundlePath, 'manifest-path': manifestPath, 'helm-values': helmValuesPath };
-    const checking = readCheck(reader, { waits: downloads, unpacks: unpacks || uploadsTree, others: { sitePath, files } }, world);
-    const site = (sitePath === null && !uploadsTree) ||
-        overwrite === null ||
-        stripComponents === null ||
-        maxBytes === null ||
-        maxFiles === null
-        ? null
-        : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles };
+    const allFiles = { ...files, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
     // The `null`s say nothing new when there is no problem, but they narrow the types.
-    if (problems().length > 0 ||
-        job === null ||
-        apiKey === null ||
-        apiUrl === null ||
-        reattach === null ||
-        wait === null ||
-        timeoutMs === null ||
-        pollIntervalMs === null ||
-        maxPollIntervalMs === null) {
+    const isIncomplete = job === null || access === null || limits === null || reattach === null || wait === null;
+    if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
-    }
-    const waiting = { wait, timeoutMs, pollIntervalMs, maxPollIntervalMs };
     const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { apiKey, apiUrl, job, reattach, ...waiting, ...targets, ...care, caCertificate };
+    const inputs = { ...access, ...limits, job, reattach, wait, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
         ...careWarnings,
@@ -10979,7 +11169,28 @@ function parseInputs(raw, world) {
     ];
     return { inputs, warnings };
 }
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }, waits, world) {
+    const extract = read('extract', input_values/* parseBoolean */.yG);
+    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
+    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
+    const maxBytes = read('max-size', byte_size/* parseByteSize */.n);
+    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
+    const keeps = waits && extract !== false;
+    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
+    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    return {
+        site: (sitePath === null && !uploadsTree) || isIncomplete
+            ? null
+            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        sitePath,
+        unpacks: keeps || uploadsTree,
+    };
+}
 function warningsFor(inputs, paths) {
     const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...shared_inputs_warningsForService(apiKey, apiUrl)];
@@ -11011,6 +11222,7 @@ function warningsFor(inputs, paths) {
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
+const PIECE_BYTES = 256 * 1024;
 /**
  * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
  * them judged. The key is masked before anything else happens.
@@ -11049,7 +11261,9 @@ function maskKey(raw) {
 }
 function worldOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
-    return { workspace, platform: process.platform, pathState, realPath, readText, isCertificate };
+    const { platform } = process;
+    const nodeVersion = process.versions.node;
+    return { workspace, platform, nodeVersion, pathState, realPath, readText, readPieces, isCertificate };
 }
 function pathState(path) {
     try {
@@ -11093,6 +11307,31 @@ function readText(path, mostBytes) {
     }
     catch {
         return null;
+    }
+}
+/** For a file that is too long for one text. */
+function readPieces(path, mostBytes, take) {
+    let file = null;
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile() || found.size > mostBytes)
+            return false;
+        file = (0,external_node_fs_.openSync)(path, 'r');
+        const decoder = new TextDecoder();
+        const piece = Buffer.allocUnsafe(PIECE_BYTES);
+        for (;;) {
+            const count = (0,external_node_fs_.readSync)(file, piece);
+            take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
+            if (count === 0)
+                return true;
+        }
+    }
+    catch {
+        return false;
+    }
+    finally {
+        if (file !== null)
+            (0,external_node_fs_.closeSync)(file);
     }
 }
 function isCertificate(pemBlock) {
@@ -11529,10 +11768,9 @@ class RequestWatch {
             this.#give('no connection', this.#limits.connectMs);
         });
         const { totalMs } = this.#limits;
-        if (totalMs !== null)
-            this.#cancelTotal = this.#clock.after(totalMs, () => {
-                this.#give('no complete answer', totalMs);
-            });
+        this.#cancelTotal = this.#clock.after(totalMs, () => {
+            this.#give('no complete answer', totalMs);
+        });
     }
     connected() {
         this.mayHaveArrived = true;
@@ -11582,13 +11820,14 @@ class RequestWatch {
 var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./lib/service/watched-client.js
 
+const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** A client of `@actions/http-client` that gives each request to whoever watches it. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
-    constructor(userAgent, keepAlive) {
-        super(userAgent, [], {
+    constructor(keepAlive) {
+        super(USER_AGENT, [], {
             allowRedirects: false,
             allowRetries: false,
             socketTimeout: CLIENT_TIMEOUT_MS,
@@ -11647,19 +11886,18 @@ class WatchedClient extends lib/* HttpClient */.Qq {
 
 
 
-const USER_AGENT = 'static-docs-export';
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
  */
-function httpSender({ clock, userAgent, keepsConnections }) {
+function httpSender({ clock, keepsConnections }) {
     // http-client keeps one agent, made for the protocol of its first request.
     const kept = new Map();
     const clientFor = (url) => {
         if (!keepsConnections)
-            return new WatchedClient(userAgent, false);
+            return new WatchedClient(false);
         const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(userAgent, true);
+        const client = kept.get(protocol) ?? new WatchedClient(true);
         kept.set(protocol, client);
         return client;
     };
@@ -11734,6 +11972,7 @@ const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
  * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
  */
 function trustAlso(pem) {
@@ -11753,15 +11992,15 @@ function trustAlso(pem) {
 function connectExport({ apiUrl, apiKey, caCertificate }, surroundings) {
     if (caCertificate !== null)
         trustAlso(caCertificate.pem);
-    const sender = { clock: surroundings.clock, userAgent: USER_AGENT };
+    const { clock } = surroundings;
     return {
         service: exportApi({
             ...surroundings,
             apiUrl,
             apiKey,
-            send: httpSender({ ...sender, keepsConnections: false }),
+            send: httpSender({ clock, keepsConnections: false }),
         }),
-        store: bundleStore({ ...surroundings, send: httpSender({ ...sender, keepsConnections: true }) }),
+        store: bundleStore({ ...surroundings, send: httpSender({ clock, keepsConnections: true }) }),
     };
 }
 

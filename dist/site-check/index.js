@@ -586,7 +586,91 @@ function servicesNamedIn(script) {
     return [...found].map(([host, at]) => ({ host, at }));
 }
 
+;// CONCATENATED MODULE: ./lib/rules/check/site-address.js
+
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+const ADDRESS_MAX_CHARS = 10_000;
+const PARTS_MAX = 64;
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+function parseSiteAddress(url) {
+    if (!URL.canParse(url))
+        return null;
+    const { protocol, host, pathname } = new URL(url);
+    if (protocol !== 'https:' && protocol !== 'http:')
+        return null;
+    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+function siteUrl({ scheme, host, basePath }) {
+    return `${scheme}//${host}${basePath}`;
+}
+/**
+ * The address that most of the clues agree on. What is left of an address after the path of its file is taken from its
+ * end is where the site begins. `null`: no clue fits.
+ */
+function siteAddressFrom(clues, files) {
+    const votes = new Map();
+    const weakVotes = new Map();
+    for (const { url, page } of clues) {
+        const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
+        if (address === null || !/^https?:$/.test(address.protocol))
+            continue;
+        const path = address.pathname.slice(1);
+        const rest = page === null ? pathAbove(path, files) : pathBefore(path, page);
+        const origin = `${address.protocol}//${address.host}/`;
+        if (rest !== null)
+            add(votes, origin + rest);
+        // The start page fits everywhere, so that it decides only where nothing else does.
+        else if (page === null)
+            add(weakVotes, origin + path);
+    }
+    const winner = mostVoted(votes) ?? mostVoted(weakVotes);
+    return winner === null ? null : parseSiteAddress(winner);
+}
+/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+function pathBefore(path, page) {
+    const plain = percentDecoded(path);
+    const folder = page.replace(/(^|\/)index\.html?$/, '$1');
+    const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
+    for (const name of names)
+        if (plain === name || plain.endsWith(`/${name}`))
+            return endingInSlash(plain, name);
+    // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
+    return folder === '' ? `${plain}/` : null;
+}
+function endingInSlash(plain, name) {
+    const rest = plain.slice(0, plain.length - name.length);
+    return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+}
+/** What comes before the longest end of an address that is a file; `null` when none is. */
+function pathAbove(path, files) {
+    const plain = percentDecoded(path);
+    for (const end of endsOf(plain))
+        if (end !== '' && files.find(end) !== null)
+            return plain.slice(0, plain.length - end.length);
+    return null;
+}
+/**
+ * The ends of a path that may be a file's, the longest first. Foreign addresses may have any length, and time grows with
+ * its square: one that is too long has none, and from one with very many parts the last are taken.
+ */
+function* endsOf(path) {
+    if (path.length > ADDRESS_MAX_CHARS)
+        return;
+    const parts = path.split('/');
+    for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
+        yield parts.slice(from).join('/');
+}
+function add(votes, candidate) {
+    votes.set(candidate, (votes.get(candidate) ?? 0) + 1);
+}
+/** Among equals the shorter one, then the first in the alphabet. */
+function mostVoted(votes) {
+    const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
+    return ranked[0]?.[0] ?? null;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/check/destination.js
+
 
 /** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
 const HERE_HOST = 'site.invalid';
@@ -595,9 +679,12 @@ const HERE = `https://${HERE_HOST}/`;
 function addressOf(path) {
     return HERE + path.split('/').map(encodeURIComponent).join('/');
 }
-/** The base that `<base href>` sets for a page; the page's own address where browsers ignore it. */
+/**
+ * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
+ * host would take: each link of the page would be as long.
+ */
 function baseOf(href, own) {
-    const base = URL.parse(href, own);
+    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
     return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
 }
 /**
@@ -3806,7 +3893,8 @@ const PIECE_BYTES = 64 * 1024;
 const PIECE = Buffer.allocUnsafeSlow(PIECE_BYTES);
 /** All files below a folder. Links are followed, as web servers do, but never in a circle. */
 function siteTree(root) {
-    const paths = [];
+    // A text for each folder's own files: as many texts as there are files would take several times the memory.
+    const texts = [];
     const closed = [];
     const walk = (folder) => {
         let items;
@@ -3817,17 +3905,35 @@ function siteTree(root) {
             closed.push(folder);
             return;
         }
+        const prefix = folder === '' ? '' : `${folder}/`;
+        // A folder's place among its neighbours is that of what is in it.
+        const names = [];
         for (const item of items) {
-            const path = folder === '' ? item.name : `${folder}/${item.name}`;
-            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.join)(root, path), { throwIfNoEntry: false }) : item;
+            const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
+            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : item;
             if (what?.isFile() === true)
-                paths.push(path);
-            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself((0,external_node_path_namespaceObject.join)(root, path))))
-                walk(path);
+                names.push(item.name);
+            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
+                names.push(`${item.name}/`);
         }
+        let files = [];
+        const settle = () => {
+            if (files.length > 0)
+                texts.push(files.join('\0'));
+            files = [];
+        };
+        for (const name of names.sort()) {
+            if (!name.endsWith('/'))
+                files.push(prefix + name);
+            else {
+                settle();
+                walk(prefix + name.slice(0, -1));
+            }
+        }
+        settle();
     };
     walk('');
-    return { paths: paths.sort().join('\0'), closed: closed.sort() };
+    return { paths: texts.join('\0'), closed: closed.sort() };
 }
 function holdsItself(link) {
     const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
@@ -4037,80 +4143,6 @@ function listed(faults) {
     return { faults: faults.slice(0, FAULTS_MAX), unlisted: [...unlisted] };
 }
 
-;// CONCATENATED MODULE: ./lib/rules/check/site-address.js
-
-/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
-function parseSiteAddress(url) {
-    if (!URL.canParse(url))
-        return null;
-    const { protocol, host, pathname } = new URL(url);
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return null;
-    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
-}
-function siteUrl({ scheme, host, basePath }) {
-    return `${scheme}//${host}${basePath}`;
-}
-/**
- * The address that most of the clues agree on. What is left of an address after the path of its file is taken from its
- * end is where the site begins. `null`: no clue fits.
- */
-function siteAddressFrom(clues, files) {
-    const votes = new Map();
-    const weakVotes = new Map();
-    for (const { url, page } of clues) {
-        const address = URL.canParse(url) ? new URL(url) : null;
-        if (address === null || !/^https?:$/.test(address.protocol))
-            continue;
-        const path = address.pathname.slice(1);
-        const rest = page === null ? pathAbove(path, files) : pathBefore(path, page);
-        const origin = `${address.protocol}//${address.host}/`;
-        if (rest !== null)
-            add(votes, origin + rest);
-        // The start page fits everywhere, so that it decides only where nothing else does.
-        else if (page === null)
-            add(weakVotes, origin + path);
-    }
-    const winner = mostVoted(votes) ?? mostVoted(weakVotes);
-    return winner === null ? null : parseSiteAddress(winner);
-}
-/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
-function pathBefore(path, page) {
-    const plain = percentDecoded(path);
-    const folder = page.replace(/(^|\/)index\.html?$/, '$1');
-    const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
-    for (const name of names)
-        if (plain === name || plain.endsWith(`/${name}`))
-            return endingInSlash(plain, name);
-    // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
-    return folder === '' ? `${plain}/` : null;
-}
-function endingInSlash(plain, name) {
-    const rest = plain.slice(0, plain.length - name.length);
-    return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
-}
-/** What comes before the longest end of an address that is a file; `null` when none is. */
-function pathAbove(path, files) {
-    const parts = percentDecoded(path).split('/');
-    for (let from = 0; from < parts.length; from += 1) {
-        const end = parts.slice(from).join('/');
-        if (end !== '' && files.find(end) !== null)
-            return parts
-                .slice(0, from)
-                .map((part) => `${part}/`)
-                .join('');
-    }
-    return null;
-}
-function add(votes, candidate) {
-    votes.set(candidate, (votes.get(candidate) ?? 0) + 1);
-}
-/** Among equals the shorter one, then the first in the alphabet. */
-function mostVoted(votes) {
-    const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
-    return ranked[0]?.[0] ?? null;
-}
-
 ;// CONCATENATED MODULE: ./lib/rules/check/sitemap.js
 
 const LOCATION = /<loc\s*>\s*(?:<!\[CDATA\[([^\]]*)\]\]>|([^<]*))/g;
@@ -4210,9 +4242,7 @@ class SiteSurvey {
     }
     /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
     #enqueue(queue, url) {
-        const parts = (URL.parse(url, addressOf(''))?.pathname ?? '').split('/').slice(1);
-        for (let from = 0; from < parts.length; from += 1) {
-            const end = parts.slice(from).join('/');
+        for (const end of endsOf((URL.parse(url, addressOf(''))?.pathname ?? '').slice(1))) {
             const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
             if (index === null || queue.size >= SITEMAPS_MAX)
                 continue;
@@ -4221,17 +4251,31 @@ class SiteSurvey {
         }
     }
     #canonicals() {
-        const all = Array.from({ length: this.#files.count }, (_, index) => this.#files.path(index));
-        const pages = all.filter(isHtml);
-        const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
-        const some = pages.filter((path, index) => path === 'index.html' || index % step === 0);
-        return some.slice(0, CANONICALS_MAX + 1).flatMap((page) => {
+        return this.#samplePages().flatMap((page) => {
             const reader = new PageReader();
             const tokens = new HtmlTokens(reader, false);
             tokens.write(readBytes((0,external_node_path_namespaceObject.join)(this.#root, page), 0, HEAD_BYTES));
             const url = reader.facts().canonical;
             return url === null ? [] : [{ url, page }];
         });
+    }
+    /** Some from everywhere, and the first page of all. Never all paths at a time: they take memory. */
+    #samplePages() {
+        let pages = 0;
+        for (let index = 0; index < this.#files.count; index += 1)
+            if (isHtml(this.#files.path(index)))
+                pages += 1;
+        const step = Math.max(1, Math.floor(pages / CANONICALS_MAX));
+        const some = [];
+        for (let index = 0, page = 0; index < this.#files.count && some.length <= CANONICALS_MAX; index += 1) {
+            const path = this.#files.path(index);
+            if (!isHtml(path))
+                continue;
+            if (path === 'index.html' || page % step === 0)
+                some.push(path);
+            page += 1;
+        }
+        return some;
     }
     #text(path) {
         const index = this.#files.find(path);

@@ -5,8 +5,10 @@
 export class JsonListReader {
   readonly #key: string;
   readonly #take: ListTaker;
-  /** The text without the objects of the list; their numbers, from 1, stand in their places. */
+  /** The text, with one `0` for as many objects of the list as have nothing but a comma between them. */
   #frame = '';
+  /** What stands in the list since its beginning or its last object. */
+  #gap = '';
   #element = '';
   #count = 0;
   #depth = 0;
@@ -37,22 +39,32 @@ export class JsonListReader {
           if (this.#depth === 1) this.#lastString = '"';
           break;
         case OPEN_LIST:
-          if (this.#depth === 1 && this.#lastString === this.#key) this.#state = 'in-list';
+          if (this.#depth === 1 && this.#lastString === this.#key && this.#state === 'in-frame') {
+            this.#frame += piece.slice(from, at + 1);
+            from = at + 1;
+            this.#state = 'in-list';
+          }
           this.#depth += 1;
           break;
         case OPEN_OBJECT:
           this.#depth += 1;
           if (this.#state !== 'in-list' || this.#depth !== 3) break;
           this.#count += 1;
-          // Apart from its neighbours, so that two objects without a comma are two numbers without one.
-          this.#frame += `${piece.slice(from, at)} ${this.#count} `;
+          this.#gap += piece.slice(from, at);
+          if (this.#count === 1 || !COMMA.test(this.#gap)) this.#frame += `${this.#gap}0`;
+          this.#gap = '';
           from = at;
           this.#state = 'in-element';
           break;
         case CLOSE_LIST:
         case CLOSE_OBJECT:
           this.#depth -= 1;
-          if (this.#state === 'in-list' && this.#depth === 1) this.#state = 'in-frame';
+          if (this.#state === 'in-list' && this.#depth === 1) {
+            this.#frame += this.#gap + piece.slice(from, at);
+            this.#gap = '';
+            from = at;
+            this.#state = 'in-frame';
+          }
           if (this.#state !== 'in-element' || this.#depth !== 2) break;
           this.#take(parseObject(this.#element + piece.slice(from, at + 1)), this.#count);
           this.#element = '';
@@ -61,12 +73,13 @@ export class JsonListReader {
       }
     }
     if (this.#state === 'in-element') this.#element += piece.slice(from);
+    else if (this.#state === 'in-list') this.#gap += piece.slice(from);
     else this.#frame += piece.slice(from);
   }
 
-  /** The object, and how many of its list were taken: their numbers, from 1, stand in their places. */
+  /** The object, with one `0` for all objects of the list, if it holds nothing else; and how many were taken. */
   end(): { readonly json: unknown; readonly count: number } {
-    return { json: JSON.parse(this.#frame + this.#element) as unknown, count: this.#count };
+    return { json: JSON.parse(this.#frame + this.#gap + this.#element) as unknown, count: this.#count };
   }
 
   #seeInString(mark: number): void {
@@ -85,6 +98,7 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** Text that begins with `{`: whatever is no object is no JSON either. */
 const parseObject = (text: string): JsonObject => JSON.parse(text) as JsonObject;
 
+const COMMA = /^[ \t\r\n]*,[ \t\r\n]*$/;
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
 ];

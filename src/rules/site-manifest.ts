@@ -86,9 +86,8 @@ export class ManifestReader {
         'Use the newest version of the action.',
       );
     if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files)) return refuse('is not a manifest', REMEDY);
-    const odd = files.findIndex((number, place) => number !== place + 1);
-    if (odd !== -1) return refuse(noFile(odd + 1), REMEDY);
-    if (files.length !== read.count) return refuse('is not a manifest', REMEDY);
+    if (files.length > 1 || (read.count === 0) !== (files.length === 0))
+      return refuse('lists something that is no file', REMEDY);
     if (this.#fileProblem !== null) return refuse(this.#fileProblem, REMEDY);
     return {
       value: {
@@ -112,7 +111,8 @@ export class ManifestReader {
 
   /** What is wrong with it. */
   #addFile({ path, sha256 }: Readonly<Record<string, unknown>>, number: number): string | null {
-    if (typeof path !== 'string' || !isSha256(sha256)) return noFile(number);
+    if (typeof path !== 'string' || !isSha256(sha256))
+      return `has no path with its SHA-256 as file number ${number}`;
     if (!isSitePath(path)) return `has a path that no file of a site can have as file number ${number}`;
     if (this.#files.has(path)) return `has file number ${number} twice`;
     this.#files.set(path, sha256);
@@ -120,8 +120,6 @@ export class ManifestReader {
     return null;
   }
 }
-
-const noFile = (number: number): string => `has no path with its SHA-256 as file number ${number}`;
 
 /**
  * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its
