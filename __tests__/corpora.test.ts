@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { unpackArchive } from '../src/disk/unpack.ts';
+import { unpackArchive } from './wire/unpack-archive.ts';
 import { Failure } from '../src/rules/failure.ts';
 
 /**

@@ -7,7 +7,7 @@ import { extractTar, extractZip } from '@actions/tool-cache';
 import { expect, test } from '@jest/globals';
 import { startEmulator } from '../../emulator/server.ts';
 import type { Format } from '../../emulator/pack.ts';
-import { unpackArchive } from '../../src/disk/unpack.ts';
+import { unpackArchive } from './unpack-archive.ts';
 import { inScratch, treeOf } from './unpacking.ts';
 
 const DOCS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs');

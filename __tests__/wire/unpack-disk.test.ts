@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ArchiveTree } from '../../src/disk/archive-tree.ts';
 import { FileLedger } from '../../src/disk/file-ledger.ts';
 import { unpackTar } from '../../src/disk/tar-unpacker.ts';
-import { unpackArchive, type ArchiveOrder } from '../../src/disk/unpack.ts';
+import { unpackArchive, type ArchiveOrder } from './unpack-archive.ts';
 import { pax, tar, zip } from './archives.ts';
 import { inScratch, modesOf, treeOf, unpacked } from './unpacking.ts';
 
@@ -53,7 +53,7 @@ describe('modes', () => {
   test.each(['077', '000', '027'])('whatever the umask: %s', async (umask) => {
     await inScratch((scratch) => {
       const { archive, into } = orderFor(scratch, gzipSync(tar(...ENTRIES)));
-      const module = new URL('../../src/disk/unpack.ts', import.meta.url).href;
+      const module = new URL('unpack-archive.ts', import.meta.url).href;
       const script = `
         process.umask(0o${umask});
         const { unpackArchive } = await import(${JSON.stringify(module)});

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { zip } from './archives.ts';
 import { inScratch } from './unpacking.ts';
 
-const UNPACK = join(import.meta.dirname, '..', '..', 'src', 'disk', 'unpack.ts');
+const UNPACK = join(import.meta.dirname, 'unpack-archive.ts');
 
 /** Unpacks in a process of its own, which counts the threads that it starts. */
 const COUNT = `

@@ -6,9 +6,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { ArchiveTree } from '../../src/disk/archive-tree.ts';
 import { ArrivalUnpacker } from '../../src/disk/arrival-unpacker.ts';
 import { FileLedger } from '../../src/disk/file-ledger.ts';
-import { unpackInto, type UnpackOrder } from '../../src/disk/unpack.ts';
+import { unpackInto } from '../../src/disk/unpack.ts';
 import type { Unpacked } from '../../src/flows/ports.ts';
 import { Failure } from '../../src/rules/failure.ts';
+import type { UnpackOrder } from './unpack-archive.ts';
 
 /** Names → contents of the files below a folder; folders end in a slash and have `null`. */
 export type Tree = Readonly<Record<string, string | null>>;

@@ -674,7 +674,7 @@ const FOLDER_MODE = 0o755;
  * it is written, so each folder is made once and remembered, and what is there already is an error.
  * Paths come from the entry rules: relative, normalised, safe.
  */
-class archive_tree_ArchiveTree {
+class ArchiveTree {
     root;
     ledger;
     #files;
@@ -2287,7 +2287,7 @@ function hashInto(target, at, bytes, hashes) {
  * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
  * again. It keeps some 50 bytes a file beside the path.
  */
-class file_ledger_FileLedger {
+class FileLedger {
     hashes;
     #recordBytes;
     #paths = [];
@@ -2958,7 +2958,7 @@ async function writeEntries(zip, plan, writing) {
     const { signal, directoryAt, tree, usesThreads } = writing;
     const stream = new ZipStream(tree);
     // A thread can share in making files, and not in anything else.
-    const crew = usesThreads && tree instanceof archive_tree_ArchiveTree ? new ZipCrew(tree) : null;
+    const crew = usesThreads && tree instanceof ArchiveTree ? new ZipCrew(tree) : null;
     const stop = () => {
         stream.destroy(signal.reason);
         crew?.stop(signal.reason);
@@ -4265,19 +4265,12 @@ class ZipFileBytes {
 
 
 
-
-
 /** Read ahead of the inflater by one piece. */
 const unpack_READ_BYTES = 256 * 1024;
 /**
- * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Unpacks an archive file into a tree: files and folders, and nothing else. Its name does not matter.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-async function unpackArchive(order) {
-    order.signal.throwIfAborted();
-    return await unpackInto(new ArchiveTree(order.into, new FileLedger(['sha256'])), order.archive, order);
-}
-/** The same into any tree. */
 async function unpackInto(tree, archive, order) {
     order.signal.throwIfAborted();
     let file = null;
@@ -4386,12 +4379,12 @@ function workbench(options) {
         if (siteRoot !== null)
             holder.removeStaging(siteRoot);
         siteRoot = null;
-        ledger = new file_ledger_FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
+        ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
         // A check needs a tree.
         if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
             return (spool = new PagesSpool((0,external_node_path_.join)(temporary.folderIn(tempFolder), 'contents'), ledger));
         siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
-        return new archive_tree_ArchiveTree(siteRoot, ledger);
+        return new ArchiveTree(siteRoot, ledger);
     };
     const desk = handOverDesk({
         siteRoot: () => siteRoot,

@@ -3,10 +3,8 @@ import type { Unpacked } from '../flows/ports.ts';
 import { Failure } from '../rules/failure.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
-import { ArchiveTree } from './archive-tree.ts';
 import { diskFailure } from './disk-failure.ts';
 import type { EntryTree } from './entry-tree.ts';
-import { FileLedger } from './file-ledger.ts';
 import { unpackTar } from './tar-unpacker.ts';
 import { ZipFileBytes } from './zip-file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
@@ -16,29 +14,13 @@ export interface TreeOrder extends ZipOrder {
   readonly onProgress?: (files: number, bytes: number) => void;
 }
 
-export interface UnpackOrder extends TreeOrder {
-  /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
-  readonly into: string;
-}
-
-export interface ArchiveOrder extends UnpackOrder {
-  /** Path of the archive. Its name does not matter. */
-  readonly archive: string;
-}
-
 /** Read ahead of the inflater by one piece. */
 const READ_BYTES = 256 * 1024;
 
 /**
- * Unpacks an archive file into a folder: files 0644, folders 0755, nothing but files and folders.
+ * Unpacks an archive file into a tree: files and folders, and nothing else. Its name does not matter.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
-  order.signal.throwIfAborted();
-  return await unpackInto(new ArchiveTree(order.into, new FileLedger(['sha256'])), order.archive, order);
-}
-
-/** The same into any tree. */
 export async function unpackInto(tree: EntryTree, archive: string, order: TreeOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
   let file: FileHandle | null = null;
