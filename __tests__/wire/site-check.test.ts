@@ -475,7 +475,7 @@ describe('files', () => {
       symlinkSync('nowhere', join(folder, 'site/e'));
       const report = await checkSite(
         join(folder, 'site'),
-        { hosting: 'cloud', workers: 1 },
+        { hosting: 'cloud', workersFor: () => 1 },
         new AbortController().signal,
       );
       expect(told(report)).toEqual(['broken-link a.html:4 e → /e']);
@@ -495,7 +495,7 @@ describe('files', () => {
     const alone = await checkFiles(files, { hosting: 'air-gapped' });
     expect(alone.totals).toMatchObject({ 'broken-link': 201, 'missing-anchor': 200, 'external-load': 200 });
     for (const workers of [2, 3])
-      expect(await checkFiles(files, { hosting: 'air-gapped', workers })).toEqual(alone);
+      expect(await checkFiles(files, { hosting: 'air-gapped', workersFor: () => workers })).toEqual(alone);
   });
 
   test('may be none', async () => {

@@ -14,7 +14,7 @@ export async function checkFiles(files: Files, options: Partial<CheckOptions> = 
     writeFiles(folder, files);
     return await checkSite(
       folder,
-      { hosting: 'client-hosted', workers: 1, ...options },
+      { hosting: 'client-hosted', workersFor: () => 1, ...options },
       new AbortController().signal,
     );
   } finally {

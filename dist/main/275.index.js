@@ -804,10 +804,10 @@ async function checkSite(root, options, signal) {
         await Promise.all(crew.map((member) => member.dismiss()));
     }
 }
-/** As many threads as pay, for so many files. */
-function workersFor(files, { workers, filesPerWorker = 1 }) {
-    const most = workers ?? Math.min((0,external_node_os_.availableParallelism)(), WORKERS_MAX);
-    return Math.max(1, Math.min(most, Math.ceil(files / filesPerWorker)));
+/** As many threads as there is work for. */
+function workersFor(files, options) {
+    const most = options.workersFor?.(files) ?? Math.min((0,external_node_os_.availableParallelism)(), WORKERS_MAX);
+    return Math.max(1, Math.min(most, files));
 }
 class SiteCheck {
     #options;

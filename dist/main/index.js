@@ -3390,11 +3390,12 @@ function lineText(item) {
 
 ;// CONCATENATED MODULE: ./lib/disk/check-desk.js
 
+
 /**
- * A second thread takes up to 25 MiB more, on top of what unpacking has taken, and has to be worth it. One has read
- * 60,000 pages of 1.6 GiB in half a minute.
+ * A second thread takes up to 25 MiB more. Fewer files than these are read by the first before it is up; with more, so
+ * much memory was needed before that the promise of 160 MiB would be broken.
  */
-const FILES_PER_WORKER = 200_000;
+const SECOND_THREAD_FILES = { least: 2_000, most: 15_000 };
 /** Checks what was unpacked, and drafts the report. What checks is loaded when it is asked for. */
 function checkDesk({ siteRoot, drafts }) {
     return {
@@ -3406,7 +3407,7 @@ function checkDesk({ siteRoot, drafts }) {
             const onProgress = (fileCount, totalFiles) => {
                 tell({ kind: 'check-progress', fileCount, totalFiles });
             };
-            return await checkSite(root, { hosting, onProgress, filesPerWorker: FILES_PER_WORKER }, signal);
+            return await checkSite(root, { hosting, onProgress, workersFor }, signal);
         },
         draftReport: (path, report) => {
             drafts.write(path, reportText(report), 'write the report of the site check');
@@ -3415,6 +3416,10 @@ function checkDesk({ siteRoot, drafts }) {
             drafts.publishAlone(path);
         },
     };
+}
+function workersFor(files) {
+    const pays = files >= SECOND_THREAD_FILES.least && files <= SECOND_THREAD_FILES.most;
+    return pays ? Math.min(2, (0,external_node_os_.availableParallelism)()) : 1;
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"

@@ -19,10 +19,8 @@ export interface CheckOptions {
   readonly maxFileBytes?: number;
   /** Told every now and then how many files have been looked into. */
   readonly onProgress?: (fileCount: number, totalFiles: number) => void;
-  /** Threads that read; by default as many as there are processors, up to four. */
-  readonly workers?: number;
-  /** A thread that has fewer than this to read is not started beside the first; by default as many as there are run. */
-  readonly filesPerWorker?: number;
+  /** Threads that read so many files; by default as many as there are processors, up to four. */
+  readonly workersFor?: (files: number) => number;
 }
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
@@ -65,10 +63,10 @@ export async function checkSite(
   }
 }
 
-/** As many threads as pay, for so many files. */
-function workersFor(files: number, { workers, filesPerWorker = 1 }: CheckOptions): number {
-  const most = workers ?? Math.min(availableParallelism(), WORKERS_MAX);
-  return Math.max(1, Math.min(most, Math.ceil(files / filesPerWorker)));
+/** As many threads as there is work for. */
+function workersFor(files: number, options: CheckOptions): number {
+  const most = options.workersFor?.(files) ?? Math.min(availableParallelism(), WORKERS_MAX);
+  return Math.max(1, Math.min(most, files));
 }
 
 class SiteCheck {
