@@ -131,6 +131,38 @@ describe('bytes that come in pieces', () => {
       if (format === 'tar') expect(treeOf(scratch)).toEqual({});
     });
   });
+
+  test.each([
+    ['tar', (bytes: Buffer) => bytes],
+    ['tar.gz', gzipSync],
+    ['tar.zst', zstdCompressSync],
+  ] as const)('a signal is heard between the many small files of one piece of %s', async (format, packed) => {
+    await inScratch(async (scratch) => {
+      const count = 2000;
+      const files = Array.from({ length: count }, (_, index) => ({ name: `f${index}`, body: 'x' }));
+      const reason = new Error('enough');
+      const ledger = new FileLedger(['sha256']);
+      const sink = unpackTar(format, new ArchiveTree(scratch, ledger), {
+        stripComponents: 0,
+        maxBytes: 1e9,
+        maxFiles: count,
+        platform: 'linux',
+        onProgress: (made) => {
+          if (made > 1) setImmediate(stop);
+        },
+      });
+      const stop = (): void => {
+        sink.destroy(reason);
+      };
+      const unpacking = (async () => {
+        await sink.write(Buffer.from(packed(tar(...files))));
+        await sink.end();
+      })();
+      await expect(unpacking).rejects.toBe(reason);
+      expect(ledger.fileCount).toBeGreaterThan(1);
+      expect(ledger.fileCount).toBeLessThan(count / 2);
+    });
+  });
 });
 
 test.each(FORMATS)(

@@ -1,6 +1,6 @@
 import { constants, createZstdDecompress } from 'node:zlib';
 import { Failure } from '../rules/failure.ts';
-import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-inflate.ts';
+import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, type Take } from './archive-inflate.ts';
 
 /**
  * A frame may ask its reader to remember this many powers of two of bytes: 128 MiB, the most that `zstd -d` grants
@@ -9,7 +9,7 @@ import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto } from './archive-infl
 const MAX_WINDOW_LOG = 27;
 
 /** Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. */
-export function inflateZstd(take: (bytes: Buffer) => void): ByteSink {
+export function inflateZstd(take: Take): ByteSink {
   const transform = createZstdDecompress({
     chunkSize: INFLATED_PIECE_BYTES,
     params: { [constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },

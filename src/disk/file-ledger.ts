@@ -1,5 +1,5 @@
 import { createHash, hash, type Hash } from 'node:crypto';
-import { compareUtf8, type SiteFiles } from '../rules/site-files.ts';
+import { orderByUtf8, type SiteFiles } from '../rules/site-files.ts';
 
 /** Which hashes to make of every file; the second is for manifests only. */
 export type FileHashes = readonly ['sha256'] | readonly ['sha256', 'md5'];
@@ -103,9 +103,7 @@ export class FileLedger {
   /** What was gathered. */
   files(): SiteFiles {
     const paths = this.#paths;
-    const order = Uint32Array.from(paths.keys()).sort((one, other) =>
-      compareUtf8(paths[one] ?? '', paths[other] ?? ''),
-    );
+    const order = orderByUtf8(paths);
     const at = (place: number): number => order[place] ?? 0;
     const hex = (place: number, from: number, to: number): string => {
       const [block, start] = this.#record(at(place));

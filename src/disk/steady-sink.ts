@@ -1,7 +1,7 @@
 import type { ByteSink } from './archive-inflate.ts';
 
 /** What is handed on at once. Smaller pieces keep the inflating thread waiting between two of them. */
-const PIECE_BYTES = 512 * 1024;
+const PIECE_BYTES = 1024 * 1024;
 
 /**
  * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes

@@ -40,6 +40,7 @@ export class TarReader {
   readonly #target: TarTarget;
   readonly #block = Buffer.alloc(TAR_BLOCK_BYTES);
   #held = 0;
+  #headers = 0;
   #left = 0;
   #padding = 0;
   #state: 'header' | 'body' | 'skip' | 'extension' | 'ended' = 'header';
@@ -54,10 +55,14 @@ export class TarReader {
     this.#target = target;
   }
 
-  /** Takes the next bytes of the archive. They may be overwritten after the return. */
-  push(chunk: Buffer): void {
+  /**
+   * Takes the next bytes of the archive, which may be overwritten after the return, up to so many headers. Returns how
+   * many it took.
+   */
+  push(chunk: Buffer, mostHeaders = Infinity): number {
     let at = 0;
-    while (at < chunk.length) {
+    const last = this.#headers + mostHeaders;
+    while (at < chunk.length && this.#headers < last) {
       if (this.#state === 'ended') {
         this.#trailer(chunk.subarray(at));
         at = chunk.length;
@@ -84,6 +89,7 @@ export class TarReader {
         this.#header(this.#block);
       }
     }
+    return at;
   }
 
   /** Says that no more bytes come. Throws `archive-damaged` when the archive is not at its end. */
@@ -92,6 +98,7 @@ export class TarReader {
   }
 
   #header(block: Buffer): void {
+    this.#headers += 1;
     if (isZeros(block)) {
       this.#trailer(block);
       return;

@@ -2,7 +2,14 @@ import { createGunzip } from 'node:zlib';
 import { EntryJudge, type EntryHeader, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure } from '../rules/failure.ts';
 import { requireTar, type TarFormat } from './archive.ts';
-import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, passInto } from './archive-inflate.ts';
+import {
+  type ByteSink,
+  FILES_IN_A_TURN,
+  INFLATED_PIECE_BYTES,
+  inflateInto,
+  passInto,
+  type Take,
+} from './archive-inflate.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
@@ -31,20 +38,24 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
   let inflated = 0;
   let head: Buffer | null = Buffer.alloc(0);
 
-  const take = (bytes: Buffer): void => {
-    inflated += bytes.length;
+  const take = (bytes: Buffer): number => {
+    const taken = head === null ? reader.push(bytes, FILES_IN_A_TURN) : takeHead(head, bytes);
+    inflated += taken;
     if (inflated > most)
       throw new Failure('archive-too-large', { input: 'max-size', limit, entry: target.entry });
-    if (head === null) {
-      reader.push(bytes);
-    } else {
-      head = Buffer.concat([head, bytes]);
-      if (head.length < TAR_BLOCK_BYTES) return;
+    onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+    return taken;
+  };
+  /** Nothing is read before it is known to be a tar. */
+  const takeHead = (begun: Buffer, bytes: Buffer): number => {
+    const part = bytes.subarray(0, TAR_BLOCK_BYTES - begun.length);
+    head = Buffer.concat([begun, part]);
+    if (head.length === TAR_BLOCK_BYTES) {
       requireTar(head, format);
       reader.push(head);
       head = null;
     }
-    onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+    return part.length;
   };
   const bytes = decoder(format, take);
   return {
@@ -60,7 +71,7 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
   };
 }
 
-function decoder(format: TarFormat, take: (bytes: Buffer) => void): ByteSink {
+function decoder(format: TarFormat, take: Take): ByteSink {
   switch (format) {
     case 'tar':
       return passInto(take);

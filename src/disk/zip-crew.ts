@@ -11,7 +11,7 @@ import { damaged } from './zip-record.ts';
 /** As many threads as share the work, beside this one that downloads. */
 const THREADS = 2;
 /** One batch to work on and one to go on with. */
-const BATCHES_EACH = 2;
+const BATCHES_EACH = 4;
 /** What a thread makes is gone after each batch: it needs little room for what is new. */
 const YOUNG_MIB = 4;
 /** For each batch; it takes some milliseconds. A disk that hangs is not waited for. */

@@ -1,15 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
 import { Failure, isFailure, isKnownFailure } from '../rules/failure.ts';
 import { damagedData, type InflateInfo, isZlibError } from './archive-inflate.ts';
 import { refusal } from './archive-refusal.ts';
-import { ArchiveTree } from './archive-tree.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { ZipBatch } from './zip-batch.ts';
 import { NotOutOfTurn } from './zip-arriving-bytes.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
-import { DamagedBatch, ZipCrew } from './zip-crew.ts';
+import { DamagedBatch } from './zip-crew.ts';
 import { checkDirectory, findDirectory, readDirectory } from './zip-directory.ts';
 import { type PlannedEntry, ZipPlan } from './zip-plan.ts';
 import {
@@ -23,12 +21,16 @@ import {
   type ZipEntry,
   type ZipRecord,
 } from './zip-record.ts';
-import { ZipStream } from './zip-stream.ts';
+import type { ZipStream } from './zip-stream.ts';
+import { ZipTarget } from './zip-target.ts';
 
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
 /** Entries up to this size are inflated once more to say what is wrong with which. */
 const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
+
+/** Less is unpacked before threads have started. */
+const THREADS_FROM_BYTES = 64 * 1024 * 1024;
 
 export interface ZipOrder extends EntryLimits {
   readonly signal: AbortSignal;
@@ -49,22 +51,35 @@ export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder)
   }
   const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
   const judge = new EntryJudge(order);
-  let bytes = 0;
-  /** Of entries that threads would take. */
-  let sharedBytes = 0;
-  const digest = await readDirectory(zip, directory, (record) => {
-    const path = pathOf(record, judge, tree);
-    plan.add(record, path);
-    bytes += record.bytes;
-    if (ZipBatch.fits({ entry: record, path })) sharedBytes += record.bytes;
-  });
-  tree.requireSpace(bytes);
-  plan.sort();
-  const usesThreads =
-    sharedBytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES) && availableParallelism() > 1;
-  const writing = { tree, directoryAt: directory.offset, usesThreads, signal: order.signal };
-  await writeEntries(zip, plan, writing);
-  await checkDirectory(zip, directory, digest);
+  const target = new ZipTarget(tree);
+  const stop = (): void => {
+    target.stop(order.signal.reason);
+  };
+  order.signal.addEventListener('abort', stop, { once: true });
+  try {
+    let bytes = 0;
+    /** Of entries that threads would take. */
+    let sharedBytes = 0;
+    const digest = await readDirectory(zip, directory, (record) => {
+      const path = pathOf(record, judge, tree);
+      plan.add(record, path);
+      bytes += record.bytes;
+      if (!ZipBatch.fits({ entry: record, path })) return;
+      sharedBytes += record.bytes;
+      // They start while the rest is read.
+      if (sharedBytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES)) target.hire();
+    });
+    tree.requireSpace(bytes);
+    plan.sort();
+    await writeEntries(zip, plan, directory.offset, target);
+    await checkDirectory(zip, directory, digest);
+  } catch (error) {
+    if (error instanceof DamagedBatch) throw await diagnosis(zip, error.suspects, error.failure);
+    throw await diagnosis(zip, target.stream.suspects, error);
+  } finally {
+    order.signal.removeEventListener('abort', stop);
+    target.stop(null);
+  }
 }
 
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
@@ -77,58 +92,33 @@ function pathOf(record: ZipRecord, judge: EntryJudge, tree: EntryTree): string |
   return verdict.verdict === 'file' ? verdict.path : null;
 }
 
-/** Less is unpacked before threads have started. */
-const THREADS_FROM_BYTES = 64 * 1024 * 1024;
-
-/** Where entries go: small ones to threads where that pays, all others through one stream. */
-interface Target {
-  readonly crew: ZipCrew | null;
-  readonly stream: ZipStream;
-}
-
-interface Writing {
-  readonly tree: EntryTree;
-  readonly directoryAt: number;
-  readonly usesThreads: boolean;
-  readonly signal: AbortSignal;
-}
-
-async function writeEntries(zip: ZipBytes, plan: ZipPlan, writing: Writing): Promise<void> {
-  const { signal, directoryAt, tree, usesThreads } = writing;
-  const stream = new ZipStream(tree);
-  // A thread can share in making files, and not in anything else.
-  const crew = usesThreads && tree instanceof ArchiveTree ? new ZipCrew(tree) : null;
-  const stop = (): void => {
-    stream.destroy(signal.reason);
-    crew?.stop(signal.reason);
-  };
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    let end = 0;
-    for (let place = 0; place < plan.length; place += 1) {
-      const planned = plan.at(place);
-      const { offset, name } = planned.entry;
-      if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
-      end = plan.offsetAt(place + 1, directoryAt);
-      if (end < offset) throw damaged('it lies in the directory', name);
-      const copying = copyEntry(zip, planned, end, { crew, stream });
-      if (copying !== null) await copying;
-    }
-    if (end !== directoryAt) throw damaged('bytes before its directory belong to no entry');
-    await crew?.end();
-    if (stream.wasUsed) await stream.end();
-  } catch (error) {
-    if (error instanceof DamagedBatch) throw await diagnosis(zip, error.suspects, error.failure);
-    throw await diagnosis(zip, stream.suspects, error);
-  } finally {
-    signal.removeEventListener('abort', stop);
-    stream.destroy(null);
-    crew?.stop(null);
+async function writeEntries(
+  zip: ZipBytes,
+  plan: ZipPlan,
+  directoryAt: number,
+  target: ZipTarget,
+): Promise<void> {
+  let end = 0;
+  for (let place = 0; place < plan.length; place += 1) {
+    const planned = plan.at(place);
+    const { offset, name } = planned.entry;
+    if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
+    end = plan.offsetAt(place + 1, directoryAt);
+    if (end < offset) throw damaged('it lies in the directory', name);
+    const copying = copyEntry(zip, planned, end, target);
+    if (copying !== null) await copying;
   }
+  if (end !== directoryAt) throw damaged('bytes before its directory belong to no entry');
+  await target.end();
 }
 
 /** Passes one entry on; what belongs to it ends at `end`, where the next begins. A promise only where it has to wait. */
-function copyEntry(zip: ZipBytes, planned: PlannedEntry, end: number, target: Target): Promise<void> | null {
+function copyEntry(
+  zip: ZipBytes,
+  planned: PlannedEntry,
+  end: number,
+  target: ZipTarget,
+): Promise<void> | null {
   const { offset } = planned.entry;
   const length = end - offset;
   if (length > ZIP_WINDOW_BYTES) return streamEntry(zip, planned, end, target.stream);
@@ -138,14 +128,13 @@ function copyEntry(zip: ZipBytes, planned: PlannedEntry, end: number, target: Ta
 }
 
 /** `bytes` hold the whole entry: header, data and descriptor. */
-function copyWhole(bytes: Buffer, planned: PlannedEntry, { crew, stream }: Target): Promise<void> | null {
+function copyWhole(bytes: Buffer, planned: PlannedEntry, target: ZipTarget): Promise<void> | null {
   const { entry: record } = planned;
   const start = checkLocalHeader(bytes, record);
   const dataEnd = start + record.packedBytes;
   if (dataEnd > bytes.length) throw damaged('its data reach into what follows it', record.name);
   checkDescriptor(bytes.subarray(dataEnd), record);
-  const packed = bytes.subarray(start, dataEnd);
-  return crew !== null && ZipBatch.fits(planned) ? crew.add(planned, packed) : stream.add(planned, packed);
+  return target.add(planned, bytes.subarray(start, dataEnd));
 }
 
 /** An entry that is longer than a window. */

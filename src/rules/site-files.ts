@@ -21,6 +21,17 @@ export function sortedByUtf8(paths: Iterable<string>): readonly string[] {
   return all.some((path) => BEYOND_ORDER.test(path)) ? all.sort(compareUtf8) : all.sort();
 }
 
+/** Places of the paths, in the order of their UTF-8 bytes. */
+export function orderByUtf8(paths: readonly string[]): Uint32Array {
+  // The engine's own comparison takes a fifth of the time.
+  const compare = paths.some((path) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+  return Uint32Array.from(paths.keys()).sort((one, other) => compare(paths[one] ?? '', paths[other] ?? ''));
+}
+
+function compareUnits(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
 /** Below 0, 0 or above, as `Array.prototype.sort` takes it. */
 export function compareUtf8(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
