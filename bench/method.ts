@@ -23,6 +23,7 @@ read up to where the second began, which is 10 to 17 % of a download of a second
 The calls of the API go over no slow line. The programs take turns, round after round, each time on a new file system:
 on an ext4 where a tree was deleted, making files takes several times as long. After each run the files are counted; those
 of small files, and of a gigabyte and more, are compared by name and SHA-256 with what was packed.
+The archive is read once before each run, so that it is served from memory.
 A run during which the whole machine stood still for more than half a second, as virtual ones do, is made again.
 
 "Of the base" is the ratio of times in the same round: the median, and the least and the most in brackets. The base is the
