@@ -12,15 +12,6 @@ export interface SiteFiles {
   readonly md5At: (place: number) => string | null;
 }
 
-/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
-const BEYOND_ORDER = /[\ud800-\uffff]/;
-
-/** A copy of the paths in the order of their UTF-8 bytes. */
-export function sortedByUtf8(paths: Iterable<string>): readonly string[] {
-  const all = [...paths];
-  return all.some((path) => BEYOND_ORDER.test(path)) ? all.sort(compareUtf8) : all.sort();
-}
-
 /** Below 0, 0 or above, as `Array.prototype.sort` takes it. */
 export function compareUtf8(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
