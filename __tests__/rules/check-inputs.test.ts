@@ -25,7 +25,7 @@ function read(
       pathState: (path) => states[path] ?? 'missing',
       realPath: (path) => path,
       readText: () => null,
-      readPieces: () => false,
+      readPieces: () => 'unreadable',
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     },

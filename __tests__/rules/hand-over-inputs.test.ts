@@ -36,7 +36,7 @@ function parse(
         return path;
       },
       readText: () => null,
-      readPieces: () => false,
+      readPieces: () => 'unreadable',
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     },
@@ -148,8 +148,9 @@ describe('helm-values', () => {
 
   test('is not the archive, nor above or below it', () => {
     const more = { 'bundle-path': 'out/b' };
-    for (const path of ['out/b', 'out/b/v', './out//b', 'out'])
-      expect(values(path, more)).toBe("helm-values is 'bundle-path'");
+    for (const path of ['out/b', './out//b']) expect(values(path, more)).toBe("helm-values is 'bundle-path'");
+    expect(values('out/b/v', more)).toBe("helm-values lies below 'bundle-path', which is a file");
+    expect(values('out', more)).toBe("helm-values cannot be a file: 'bundle-path' lies below it");
     expect(values('out/v', more)).toBe('/w/out/v');
     expect(values('alias/b', more, { links: { '/w/alias': '/w/out' } })).toBe("helm-values is 'bundle-path'");
   });

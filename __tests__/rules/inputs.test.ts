@@ -41,7 +41,7 @@ function world({
       return path;
     },
     readText: (path) => texts[path] ?? null,
-    readPieces: () => false,
+    readPieces: () => 'unreadable',
     nodeVersion,
     isCertificate: (pem) => pem.includes('good'),
   };
@@ -464,7 +464,9 @@ describe('bundle-path', () => {
   });
 
   test('a site below the file of the bundle is refused, by name and through links', () => {
-    expect(bundle('out', {}, { 'site-path': 'out/site' })).toBe("is 'site-path' or lies in it");
+    expect(bundle('out', {}, { 'site-path': 'out/site' })).toBe(
+      "cannot be a file: 'site-path' lies below it",
+    );
     expect(bundle('alias/b', { links: { '/w/alias': '/w/site' } })).toBe("is 'site-path' or lies in it");
     expect(bundle('/tmp/link/b', { links: { '/tmp/link': '/w/site' } })).toBe("is 'site-path' or lies in it");
     expect(bundle('out/b', { links: { '/w/out': '/elsewhere' } })).toBe(

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressesOf, invalidationsOf } from '../../src/rules/invalidations.ts';
+import { addressCount, addressesOf, invalidationsOf } from '../../src/rules/invalidations.ts';
+import { inUtf8Order } from './listed-site.ts';
+
+function invalidations(files: Iterable<string>, most: number): readonly string[] {
+  const paths = inUtf8Order(new Set(files));
+  return [...invalidationsOf({ count: paths.length, pathAt: (place) => paths[place] ?? '' }, most)];
+}
 
 describe('the addresses of a file', () => {
   test.each([
@@ -19,19 +25,45 @@ describe('the addresses of a file', () => {
     ['reindex.html', ['/reindex', '/reindex.html']],
   ])('of %j', (path, addresses) => {
     expect(addressesOf(path)).toEqual(addresses);
+    expect(addressCount(path)).toBe(addresses.length);
   });
 });
 
 describe('what a CDN has to forget', () => {
   test('is told one by one while there is room, sorted, each once', () => {
     const paths = ['b.html', 'a/index.html', 'a.html'];
-    expect(invalidationsOf(paths, 7)).toEqual(['/a', '/a.html', '/a/', '/a/index.html', '/b', '/b.html']);
-    expect(invalidationsOf([], 1)).toEqual([]);
+    expect(invalidations(paths, 7)).toEqual(['/a', '/a.html', '/a/', '/a/index.html', '/b', '/b.html']);
+    expect(invalidations([], 1)).toEqual([]);
+  });
+
+  test('counts an address once that several files have', () => {
+    const files = ['a', 'a.htm', 'a.html', 'a/index.htm', 'a/index.html'];
+    const all = ['/a', '/a.htm', '/a.html', '/a/', '/a/index.htm', '/a/index.html'];
+    expect(invalidations(files, 6)).toEqual(all);
+    expect(invalidations([...files, 'b.css'], 6)).toEqual(['/*']);
+  });
+
+  test('is in the order of the addresses, encoded as they are', () => {
+    expect(invalidations(['a!.css', 'a b.css', 'aü/x.css', 'aü.css'], 9)).toEqual([
+      '/a!.css',
+      '/a%20b.css',
+      '/a%C3%BC.css',
+      '/a%C3%BC/x.css',
+    ]);
+  });
+
+  test('tells the address of a folder beside its wildcard', () => {
+    const pages = Array.from({ length: 50 }, (_, at) => `gr ün/${at}.html`);
+    expect(invalidations([...pages, 'gr ün/index.html', 'gr ün-b.css'], 5)).toEqual([
+      '/gr%20%C3%BCn',
+      '/gr%20%C3%BCn-b.css',
+      '/gr%20%C3%BCn/*',
+    ]);
   });
 
   test('becomes one wildcard where there is room for nothing else', () => {
-    expect(invalidationsOf(['b.html', 'a.html'], 3)).toEqual(['/*']);
-    expect(invalidationsOf(['b.html'], 1)).toEqual(['/*']);
+    expect(invalidations(['b.html', 'a.html'], 3)).toEqual(['/*']);
+    expect(invalidations(['b.html'], 1)).toEqual(['/*']);
   });
 
   test('folds the folders with most of it, and tells the others one by one', () => {
@@ -41,7 +73,7 @@ describe('what a CDN has to forget', () => {
       'guide/start.html',
       'assets/app.js',
     ];
-    expect(invalidationsOf(paths, 10)).toEqual([
+    expect(invalidations(paths, 10)).toEqual([
       '/',
       '/api/*',
       '/assets/app.js',
@@ -53,7 +85,7 @@ describe('what a CDN has to forget', () => {
 
   test('looks for the folders deep down, below one that holds everything', () => {
     const paths = Array.from({ length: 300 }, (_, at) => `docs/v${at % 3}/page-${at}.css`);
-    expect(invalidationsOf([...paths, 'docs/v9/one.css'], 90)).toEqual([
+    expect(invalidations([...paths, 'docs/v9/one.css'], 90)).toEqual([
       '/docs/v0/*',
       '/docs/v1/*',
       '/docs/v2/*',
@@ -64,16 +96,16 @@ describe('what a CDN has to forget', () => {
   test('keeps to 15 wildcards, and to one where that is not enough', () => {
     const folders = (count: number): string[] =>
       Array.from({ length: count * 50 }, (_, at) => `f${at % count}/${at}.css`);
-    expect(invalidationsOf(folders(15), 60)).toHaveLength(15);
-    const sixteen = invalidationsOf(folders(16), 80);
+    expect(invalidations(folders(15), 60)).toHaveLength(15);
+    const sixteen = invalidations(folders(16), 80);
     expect(sixteen.filter((address) => address.endsWith('*'))).toHaveLength(15);
     expect(sixteen).toHaveLength(65);
-    expect(invalidationsOf(folders(100), 100)).toEqual(['/*']);
+    expect(invalidations(folders(100), 100)).toEqual(['/*']);
   });
 
   test('takes room for very many', () => {
     const paths = Array.from({ length: 300_000 }, (_, at) => (at < 200_000 ? `${at}.css` : `many/${at}.css`));
-    const told = invalidationsOf(paths, 250_000);
+    const told = invalidations(paths, 250_000);
     expect(told).toHaveLength(200_001);
     expect(told).toContain('/many/*');
   });
@@ -88,10 +120,10 @@ describe('what a CDN has to forget', () => {
     for (let round = 0; round < 60; round += 1) {
       const paths = Array.from({ length: 1 + roll(400) }, (_, at) => {
         const folders = Array.from({ length: roll(5) }, () => `d${roll(4)}/`).join('');
-        return `${folders}${['index.html', `p${at}.html`, `a${at}.js`][roll(3)] ?? ''}`;
+        return `${folders}${['index.html', 'index.htm', `p${at}.html`, `a${at}.js`][roll(4)] ?? ''}`;
       });
       const most = 1 + roll(120);
-      const told = invalidationsOf(paths, most);
+      const told = invalidations(paths, most);
       expect(told.length).toBeLessThanOrEqual(most);
       const wildcards = told.filter((address) => address.endsWith('*'));
       expect(wildcards.length).toBeLessThanOrEqual(15);

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { sortedByUtf8, type SiteFiles } from '../../src/rules/site-files.ts';
+import type { SiteFiles } from '../../src/rules/site-files.ts';
 import type { PreviousSite } from '../../src/rules/site-manifest.ts';
+
+/** A copy in the order that `LC_ALL=C sort` gives. */
+export function inUtf8Order(paths: Iterable<string>): readonly string[] {
+  return [...paths].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+}
 
 /** The files of a site, path → contents, as a run lists them; written apart from `src/disk/file-ledger.ts`. */
 export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
-  const paths = sortedByUtf8(Object.keys(files));
+  const paths = inUtf8Order(Object.keys(files));
   const pathAt = (place: number): string => paths[place] ?? '';
   const contentsAt = (place: number): string => files[pathAt(place)] ?? '';
   const digest = (name: string, text: string): string => createHash(name).update(text).digest('hex');
@@ -28,7 +33,7 @@ export function previousSite(files: Readonly<Record<string, string>>): PreviousS
   return {
     domain: 'docs.example.com',
     contentDigest: site.contentDigest,
-    files: new Map(places.map((place) => [site.pathAt(place), site.sha256At(place)])),
+    files: { ...site, hasSha256: (place, sha256) => site.sha256At(place) === sha256 },
     pageCount: places.filter((place) => site.pathAt(place).endsWith('.html')).length,
   };
 }

@@ -19,6 +19,7 @@ const STATES: Readonly<Record<string, PathState>> = {
   '/w/live.json': 'file',
   '/w/broken.json': 'file',
   '/w/closed.json': 'unreadable',
+  '/w/utf16.json': 'file',
   '/w/folder': 'folder',
 };
 const WORLD: InputWorld = {
@@ -29,8 +30,9 @@ const WORLD: InputWorld = {
   readText: () => null,
   readPieces: (path, _mostBytes, take) => {
     const text = TEXTS[path];
-    if (text !== undefined) take(text);
-    return text !== undefined;
+    if (text === undefined) return path === '/w/utf16.json' ? 'not-utf8' : 'unreadable';
+    take(text);
+    return 'read';
   },
   nodeVersion: '24.5.0',
   isCertificate: () => false,
@@ -134,11 +136,27 @@ describe('inputs about the site', () => {
   test.each<readonly [Partial<RawInputs>, string, string]>([
     [{ 'manifest-path': 'site/m.json' }, 'manifest-path', "is 'site-path' or lies in it"],
     [{ 'manifest-path': 'b.zip', 'bundle-path': 'b.zip' }, 'manifest-path', "is 'bundle-path'"],
+    [
+      { 'manifest-path': 'm', 'bundle-path': 'm/x' },
+      'manifest-path',
+      "cannot be a file: 'bundle-path' lies below it",
+    ],
+    [
+      { 'manifest-path': 'm/x', 'bundle-path': 'm' },
+      'manifest-path',
+      "lies below 'bundle-path', which is a file",
+    ],
+    [
+      { 'manifest-path': 'out', 'site-path': 'out/site' },
+      'manifest-path',
+      "cannot be a file: 'site-path' lies below it",
+    ],
     [{ 'manifest-path': 'folder' }, 'manifest-path', 'is a folder'],
     [{ 'manifest-path': 'm.json', 'helm-values': 'm.json' }, 'helm-values', "is 'manifest-path'"],
     [{ 'previous-manifest': 'folder' }, 'previous-manifest', 'is a folder'],
     [{ 'previous-manifest': 'closed.json' }, 'previous-manifest', 'cannot be read'],
     [{ 'previous-manifest': 'broken.json' }, 'previous-manifest', 'is not JSON'],
+    [{ 'previous-manifest': 'utf16.json' }, 'previous-manifest', 'is not UTF-8'],
     [
       { 'previous-manifest': '~/m.json' },
       'previous-manifest',

@@ -141,3 +141,32 @@ test('a pipe or a device at the target is refused and not waited for', () => {
     'ca-certificate: names no file that can be read',
   ]);
 });
+
+test('an earlier manifest is read in pieces, and has to be UTF-8', () => {
+  // Three bytes a character and an odd beginning: ends of pieces fall into characters.
+  const paths = Array.from({ length: 4000 }, (_, at) => `a${'語'.repeat(60)}/${String(at).padStart(4, '0')}`);
+  const text = JSON.stringify({
+    schemaVersion: 1,
+    files: paths.map((path) => ({ path, sha256: '0'.repeat(64) })),
+  });
+  const read = (bytes: Uint8Array): ReturnType<typeof readInputs>['inputs']['comparison'] => {
+    writeFileSync(join(workspace, 'live.json'), bytes);
+    return readInputs(environment({ 'previous-manifest': 'live.json' })).inputs.comparison;
+  };
+  for (const mark of ['', '\ufeff']) {
+    const files = read(Buffer.from(mark + text))?.previous?.files;
+    expect(Array.from({ length: files?.count ?? 0 }, (_, place) => files?.pathAt(place))).toEqual(paths);
+  }
+
+  const bigEndian = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const cutInside = Buffer.from(text).subarray(0, Buffer.from(text).indexOf('語') + 1);
+  for (const bytes of [
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    bigEndian,
+    Buffer.from('{"ü"', 'latin1'),
+    cutInside,
+  ]) {
+    writeFileSync(join(workspace, 'live.json'), bytes);
+    expect(refused({ 'previous-manifest': 'live.json' })).toEqual(['previous-manifest: is not UTF-8']);
+  }
+});

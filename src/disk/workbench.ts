@@ -15,7 +15,6 @@ import { PagesSpool } from './pages-spool.ts';
 import { Publisher, type Move } from './publisher.ts';
 import { writeSecretFile } from './secret-file.ts';
 import { SiteDrafts } from './site-drafts.ts';
-import { keepHeapSmall } from './small-heap.ts';
 import { type TreeOrder, unpackInto } from './unpack.ts';
 
 export interface WorkbenchOptions {
@@ -89,7 +88,6 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     ...desk,
     ...checkDesk({ siteRoot: () => siteRoot, drafts }),
     openIntake: (request, tell, signal) => {
-      keepHeapSmall();
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
       };

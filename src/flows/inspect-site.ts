@@ -1,7 +1,8 @@
+import { changeFiles } from '../rules/change-files.ts';
 import { Failure } from '../rules/failure.ts';
 import type { Inputs } from '../rules/inputs.ts';
 import { invalidationsOf } from '../rules/invalidations.ts';
-import { changeFiles, changesOf } from '../rules/site-changes.ts';
+import { changesOf, type SiteChanges } from '../rules/site-changes.ts';
 import type { SiteFiles } from '../rules/site-files.ts';
 import { judgeSite, pageCountOf } from '../rules/site-gates.ts';
 import type { Comparison } from '../rules/site-inputs.ts';
@@ -61,17 +62,19 @@ function compare(
     kind: 'site-compared',
     manifest: path,
     isFirst,
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
+    added: added.count,
+    changed: changed.count,
+    removed: removed.count,
     otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
   });
   const { contentDigest } = site;
   const previousContentDigest = previous?.contentDigest ?? null;
   return () => ({
     ...changeFiles(changes, { contentDigest, previousContentDigest }),
-    'invalidations.txt': invalidationsOf([...added, ...changed, ...removed], maxInvalidations).map(
-      (address) => `${address}\n`,
-    ),
+    'invalidations.txt': invalidationLines(changes, maxInvalidations),
   });
+}
+
+function* invalidationLines({ all }: SiteChanges, most: number): Generator<string> {
+  for (const address of invalidationsOf(all, most)) yield `${address}\n`;
 }

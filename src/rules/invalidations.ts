@@ -1,109 +1,86 @@
-import { sortedByUtf8 } from './site-files.ts';
+import { PackedTexts } from './packed-texts.ts';
+import type { OrderedPaths } from './site-changes.ts';
+import { wildcardFolders } from './wildcard-folders.ts';
 
-/** CloudFront takes this many paths with a wildcard at once. */
-const MOST_WILDCARDS = 15;
-
-/** A part of the addresses: what is below one folder. */
-interface Branch {
-  /** Ends with a slash. */
-  readonly address: string;
-  readonly branches: Map<string, Branch>;
-  /** Addresses in this folder itself. */
-  readonly leaves: string[];
-  /** Addresses in it and below. */
-  count: number;
-}
+/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+const INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
 
 /**
  * What a CDN has to forget, as URL paths: every address at which a host may have served one of these files, or may have
  * said that there is none. More than `most` are folded: some folders become `/folder/*`, 15 at most, so that little is
  * forgotten for nothing.
  */
-export function invalidationsOf(paths: Iterable<string>, most: number): readonly string[] {
-  const addresses = new Set<string>();
-  for (const path of paths) for (const address of addressesOf(path)) addresses.add(address);
-  return sortedByUtf8(addresses.size <= most ? addresses : folded(addresses, most));
+export function* invalidationsOf(paths: OrderedPaths, most: number): Generator<string> {
+  // Each path has an address that no other one has.
+  const all = paths.count <= most ? inOrder(addressesOfAll(paths)) : null;
+  yield* texts(all !== null && all.count <= most ? all : inOrder(foldedAddresses(paths, most)));
+}
+
+/** How many addresses a file has. */
+export function addressCount(path: string): number {
+  if (INDEX.test(path)) return path.includes('/') ? 3 : 2;
+  return PAGE.test(path) ? 2 : 1;
 }
 
 /** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
 export function addressesOf(path: string): readonly string[] {
-  const address = `/${encoded(path)}`;
-  const index = /^(.*\/)index\.html?$/.exec(address)?.[1];
-  if (index !== undefined) return index === '/' ? [index, address] : [index, index.slice(0, -1), address];
-  const page = /^(.*[^/])\.html?$/.exec(address)?.[1];
-  return page === undefined ? [address] : [page, address];
+  const address = addressOf(path);
+  if (INDEX.test(path)) {
+    const folder = address.slice(0, address.lastIndexOf('/') + 1);
+    return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+  }
+  return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
 }
 
 /** As browsers ask for it; an asterisk would be taken for a wildcard. */
-function encoded(path: string): string {
-  return encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+function addressOf(path: string): string {
+  const encoded = encodeURI(path).replace(
+    /[?#*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `/${encoded}`;
 }
 
-/** Begins with one wildcard for all, and tells apart what it covers for as long as there is room, the largest first. */
-function folded(addresses: Iterable<string>, most: number): readonly string[] {
-  let exact: readonly string[] = [];
-  const settled: Branch[] = [];
-  let open: readonly Branch[] = [treeOf(addresses)];
-  while (open.length > 0) {
-    const largest = open.reduce((one, other) => (other.count > one.count ? other : one));
-    open = open.filter((branch) => branch !== largest);
-    const wildcards = open.length + settled.length;
-    const split = splitOf(largest, {
-      paths: most - exact.length - wildcards,
-      wildcards: MOST_WILDCARDS - wildcards,
-    });
-    if (split === null) {
-      settled.push(largest);
-    } else {
-      // Not by `push(...)`, which takes no more than some 100,000 at once.
-      exact = [...exact, ...split.exact];
-      open = [...open, ...split.wildcards];
-    }
+function* addressesOfAll(
+  { count, pathAt }: OrderedPaths,
+  { from, to } = { from: 0, to: count },
+): Generator<string> {
+  for (let place = from; place < to; place += 1) yield* addressesOf(pathAt(place));
+}
+
+/** The wildcards, and the addresses that none of them covers. */
+function* foldedAddresses(paths: OrderedPaths, most: number): Generator<string> {
+  let place = 0;
+  for (const { folder, from, to, indexes } of wildcardFolders(paths, addressCount, most)) {
+    yield* addressesOfAll(paths, { from: place, to: from });
+    yield `${addressOf(folder)}*`;
+    if (indexes > 0) yield addressOf(folder.slice(0, -1));
+    place = to;
   }
-  return [...exact, ...settled.map(({ address }) => `${address}*`)];
+  yield* addressesOfAll(paths, { from: place, to: paths.count });
 }
 
-interface Room {
-  /** With and without a wildcard. */
-  readonly paths: number;
-  readonly wildcards: number;
+interface OrderedTexts {
+  readonly count: number;
+  readonly textAt: (place: number) => string;
 }
 
-/** Its largest folders as wildcards, all else one by one; `null` when there is not enough room. */
-function splitOf(
-  { leaves, branches }: Branch,
-  room: Room,
-): { readonly exact: readonly string[]; readonly wildcards: readonly Branch[] } | null {
-  const bySize = [...branches.values()].sort((one, other) => other.count - one.count);
-  const wildcards = bySize.slice(0, room.wildcards);
-  const rest = bySize.slice(room.wildcards);
-  const count = rest.reduce((sum, branch) => sum + branch.count, leaves.length);
-  if (count + wildcards.length > room.paths) return null;
-  return { exact: [...leaves, ...rest.flatMap(leavesOf)], wildcards };
-}
-
-function leavesOf({ leaves, branches }: Branch): readonly string[] {
-  return [...leaves, ...[...branches.values()].flatMap(leavesOf)];
-}
-
-function treeOf(addresses: Iterable<string>): Branch {
-  const root = newBranch('/');
-  for (const address of addresses) {
-    let branch = root;
-    branch.count += 1;
-    for (let slash = address.indexOf('/', 1); slash !== -1; slash = address.indexOf('/', slash + 1)) {
-      const folder = address.slice(0, slash + 1);
-      const known = branch.branches.get(folder);
-      const below = known ?? newBranch(folder);
-      if (known === undefined) branch.branches.set(folder, below);
-      branch = below;
-      branch.count += 1;
-    }
-    branch.leaves.push(address);
+/** In the order of their bytes, each once. */
+function inOrder(all: Iterable<string>): OrderedTexts {
+  const packed = new PackedTexts();
+  for (const text of all) packed.add(text);
+  const order = packed.order();
+  let count = 0;
+  for (const number of order) {
+    if (count > 0 && packed.compare(order[count - 1] ?? 0, number) === 0) continue;
+    order[count] = number;
+    count += 1;
   }
-  return root;
+  return { count, textAt: (place) => packed.textAt(order[place] ?? 0) };
 }
 
-function newBranch(address: string): Branch {
-  return { address, branches: new Map(), leaves: [], count: 0 };
+function* texts({ count, textAt }: OrderedTexts): Generator<string> {
+  for (let place = 0; place < count; place += 1) yield textAt(place);
 }

@@ -1,65 +1,92 @@
-import { sortedByUtf8, type SiteFiles } from './site-files.ts';
+import type { PreviousFiles } from './previous-files.ts';
+import { compareUtf8, type SiteFiles } from './site-files.ts';
 import type { PreviousSite } from './site-manifest.ts';
 
-/** What is different from the site that is live. Paths are sorted by their UTF-8 bytes. */
+/** Paths by place, in the order of their UTF-8 bytes, each once. */
+export interface OrderedPaths {
+  readonly count: number;
+  readonly pathAt: (place: number) => string;
+}
+
+/** Paths in that order, made anew each time: those of a whole site may have changed. */
+export interface PathList extends Iterable<string> {
+  readonly count: number;
+}
+
+/** What is different from the site that is live. */
 export interface SiteChanges {
   /** There was nothing before. */
   readonly isFirst: boolean;
-  readonly added: readonly string[];
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
+  readonly added: PathList;
+  readonly changed: PathList;
+  readonly removed: PathList;
+  /** What was added and what has changed, in one order. */
+  readonly uploads: PathList;
+  /** All of them in one order. */
+  readonly all: OrderedPaths;
 }
+
+const [ADDED, CHANGED, REMOVED] = [1, 2, 3];
+const NO_FILES: PreviousFiles = { count: 0, pathAt: () => '', hasSha256: () => false };
 
 /** Compares by path and SHA-256. `previous` is `null` for the first publication. */
 export function changesOf(site: SiteFiles, previous: PreviousSite | null): SiteChanges {
-  const added: string[] = [];
-  const changed: string[] = [];
-  const gone = new Set(previous?.files.keys());
+  const before = previous?.files ?? NO_FILES;
+  // Room for every file; what is never written to takes no memory.
+  const kinds = new Uint8Array(site.count + before.count);
+  const places = new Uint32Array(kinds.length);
+  let count = 0;
+  const note = (kind: number, place: number): void => {
+    kinds[count] = kind;
+    places[count] = place;
+    count += 1;
+  };
+
+  let next = 0;
+  const nextPath = (): string | null => (next < before.count ? before.pathAt(next) : null);
+  let pathBefore = nextPath();
+  const passBefore = (): void => {
+    next += 1;
+    pathBefore = nextPath();
+  };
   for (let place = 0; place < site.count; place += 1) {
     const path = site.pathAt(place);
-    const before = previous?.files.get(path);
-    if (before === undefined) {
-      added.push(path);
+    while (pathBefore !== null && compareUtf8(pathBefore, path) < 0) {
+      note(REMOVED, next);
+      passBefore();
+    }
+    if (pathBefore !== path) {
+      note(ADDED, place);
       continue;
     }
-    gone.delete(path);
-    if (before !== site.sha256At(place)) changed.push(path);
+    if (!before.hasSha256(next, site.sha256At(place))) note(CHANGED, place);
+    passBefore();
   }
-  return { isFirst: previous === null, added, changed, removed: sortedByUtf8(gone) };
-}
+  for (; next < before.count; next += 1) note(REMOVED, next);
 
-/** The files that tell of the changes, by name, each piece by piece. Lists have one path a line. */
-export function changeFiles(
-  changes: SiteChanges,
-  digests: { readonly contentDigest: string; readonly previousContentDigest: string | null },
-): Readonly<Record<ChangeFile, Iterable<string>>> {
-  const { isFirst, added, changed, removed } = changes;
+  const all: OrderedPaths = {
+    count,
+    pathAt: (at) => (kinds[at] === REMOVED ? before : site).pathAt(places[at] ?? 0),
+  };
+  const only = (...meant: readonly number[]): PathList =>
+    pathsWhere(all, (at) => meant.includes(kinds[at] ?? 0));
   return {
-    'changes.json': jsonText({
-      schemaVersion: 1,
-      firstPublication: isFirst,
-      contentDigest: digests.contentDigest,
-      previousContentDigest: digests.previousContentDigest,
-      added,
-      changed,
-      removed,
-    }),
-    'changes.txt': lines([
-      [added, 'A\t'],
-      [changed, 'M\t'],
-      [removed, 'D\t'],
-    ]),
-    'upload.txt': lines([[sortedByUtf8([...added, ...changed]), '']]),
-    'remove.txt': lines([[removed, '']]),
+    isFirst: previous === null,
+    added: only(ADDED),
+    changed: only(CHANGED),
+    removed: only(REMOVED),
+    uploads: only(ADDED, CHANGED),
+    all,
   };
 }
 
-export type ChangeFile = 'changes.json' | 'changes.txt' | 'upload.txt' | 'remove.txt';
-
-function* jsonText(facts: object): Generator<string> {
-  yield `${JSON.stringify(facts, null, 2)}\n`;
-}
-
-function* lines(groups: readonly (readonly [readonly string[], string])[]): Generator<string> {
-  for (const [paths, mark] of groups) for (const path of paths) yield `${mark}${path}\n`;
+function pathsWhere(paths: OrderedPaths, isMeant: (place: number) => boolean): PathList {
+  let count = 0;
+  for (let place = 0; place < paths.count; place += 1) if (isMeant(place)) count += 1;
+  return {
+    count,
+    *[Symbol.iterator]() {
+      for (let place = 0; place < paths.count; place += 1) if (isMeant(place)) yield paths.pathAt(place);
+    },
+  };
 }

@@ -15,12 +15,6 @@ export interface SiteFiles {
 /** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
 const BEYOND_ORDER = /[\ud800-\uffff]/;
 
-/** A copy of the paths in the order of their UTF-8 bytes. */
-export function sortedByUtf8(paths: Iterable<string>): readonly string[] {
-  const all = [...paths];
-  return all.some((path) => BEYOND_ORDER.test(path)) ? all.sort(compareUtf8) : all.sort();
-}
-
 /** Places of the paths, in the order of their UTF-8 bytes. */
 export function orderByUtf8(paths: readonly string[]): Uint32Array {
   // The engine's own comparison takes a fifth of the time.

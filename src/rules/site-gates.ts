@@ -44,8 +44,7 @@ export function judgeSite(
     if (before > 0 && ((before - pages) / before) * 100 > gates.maxPageDrop)
       problems.push({ gate: 'max-page-drop', pages, before, limit: gates.maxPageDrop });
   }
-  if (looks && empty.length > 0)
-    problems.push({ gate: 'empty-pages', count: empty.length, paths: empty.slice(0, MOST_NAMED) });
+  if (looks && empty.count > 0) problems.push({ gate: 'empty-pages', ...empty });
   return problems;
 }
 
@@ -56,11 +55,16 @@ export function pageCountOf(site: SiteFiles): number {
   return count;
 }
 
-function emptyPagesOf(site: SiteFiles): readonly string[] {
-  const empty: string[] = [];
-  for (let place = 0; place < site.count; place += 1)
-    if (site.bytesAt(place) === 0 && isPage(site.pathAt(place))) empty.push(site.pathAt(place));
-  return empty;
+/** How many, and the first few of them. */
+function emptyPagesOf(site: SiteFiles): { readonly count: number; readonly paths: readonly string[] } {
+  const paths: string[] = [];
+  let count = 0;
+  for (let place = 0; place < site.count; place += 1) {
+    if (site.bytesAt(place) > 0 || !isPage(site.pathAt(place))) continue;
+    count += 1;
+    if (count <= MOST_NAMED) paths.push(site.pathAt(place));
+  }
+  return { count, paths };
 }
 
 function hasIndex(site: SiteFiles): boolean {

@@ -34,9 +34,12 @@ export interface SiteCare {
 
 /** The disk, as far as an earlier manifest is read from it. */
 export interface ManifestWorld extends TargetWorld {
-  /** Gives the text of a file, piece by piece; `false` when it cannot be read or is longer than `mostBytes`. */
-  readonly readPieces: (path: string, mostBytes: number, take: (piece: string) => void) => boolean;
+  /** Gives the text of a file, piece by piece. */
+  readonly readPieces: (path: string, mostBytes: number, take: (piece: string) => void) => TextReading;
 }
+
+/** How it went. `unreadable`: also what is longer than `mostBytes`. */
+export type TextReading = 'read' | 'not-utf8' | 'unreadable';
 
 /** What has to be known of the run. */
 export interface SiteRun {
@@ -55,6 +58,9 @@ const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 export const LEAST_PAGES = '1';
 const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+
+const KEEP_BYTES =
+  "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
 
 /** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
 export function readSiteCare(
@@ -118,10 +124,11 @@ function readPrevious(
     case 'link':
     case 'unreadable': {
       const reader = new ManifestReader();
-      const isRead = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
+      const reading = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
         reader.write(piece);
       });
-      if (!isRead) return refuse('cannot be read', CHOOSE_MANIFEST);
+      if (reading === 'unreadable') return refuse('cannot be read', CHOOSE_MANIFEST);
+      if (reading === 'not-utf8') return refuse('is not UTF-8', KEEP_BYTES);
       const manifest = reader.end();
       return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
     }

@@ -1,6 +1,7 @@
 import { jsonFields } from './json-fields.ts';
 import { JsonListReader } from './json-list.ts';
 import { refuse, type Parsed } from './parsed.ts';
+import { PreviousFilesPacker, type PreviousFiles } from './previous-files.ts';
 import { isPage, type SiteFiles } from './site-files.ts';
 
 /** Of the manifests that this version writes, and the newest that it reads. */
@@ -22,8 +23,7 @@ export interface ManifestFacts {
 export interface PreviousSite {
   readonly domain: string | null;
   readonly contentDigest: string | null;
-  /** Path → SHA-256 in lower-case hex. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: PreviousFiles;
   readonly pageCount: number;
 }
 
@@ -58,8 +58,7 @@ const REMEDY =
 
 /** Reads a manifest as its text arrives; foreign data, since anything may have happened to the file meanwhile. */
 export class ManifestReader {
-  /** Path → SHA-256. */
-  readonly #files = new Map<string, string>();
+  readonly #files = new PreviousFilesPacker();
   #pageCount = 0;
   #isEmpty = true;
   #isJson = true;
@@ -79,21 +78,24 @@ export class ManifestReader {
     if (this.#isEmpty) return refuse('is an empty file', REMEDY);
     const read = this.#parse(() => this.#list.end());
     if (read === null) return refuse('is not JSON', REMEDY);
-    const { schemaVersion, domain, contentDigest, files } = jsonFields(read.json) ?? {};
+    const { schemaVersion, domain, contentDigest, files: rest } = jsonFields(read.json) ?? {};
     if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
       return refuse(
         `has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`,
         'Use the newest version of the action.',
       );
-    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files)) return refuse('is not a manifest', REMEDY);
-    if (files.length > 1 || (read.count === 0) !== (files.length === 0))
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(rest)) return refuse('is not a manifest', REMEDY);
+    if (rest.length > 1 || (read.count === 0) !== (rest.length === 0))
       return refuse('lists something that is no file', REMEDY);
+    const files = this.#files.pack();
+    // Nothing is packed once there is a problem, so that this one comes before it in the file.
+    if ('repeated' in files) return refuse(`has file number ${files.repeated} twice`, REMEDY);
     if (this.#fileProblem !== null) return refuse(this.#fileProblem, REMEDY);
     return {
       value: {
         domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
         contentDigest: isSha256(contentDigest) ? contentDigest : null,
-        files: this.#files,
+        files,
         pageCount: this.#pageCount,
       },
     };
@@ -114,8 +116,7 @@ export class ManifestReader {
     if (typeof path !== 'string' || !isSha256(sha256))
       return `has no path with its SHA-256 as file number ${number}`;
     if (!isSitePath(path)) return `has a path that no file of a site can have as file number ${number}`;
-    if (this.#files.has(path)) return `has file number ${number} twice`;
-    this.#files.set(path, sha256);
+    this.#files.add(path, sha256);
     if (isPage(path)) this.#pageCount += 1;
     return null;
   }

@@ -186,8 +186,12 @@ function faultOfPlace(path: string, world: TargetWorld, remedy: string): Refusal
 }
 
 function faultBeside(file: string, site: string | null, remedy: string, world: TargetWorld): Refusal | null {
-  return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
+  if (site === null) return null;
+  if (within(site, file, world)) return refuse("is 'site-path' or lies in it", remedy);
+  return within(file, site, world) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
 }
+
+const APART = 'Choose two paths, none of them below the other.';
 
 /** Why a file cannot be this one: something else is written there. */
 export function faultOfOthers(
@@ -195,14 +199,15 @@ export function faultOfOthers(
   { sitePath, files }: OtherTargets,
   { remedy, world }: FileRequest,
 ): Refusal | null {
-  for (const [input, path] of Object.entries(files))
-    if (path !== null && overlap(file, path, world)) return refuse(`is '${input}'`, 'Choose two files.');
+  for (const [input, path] of Object.entries(files)) {
+    if (path === null) continue;
+    const isAbove = within(file, path, world);
+    const isBelow = within(path, file, world);
+    if (isAbove && isBelow) return refuse(`is '${input}'`, 'Choose two files.');
+    if (isAbove) return refuse(`cannot be a file: '${input}' lies below it`, APART);
+    if (isBelow) return refuse(`lies below '${input}', which is a file`, APART);
+  }
   return faultBeside(file, sitePath, remedy, world);
-}
-
-/** Whether one of the two would have to lie in the other, by name or on the disk. */
-function overlap(one: string, other: string, world: TargetWorld): boolean {
-  return within(one, other, world) || within(other, one, world);
 }
 
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */

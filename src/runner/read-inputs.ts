@@ -14,6 +14,7 @@ import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../rules/agent-inputs.ts';
 import { Failure, type InputProblem } from '../rules/failure.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../rules/inputs.ts';
+import type { TextReading } from '../rules/site-inputs.ts';
 import type { PathState } from '../rules/target-path.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
@@ -111,21 +112,21 @@ function readText(path: string, mostBytes: number): string | null {
 }
 
 /** For a file that is too long for one text. */
-function readPieces(path: string, mostBytes: number, take: (piece: string) => void): boolean {
+function readPieces(path: string, mostBytes: number, take: (piece: string) => void): TextReading {
   let file: number | null = null;
   try {
     const found = statSync(path);
-    if (!found.isFile() || found.size > mostBytes) return false;
+    if (!found.isFile() || found.size > mostBytes) return 'unreadable';
     file = openSync(path, 'r');
-    const decoder = new TextDecoder();
+    const decoder = new TextDecoder('utf-8', { fatal: true });
     const piece = Buffer.allocUnsafe(PIECE_BYTES);
     for (;;) {
       const count = readSync(file, piece);
       take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
-      if (count === 0) return true;
+      if (count === 0) return 'read';
     }
-  } catch {
-    return false;
+  } catch (error) {
+    return codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable';
   } finally {
     if (file !== null) closeSync(file);
   }
