@@ -1,5 +1,4 @@
 import type { Transform } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { Failure } from '../rules/failure.ts';
 import { systemErrorCode } from './disk-failure.ts';
 import { isZeros } from './tar-header.ts';
@@ -141,7 +140,7 @@ export function passInto(take: Take): ByteSink {
 async function takeAllOf(bytes: Buffer, take: Take, isStopped: () => boolean): Promise<void> {
   for (let at = 0; at < bytes.length && !isStopped();) {
     at += take(bytes.subarray(at));
-    if (at < bytes.length) await setImmediate();
+    if (at < bytes.length) await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
