@@ -21,7 +21,9 @@ const MAY: Readonly<Record<Layer, { readonly ours: readonly Layer[]; readonly re
 const DRAWERS = /^(?:utils?|helpers?|managers?|types?|index|common|misc|shared|constants)(?:\.|$)/;
 
 const TIME_AND_CHANCE =
-  /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bhrtime\b|\bAbortSignal\.timeout\b|['"](?:node:)?timers(?:\/promises)?['"]|(?<![.\w])(?:setTimeout|setInterval|setImmediate)\b|\bglobalThis\.set(?:Timeout|Interval|Immediate)\b/;
+  /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bhrtime\b|\bAbortSignal\.timeout\b|['"](?:node:)?timers(?:\/promises)?['"]|(?<![.\w])(?:setTimeout|setInterval)\b|\bglobalThis\.set(?:Timeout|Interval|Immediate)\b/;
+/** Tells no time: what keeps its thread busy may let others have a turn. */
+const A_TURN = /(?<![.\w])setImmediate\b/;
 
 /** What is wrong with a file of src/ or emulator/ (`path` from the project's root), one sentence each. */
 function violations(path: string, source: string): readonly string[] {
@@ -40,6 +42,7 @@ function faultsOfWorld(path: string, layer: Layer, code: string): readonly strin
   const found: string[] = [];
   if (path !== 'src/runner/clock.ts' && TIME_AND_CHANCE.test(code))
     found.push('tells time or throws dice by itself');
+  if (layer !== 'disk' && A_TURN.test(code)) found.push('waits for a turn');
   if (layer !== 'runner' && layer !== 'entry' && /\bprocess\.env\b/.test(code))
     found.push('reads the environment');
   if (layer !== 'runner' && /\bconsole\.|\bprocess\.std(?:out|err)\b/.test(code)) found.push('prints');
@@ -241,6 +244,9 @@ describe('a planted violation is found', () => {
     ],
     ['src/disk/a.ts', 'const name = Math.random();', 'tells time or throws dice by itself'],
     ['src/service/a.ts', 'const signal = AbortSignal.timeout(5);', 'tells time or throws dice by itself'],
+    ['src/flows/a.ts', 'setImmediate(resolve);', 'waits for a turn'],
+    ['src/service/a.ts', 'await new Promise(setImmediate);', 'waits for a turn'],
+    ['src/disk/a.ts', 'globalThis.setImmediate(resolve);', 'tells time or throws dice by itself'],
     ['src/lost/a.ts', '', 'lies in no known folder'],
   ])('%s: %s', (path, source, fault) => {
     expect(violations(path, source)).toContain(`${path}: ${fault}`);
@@ -259,6 +265,7 @@ describe('what is allowed is not found', () => {
     ],
     ['src/rules/a.ts', "const slashes = /[/'\"]/; const from = 'a'; export { from };"],
     ['src/service/a.ts', "import { HttpClient } from '@actions/http-client';\nrequest.setTimeout(5);"],
+    ['src/disk/a.ts', 'await new Promise((resolve) => setImmediate(resolve));'],
     ['src/runner/clock.ts', 'export const now = (): number => Date.now();'],
     ['src/main.ts', "import { a } from './disk/a.ts';\nimport { b } from './service/b.ts';"],
     [
