@@ -3489,18 +3489,28 @@ function faultOfPlace(path, world, remedy) {
     return inGit ? refuse("lies inside '.git'", remedy) : null;
 }
 function faultBeside(file, site, remedy, world) {
-    return site !== null && overlap(file, site, world) ? refuse("is 'site-path' or lies in it", remedy) : null;
+    if (site === null)
+        return null;
+    if (within(site, file, world))
+        return refuse("is 'site-path' or lies in it", remedy);
+    return within(file, site, world) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
 }
+const APART = 'Choose two paths, none of them below the other.';
 /** Why a file cannot be this one: something else is written there. */
 function target_path_faultOfOthers(file, { sitePath, files }, { remedy, world }) {
-    for (const [input, path] of Object.entries(files))
-        if (path !== null && overlap(file, path, world))
+    for (const [input, path] of Object.entries(files)) {
+        if (path === null)
+            continue;
+        const isAbove = within(file, path, world);
+        const isBelow = within(path, file, world);
+        if (isAbove && isBelow)
             return refuse(`is '${input}'`, 'Choose two files.');
+        if (isAbove)
+            return refuse(`cannot be a file: '${input}' lies below it`, APART);
+        if (isBelow)
+            return refuse(`lies below '${input}', which is a file`, APART);
+    }
     return faultBeside(file, sitePath, remedy, world);
-}
-/** Whether one of the two would have to lie in the other, by name or on the disk. */
-function overlap(one, other, world) {
-    return within(one, other, world) || within(other, one, world);
 }
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
 function within(folder, path, world) {
@@ -3813,6 +3823,7 @@ const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
 const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
 /** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
 function site_inputs_readSiteCare({ read, text }, run, world) {
     const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
@@ -3859,11 +3870,13 @@ function readPrevious(value, { maxInvalidations, others }, world) {
         case 'link':
         case 'unreadable': {
             const reader = new ManifestReader();
-            const isRead = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
+            const reading = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
                 reader.write(piece);
             });
-            if (!isRead)
+            if (reading === 'unreadable')
                 return refuse('cannot be read', site_inputs_CHOOSE_MANIFEST);
+            if (reading === 'not-utf8')
+                return refuse('is not UTF-8', KEEP_BYTES);
             const manifest = reader.end();
             return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
         }
@@ -4106,19 +4119,19 @@ function readPieces(path, mostBytes, take) {
     try {
         const found = (0,external_node_fs_namespaceObject.statSync)(path);
         if (!found.isFile() || found.size > mostBytes)
-            return false;
+            return 'unreadable';
         file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-        const decoder = new TextDecoder();
+        const decoder = new TextDecoder('utf-8', { fatal: true });
         const piece = Buffer.allocUnsafe(PIECE_BYTES);
         for (;;) {
             const count = (0,external_node_fs_namespaceObject.readSync)(file, piece);
             take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
             if (count === 0)
-                return true;
+                return 'read';
         }
     }
-    catch {
-        return false;
+    catch (error) {
+        return codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable';
     }
     finally {
         if (file !== null)

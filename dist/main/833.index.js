@@ -17184,7 +17184,7 @@ ArchiveEntry.prototype.isDirectory = function() {};
 
 /***/ }),
 
-/***/ 6306:
+/***/ 3925:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -18067,7 +18067,7 @@ var crc32 = __webpack_require__(4891);
 var {CRC32Stream} = __webpack_require__(2770);
 var {DeflateCRC32Stream} = __webpack_require__(2770);
 
-var ArchiveOutputStream = __webpack_require__(6306);
+var ArchiveOutputStream = __webpack_require__(3925);
 var ZipArchiveEntry = __webpack_require__(3380);
 var GeneralPurposeBit = __webpack_require__(7632);
 
@@ -18509,7 +18509,7 @@ ZipArchiveOutputStream.prototype.setComment = function(comment) {
 module.exports = {
   ArchiveEntry: __webpack_require__(6070),
   ZipArchiveEntry: __webpack_require__(3380),
-  ArchiveOutputStream: __webpack_require__(6306),
+  ArchiveOutputStream: __webpack_require__(3925),
   ZipArchiveOutputStream: __webpack_require__(2132)
 };
 
