@@ -32,6 +32,9 @@ export interface DigestSection {
 /** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
 export const DIGEST_MAX_LINES = 10;
 
+/** Stands for hosts that are not told apart. */
+export const FURTHER_HOSTS = 'further hosts';
+
 const TITLES: Readonly<Record<FindingKind, string>> = {
   'broken-link': 'Links that lead nowhere',
   'missing-anchor': 'Links to a place that is not on its page',
@@ -48,7 +51,8 @@ export function checkDigest(report: CheckReport): readonly DigestSection[] {
   return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
     const findings = byKind.get(kind) ?? [];
     const count = ofPages(kind) ? report.totals[kind] : findings.length;
-    const lines = findings.flatMap((finding) => linesOf(finding)).slice(0, DIGEST_MAX_LINES);
+    // Each has a line at least, and its places take memory once they are asked for.
+    const lines = findings.slice(0, DIGEST_MAX_LINES).flatMap(linesOf).slice(0, DIGEST_MAX_LINES);
     return { kind, title: TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
   });
 }
@@ -84,7 +88,7 @@ function subjectOf(cause: Cause): string {
     case 'missing-anchor':
       return `/${cause.target}#${cause.anchor}`;
     case 'external-load':
-      return cause.host;
+      return cause.host ?? FURTHER_HOSTS;
     case 'no-title':
     case 'empty-page':
       return '';

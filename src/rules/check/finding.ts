@@ -34,8 +34,8 @@ export type Cause =
   | (Missing & { readonly kind: 'missing-resource'; readonly use: ResourceUse })
   /** There is no page at `target`, which a sitemap names. */
   | (Missing & { readonly kind: 'missing-sitemap-page' })
-  /** Only for air-gapped hosting: something would have to come from this host. */
-  | { readonly kind: 'external-load'; readonly host: string; readonly feature: Feature }
+  /** Only for air-gapped hosting: something would have to come from this host. `null`: from hosts that are not told apart. */
+  | { readonly kind: 'external-load'; readonly host: string | null; readonly feature: Feature }
   | { readonly kind: 'no-title' }
   /** HTML files with nothing but white space in them. */
   | { readonly kind: 'empty-page' };
@@ -103,10 +103,22 @@ export interface HostLoads {
   readonly first: Place;
 }
 
-/** A file that was not looked into. What links to it is fine; what it holds is not known. */
+/** What is loaded from hosts that are not told apart, because there are more than a report names. */
+export interface LoadsLeftOut {
+  readonly references: number;
+  /** Files with such loads. */
+  readonly pages: number;
+}
+
+/**
+ * Why a file was not looked into: what links to it is fine, and what it holds is not known. For `too many names` that
+ * holds for its names only.
+ */
+export type SkipReason = 'too large' | 'not readable' | 'UTF-16' | 'too many names';
+
 export interface SkippedFile {
   readonly page: string;
-  readonly reason: 'too large' | 'not readable' | 'UTF-16';
+  readonly reason: SkipReason;
 }
 
 /** The whole outcome, as it is written to a file. Nothing in it depends on time or on the machine. */
@@ -129,5 +141,8 @@ export interface CheckReport {
   readonly placesLeftOut: number;
   /** By host. Empty for cloud hosting. */
   readonly loads: readonly HostLoads[];
+  readonly loadsLeftOut: LoadsLeftOut;
+  /** Links to a name on another page that were not looked up, because there are more than memory is given to. */
+  readonly linksLeftOut: number;
   readonly skipped: readonly SkippedFile[];
 }
