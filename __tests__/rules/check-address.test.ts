@@ -6,6 +6,7 @@ import { addressOf, baseOf, destinationOf } from '../../src/rules/check/destinat
 import { HostFiles } from '../../src/rules/check/host-files.ts';
 import { NumberSet } from '../../src/rules/check/number-set.ts';
 import { PageNames } from '../../src/rules/check/page-names.ts';
+import { encodedPaths, joinedPaths, PathBytes } from '../../src/rules/check/path-bytes.ts';
 import {
   endsOf,
   parseSiteAddress,
@@ -369,6 +370,18 @@ describe('names that pages ask of each other', () => {
     lend(ledger, { 7: ['there'] });
     expect([...ledger.missing()].map(({ target }) => target)).toEqual([7]);
   });
+});
+
+describe('paths as bytes', () => {
+  test.each<[readonly string[]]>([[['a']], [['a/b.html', 'größe & maß.html', '\u{1f600}', 'z']], [[]]])(
+    '%j are the same paths',
+    (paths) => {
+      const bytes = encodedPaths(paths.join('\0'));
+      const read = new PathBytes(bytes, paths.length);
+      expect(paths.map((_, index) => read.path(index))).toEqual(paths);
+      expect(joinedPaths(bytes)).toBe(paths.join('\0'));
+    },
+  );
 });
 
 describe('the names of a page', () => {

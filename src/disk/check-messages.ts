@@ -24,8 +24,7 @@ export interface WorkerOrder {
 
 /** What the leading worker finds out before any page is judged. */
 export interface Survey {
-  /** All paths, separated by NUL, which no name can hold: one text is much faster to hand over than a list. */
-  readonly paths: string;
+  readonly files: number;
   readonly address: SiteAddress | null;
   /** Folders that could not be read. */
   readonly closed: readonly string[];
@@ -54,25 +53,46 @@ export interface Stretch {
   readonly file: number;
   readonly from: number;
   readonly length: number;
+  /** The file that the link there leads to. */
+  readonly target: number;
 }
 
-/** A link to a name, in words, both shortened. */
+/** A link to a name, in words, shortened. */
 export interface Quote {
+  /** Path of the file. */
+  readonly target: string;
   readonly anchor: string;
   readonly reference: string;
 }
 
+/** What judges pages beside the one who leads has to know. */
+export interface SiteKnown {
+  /** Of all files: see `PathBytes`. */
+  readonly paths: Uint8Array;
+  readonly address: SiteAddress | null;
+}
+
 export type ToWorker =
-  /** `survey`: `null` for the worker that made it. */
-  | { readonly kind: 'begin'; readonly survey: Survey | null }
+  /** `known`: `null` for the worker that made the survey. */
+  | { readonly kind: 'begin'; readonly known: SiteKnown | null }
   /** Asks for the links that stand there. */
   | { readonly kind: 'quote'; readonly stretches: readonly Stretch[] }
   /** Asks for the names in these files. */
-  | { readonly kind: 'name'; readonly files: readonly number[] };
+  | { readonly kind: 'name'; readonly files: readonly number[] }
+  /** Asks the worker that leads for all paths. */
+  | { readonly kind: 'tell-paths' };
 
 export type FromWorker =
   | { readonly kind: 'surveyed'; readonly survey: Survey }
   | { readonly kind: 'batch'; readonly batch: Batch }
   | { readonly kind: 'done' }
   | { readonly kind: 'quoted'; readonly quotes: readonly Quote[] }
-  | { readonly kind: 'named'; readonly named: NamedPages };
+  | { readonly kind: 'named'; readonly named: NamedPages }
+  | { readonly kind: 'paths'; readonly paths: Uint8Array };
+
+/** What a batch holds in numbers. It is handed over with the message, and let go as soon as it was taken in. */
+export function buffersOf({ named, demands }: Batch): readonly ArrayBuffer[] {
+  const { source, target, line, from, length, name, orName } = demands;
+  const columns = [source, target, line, from, length, name, orName];
+  return [named.files, named.ends, named.numbers, ...columns].map(({ buffer }) => buffer);
+}

@@ -1,10 +1,21 @@
 import { join } from 'node:path';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { HostFiles } from '../rules/check/host-files.ts';
+import { encodedPaths, joinedPaths } from '../rules/check/path-bytes.ts';
+import type { SiteAddress } from '../rules/check/site-address.ts';
 import { anchorIn } from '../rules/check/anchor.ts';
 import { shortened, type SiteView } from '../rules/check/page-judge.ts';
 import { BatchReader } from './batch-reader.ts';
-import type { Batch, FromWorker, Quote, Stretch, Survey, ToWorker, WorkerOrder } from './check-messages.ts';
+import {
+  buffersOf,
+  type Batch,
+  type FromWorker,
+  type Quote,
+  type SiteKnown,
+  type Stretch,
+  type ToWorker,
+  type WorkerOrder,
+} from './check-messages.ts';
 import { attributeText, VALUE_MAX_BYTES } from './html-tokens.ts';
 import { readBytes, siteTree } from './checked-files.ts';
 import { SiteSurvey } from './site-survey.ts';
@@ -30,9 +41,12 @@ class CheckWorker {
   readonly #order: WorkerOrder;
   readonly #port: MessagePort;
   readonly #counters: Int32Array;
-  #found: { readonly survey: Survey; readonly more: SiteSurvey; readonly files: HostFiles } | null = null;
-  #reader: BatchReader | null = null;
+  /** Of the worker that leads. */
+  #survey: SiteSurvey | null = null;
+  #paths = '';
+  #address: SiteAddress | null = null;
   #files: HostFiles | null = null;
+  #reader: BatchReader | null = null;
 
   constructor(order: WorkerOrder, port: MessagePort) {
     this.#order = order;
@@ -44,41 +58,49 @@ class CheckWorker {
     const { root, leads, address, seed } = this.#order;
     if (!leads) return;
     const { paths, closed } = siteTree(root);
-    const files = new HostFiles(paths, seed);
-    const more = new SiteSurvey(root, files);
-    const survey = { paths, address: address ?? more.address(), closed };
-    this.#found = { survey, more, files };
+    this.#files = new HostFiles(paths, seed);
+    this.#survey = new SiteSurvey(root, this.#files);
+    this.#paths = paths;
+    this.#address = address ?? this.#survey.address();
+    const survey = { files: this.#files.count, address: this.#address, closed };
     this.#say({ kind: 'surveyed', survey });
   }
 
   receive(message: ToWorker): void {
     switch (message.kind) {
       case 'begin':
-        this.#read(message.survey);
+        this.#read(message.known);
         return;
       case 'quote':
         this.#say({ kind: 'quoted', quotes: message.stretches.map((stretch) => this.#quote(stretch)) });
         return;
       case 'name':
         if (this.#reader !== null) this.#say({ kind: 'named', named: this.#reader.namesIn(message.files) });
+        return;
+      case 'tell-paths':
+        this.#tellPaths();
     }
   }
 
-  #read(told: Survey | null): void {
+  #tellPaths(): void {
+    const paths = encodedPaths(this.#paths);
+    this.#say({ kind: 'paths', paths }, [paths.buffer]);
+  }
+
+  #read(known: SiteKnown | null): void {
     const { root, hosting, maxFileBytes, seed } = this.#order;
-    const found = this.#found;
-    this.#found = null;
-    const { paths, address } = told ?? found?.survey ?? { paths: '', address: null };
-    const files = (this.#files = found?.files ?? new HostFiles(paths, seed));
+    const address = known === null ? this.#address : known.address;
+    const files = (this.#files ??= new HostFiles(known === null ? '' : joinedPaths(known.paths), seed));
     const site: SiteView = { files, address };
     const send = (batch: Batch): void => {
       this.#send(batch);
     };
     const reader = (this.#reader = new BatchReader({ root, site, hosting, maxFileBytes, send }));
-    for (const [file, faults] of found?.more.faults(site) ?? []) {
+    for (const [file, faults] of this.#survey?.faults(site) ?? []) {
       reader.add(file, faults);
       reader.send();
     }
+    this.#survey = null;
     for (;;) {
       const first = Atomics.add(this.#counters, 0, BATCH_FILES);
       if (first >= files.count) break;
@@ -88,10 +110,11 @@ class CheckWorker {
     this.#say({ kind: 'done' });
   }
 
-  #quote({ file, from, length }: Stretch): Quote {
-    const path = join(this.#order.root, this.#files?.path(file) ?? '');
-    const address = attributeText(readBytes(path, from, Math.min(length, VALUE_MAX_BYTES)));
-    return { anchor: shortened(anchorIn(address)), reference: shortened(address) };
+  #quote({ file, from, length, target }: Stretch): Quote {
+    const pathOf = (index: number): string => this.#files?.path(index) ?? '';
+    const bytes = readBytes(join(this.#order.root, pathOf(file)), from, Math.min(length, VALUE_MAX_BYTES));
+    const address = attributeText(bytes);
+    return { target: pathOf(target), anchor: shortened(anchorIn(address)), reference: shortened(address) };
   }
 
   /** Waits while too much is under way: who takes it in may be slower, and it would fill the memory. */
@@ -102,10 +125,10 @@ class CheckWorker {
       Atomics.wait(this.#counters, 1, underWay, LOOK_AGAIN_MS);
     }
     Atomics.add(this.#counters, 1, 1);
-    this.#say({ kind: 'batch', batch });
+    this.#say({ kind: 'batch', batch }, buffersOf(batch));
   }
 
-  #say(message: FromWorker): void {
-    this.#port.postMessage(message);
+  #say(message: FromWorker, handedOver: readonly ArrayBuffer[] = []): void {
+    this.#port.postMessage(message, handedOver);
   }
 }

@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 import { AnchorLedger } from '../rules/check/anchor-ledger.ts';
 import type { FiledDemand } from '../rules/check/demand-rows.ts';
 import type { CheckReport, Hosting } from '../rules/check/finding.ts';
-import { PathList } from '../rules/check/path-list.ts';
+import { PathBytes } from '../rules/check/path-bytes.ts';
 import { ReportBuilder } from '../rules/check/report-builder.ts';
 import { parseSiteAddress, siteUrl } from '../rules/check/site-address.ts';
 import { Failure } from '../rules/failure.ts';
 import { CrewMember } from './check-crew.ts';
-import type { Batch, WorkerOrder } from './check-messages.ts';
+import { buffersOf, type Batch, type WorkerOrder } from './check-messages.ts';
 
 export interface CheckOptions {
   readonly hosting: Hosting;
@@ -87,25 +87,30 @@ class SiteCheck {
   async run(): Promise<CheckReport> {
     const lead = this.#hire();
     const { survey } = await lead.ask('surveyed', null);
-    const { address, closed } = survey;
-    const paths = new PathList(survey.paths);
-    const ledger = new AnchorLedger(paths.count);
-    const others = Array.from({ length: workersFor(paths.count, this.#options) - 1 }, this.#hire);
+    const { files, address, closed } = survey;
+    const ledger = new AnchorLedger(files);
+    const others = Array.from({ length: workersFor(files, this.#options) - 1 }, this.#hire);
+    const known = others.length === 0 ? null : { paths: await pathsOf(lead), address };
     const reading = [lead, ...others].map(async (member) => {
       member.onBatch((batch) => {
         this.#take(batch, ledger);
-        const read = Math.min(Atomics.load(this.#counters, 0), paths.count);
-        this.#options.onProgress?.(read, paths.count);
+        // The collector would come for them much later: they are few objects, and it does not see how large they are.
+        for (const buffer of buffersOf(batch)) buffer.transfer(0);
+        const read = Math.min(Atomics.load(this.#counters, 0), files);
+        this.#options.onProgress?.(read, files);
       });
-      // Who leads has the survey: it is as large as the names of all files.
-      await member.ask('done', { kind: 'begin', survey: member === lead ? null : survey });
+      await member.ask('done', { kind: 'begin', known: member === lead ? null : known });
     });
     await Promise.all(reading);
+    await Promise.all(others.map((member) => member.dismiss()));
     await lendNames(lead, ledger);
-    await this.#quoteMissing(lead, ledger, paths);
+    await this.#quoteMissing(lead, ledger);
+    // Only now, and then without the threads: the names of all files take memory.
+    const paths = new PathBytes(await pathsOf(lead), files);
+    await lead.dismiss();
     return this.#builder.report({
       siteUrl: address === null ? null : siteUrl(address),
-      files: paths.count,
+      files,
       pathOf: (file) => paths.path(file),
       pages: this.#pages,
       linksLeftOut: ledger.leftOut,
@@ -130,13 +135,18 @@ class SiteCheck {
   }
 
   /** Makes faults of the names that other pages lack. Demands are held as numbers, so that their words are fetched now. */
-  async #quoteMissing(lead: CrewMember, ledger: AnchorLedger, paths: PathList): Promise<void> {
+  async #quoteMissing(lead: CrewMember, ledger: AnchorLedger): Promise<void> {
     const ask = async (some: readonly FiledDemand[]): Promise<void> => {
-      const stretches = some.map(({ source, from, length }) => ({ file: source, from, length }));
+      const stretches = some.map(({ source, from, length, target }) => ({
+        file: source,
+        from,
+        length,
+        target,
+      }));
       const { quotes } = await lead.ask('quoted', { kind: 'quote', stretches });
-      some.forEach(({ source, target, line }, index) => {
-        const { anchor = '', reference = '' } = quotes[index] ?? {};
-        const cause = { kind: 'missing-anchor', target: paths.path(target), anchor } as const;
+      some.forEach(({ source, line }, index) => {
+        const { target = '', anchor = '', reference = '' } = quotes[index] ?? {};
+        const cause = { kind: 'missing-anchor', target, anchor } as const;
         this.#builder.addFaults(source, [{ cause, line, reference }]);
       });
     };
@@ -157,4 +167,9 @@ async function lendNames(lead: CrewMember, ledger: AnchorLedger): Promise<void> 
     const { named } = await lead.ask('named', { kind: 'name', files });
     ledger.lend(files, named);
   }
+}
+
+async function pathsOf(lead: CrewMember): Promise<Uint8Array> {
+  const { paths } = await lead.ask('paths', { kind: 'tell-paths' });
+  return paths;
 }

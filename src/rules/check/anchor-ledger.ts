@@ -4,10 +4,10 @@ import { holds } from './page-names.ts';
 /** The names of some pages. */
 export interface NamedPages {
   /** Indexes of files, and the place in `numbers` where the names of each end. */
-  readonly files: Uint32Array;
-  readonly ends: Uint32Array;
+  readonly files: Uint32Array<ArrayBuffer>;
+  readonly ends: Uint32Array<ArrayBuffer>;
   /** `anchorNumber` of all names on a page, sorted, one page after the other. */
-  readonly numbers: Float64Array;
+  readonly numbers: Float64Array<ArrayBuffer>;
 }
 
 export interface LedgerLimits {
@@ -30,11 +30,15 @@ const UNREAD = 0;
 const NOT_KEPT = 1;
 const FIRST_CHUNK = 2;
 const NOWHERE = -2;
+/** Names that are kept together. */
+const CHUNK_NAMES = 64 * 1024;
 
 /** Brings together the names that pages have and the names that other pages ask for, as both come in. */
 export class AnchorLedger {
   readonly #limits: LedgerLimits;
   readonly #chunks: Float64Array[] = [];
+  /** Places of the last chunk. */
+  #used = 0;
   /** By file: the chunk that holds its names, and from where to where. */
   readonly #chunk: Uint32Array;
   readonly #from: Uint32Array;
@@ -64,9 +68,22 @@ export class AnchorLedger {
   }
 
   addPages(pages: NamedPages): void {
-    const room = this.#names + pages.numbers.length <= this.#limits.names;
-    if (room) this.#names += pages.numbers.length;
-    this.#file(pages, room ? this.#chunks.push(pages.numbers) - 1 + FIRST_CHUNK : NOT_KEPT);
+    const { length } = pages.numbers;
+    if (this.#names + length > this.#limits.names) {
+      this.#file(pages, NOT_KEPT);
+      return;
+    }
+    this.#names += length;
+    // Put together, they leave no holes where what came with them was.
+    let last = this.#chunks.at(-1);
+    if (last === undefined || this.#used + length > last.length) {
+      last = new Float64Array(Math.max(CHUNK_NAMES, length));
+      this.#chunks.push(last);
+      this.#used = 0;
+    }
+    last.set(pages.numbers, this.#used);
+    this.#file(pages, this.#chunks.length - 1 + FIRST_CHUNK, this.#used);
+    this.#used += length;
   }
 
   /** What `from` lacks may be on `to`: such pages pass the name on. To be said before the demands of other files. */
@@ -124,11 +141,12 @@ export class AnchorLedger {
     return this.#missing;
   }
 
-  #file({ files, ends }: NamedPages, chunk: number): void {
+  /** `at`: the place in the chunk where their names begin. */
+  #file({ files, ends }: NamedPages, chunk: number, at = 0): void {
     files.forEach((file, index) => {
       this.#chunk[file] = chunk;
-      this.#from[file] = index === 0 ? 0 : (ends[index - 1] ?? 0);
-      this.#to[file] = ends[index] ?? 0;
+      this.#from[file] = at + (index === 0 ? 0 : (ends[index - 1] ?? 0));
+      this.#to[file] = at + (ends[index] ?? 0);
     });
   }
 

@@ -14,13 +14,13 @@ export interface FiledDemand {
 
 /** Many demands at once, field by field: 36 bytes each. */
 export interface DemandColumns {
-  readonly source: Uint32Array;
-  readonly target: Uint32Array;
-  readonly line: Uint32Array;
-  readonly from: Uint32Array;
-  readonly length: Uint32Array;
-  readonly name: Float64Array;
-  readonly orName: Float64Array;
+  readonly source: Uint32Array<ArrayBuffer>;
+  readonly target: Uint32Array<ArrayBuffer>;
+  readonly line: Uint32Array<ArrayBuffer>;
+  readonly from: Uint32Array<ArrayBuffer>;
+  readonly length: Uint32Array<ArrayBuffer>;
+  readonly name: Float64Array<ArrayBuffer>;
+  readonly orName: Float64Array<ArrayBuffer>;
 }
 
 const FIELDS = ['source', 'target', 'line', 'from', 'length', 'name', 'orName'] as const;

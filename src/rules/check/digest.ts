@@ -1,5 +1,6 @@
 import {
   FINDING_KINDS,
+  firstPlaces,
   type Cause,
   type CheckReport,
   type Feature,
@@ -51,7 +52,6 @@ export function checkDigest(report: CheckReport): readonly DigestSection[] {
   return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
     const findings = byKind.get(kind) ?? [];
     const count = ofPages(kind) ? report.totals[kind] : findings.length;
-    // Each has a line at least, and its places take memory once they are asked for.
     const lines = findings.slice(0, DIGEST_MAX_LINES).flatMap(linesOf).slice(0, DIGEST_MAX_LINES);
     return { kind, title: TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
   });
@@ -68,7 +68,8 @@ function ofPages(kind: FindingKind): boolean {
 }
 
 function linesOf(finding: Finding): readonly DigestLine[] {
-  const { kind, count, places } = finding;
+  const { kind, count } = finding;
+  const places = firstPlaces(finding);
   if (ofPages(kind))
     return places
       .slice(0, DIGEST_MAX_LINES)

@@ -57,13 +57,23 @@ export interface Place {
   readonly reference: string | null;
 }
 
+/** Not a part of the report as it is written. */
+export const FIRST_PLACES = Symbol('first places');
+
 /** A cause with the places where it shows. */
 export type Finding = Cause & {
+  /** The first of many places, for those who tell no more: all of them are put together anew each time. */
+  readonly [FIRST_PLACES]?: readonly Place[];
   /** Of places, also of those that are left out of the list. */
   readonly count: number;
   /** In the order of files, then lines. */
   readonly places: readonly Place[];
 };
+
+/** The places of a finding, or the first of them where they are many. */
+export function firstPlaces(finding: Finding): readonly Place[] {
+  return finding[FIRST_PLACES] ?? finding.places;
+}
 
 /** One place of a cause, while files are read. */
 export interface Fault extends Omit<Place, 'page'> {

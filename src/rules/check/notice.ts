@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { quote } from '../run-words.ts';
 import { featureText, FURTHER_HOSTS } from './digest.ts';
-import type { Finding, Place } from './finding.ts';
+import { firstPlaces, type Finding, type Place } from './finding.ts';
 
 /** A finding in two sentences: where it shows and what is wrong, then what to do. */
 export function noticeOf(finding: Finding): string {
@@ -50,7 +50,8 @@ function hostOf({ host, feature }: Extract<Finding, { kind: 'external-load' }>):
   return host === null ? `one of the ${FURTHER_HOSTS}` : `${quote(host)} (${featureText(feature)})`;
 }
 
-function placeOf({ places: [first] }: Finding): string {
+function placeOf(finding: Finding): string {
+  const [first] = firstPlaces(finding);
   return first === undefined ? 'A page' : spot(first);
 }
 

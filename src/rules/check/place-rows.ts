@@ -5,6 +5,12 @@ export interface PlaceRow {
   readonly word: number;
 }
 
+export interface PlaceOrder {
+  readonly causes: number;
+  /** Of the numbers of two words. */
+  readonly compare: (one: number, other: number) => number;
+}
+
 const FIRST_PLACES = 256;
 const FIELDS = 4;
 
@@ -14,6 +20,7 @@ export class PlaceRows {
   #rows = new Uint32Array(FIRST_PLACES * FIELDS);
   #count = 0;
   /** Rows by cause, once it is asked for, and where those of each cause begin. */
+  readonly #ordered = new Set<number>();
   #byCause: { readonly order: Uint32Array; readonly starts: Uint32Array } | null = null;
 
   get count(): number {
@@ -38,19 +45,24 @@ export class PlaceRows {
     this.#byCause = null;
   }
 
-  /** Those of one cause, of `causes` in all, in the order of `compare`. */
-  of(cause: number, causes: number, compare: (a: PlaceRow, b: PlaceRow) => number): readonly PlaceRow[] {
+  /** The first ones of one cause, of `causes` in all, by file, then line, then by `compare` of their words. */
+  first(most: number, cause: number, { causes, compare }: PlaceOrder): readonly PlaceRow[] {
     const { order, starts } = (this.#byCause ??= this.#sort(causes));
-    const rows = order.subarray(starts[cause], starts[cause + 1]);
-    return Array.from(rows, (row) => this.#at(row)).sort(compare);
-  }
-
-  #at(row: number): PlaceRow {
-    const [file = 0, line = 0, word = 0] = this.#rows.subarray(row * FIELDS + 1, row * FIELDS + FIELDS);
-    return { file, line, word };
+    const [from = 0, to = 0] = starts.subarray(cause, cause + 2);
+    const at = (row: number, field: number): number => this.#rows[row * FIELDS + field] ?? 0;
+    const rows = order.subarray(from, to);
+    if (!this.#ordered.has(cause))
+      rows.sort((a, b) => at(a, 1) - at(b, 1) || at(a, 2) - at(b, 2) || compare(at(a, 3), at(b, 3)));
+    this.#ordered.add(cause);
+    return Array.from(rows.subarray(0, most), (row) => ({
+      file: at(row, 1),
+      line: at(row, 2),
+      word: at(row, 3),
+    }));
   }
 
   #sort(causes: number): { readonly order: Uint32Array; readonly starts: Uint32Array } {
+    this.#ordered.clear();
     const starts = new Uint32Array(causes + 1);
     const causeOf = (row: number): number => this.#rows[row * FIELDS] ?? 0;
     for (let row = 0; row < this.#count; row += 1)

@@ -1,6 +1,7 @@
 import { causeKey } from './cause-key.ts';
 import {
   FINDING_KINDS,
+  FIRST_PLACES,
   type Cause,
   type CheckReport,
   type ExternalLoad,
@@ -13,7 +14,7 @@ import {
 } from './finding.ts';
 import { HostLedger, HOSTS_MAX } from './host-ledger.ts';
 import { featureOf } from './known-hosts.ts';
-import { PlaceRows, type PlaceRow } from './place-rows.ts';
+import { PlaceRows } from './place-rows.ts';
 
 /**
  * What a report holds at most: a site with more has the same faults on each page, or is made to fill our memory.
@@ -124,7 +125,7 @@ export class ReportBuilder {
   report(site: ScannedSite): CheckReport {
     const { siteUrl, files, pathOf, pages, linksLeftOut, closed } = site;
     this.#bringTogether(this.#hosts.close());
-    const placesOf = (id: number): readonly Place[] => this.#placesOf(id, pathOf);
+    const placesOf = (id: number, most: number): readonly Place[] => this.#placesOf(id, most, pathOf);
     const findings = [...this.#tallies]
       .sort(([keyA, a], [keyB, b]) => byWeight(a, b) || compare(keyA, keyB))
       .map(([, tally]) => findingOf(tally, placesOf));
@@ -205,26 +206,32 @@ export class ReportBuilder {
     return id;
   }
 
-  #placesOf(id: number, pathOf: ScannedSite['pathOf']): readonly Place[] {
-    const wordOf = ({ word }: PlaceRow): string => this.#words[word] ?? '';
-    const inOrder = (a: PlaceRow, b: PlaceRow): number =>
-      a.file - b.file || a.line - b.line || compare(wordOf(a), wordOf(b));
-    return this.#rows.of(id, this.#ids, inOrder).map((row) => ({
-      page: pathOf(row.file),
-      line: row.line === 0 ? null : row.line,
-      reference: row.word === 0 ? null : wordOf(row),
+  #placesOf(id: number, most: number, pathOf: ScannedSite['pathOf']): readonly Place[] {
+    const wordOf = (word: number): string => this.#words[word] ?? '';
+    const order = {
+      causes: this.#ids,
+      compare: (one: number, other: number): number => compare(wordOf(one), wordOf(other)),
+    };
+    return this.#rows.first(most, id, order).map(({ file, line, word }) => ({
+      page: pathOf(file),
+      line: line === 0 ? null : line,
+      reference: word === 0 ? null : wordOf(word),
     }));
   }
 }
 
 /** Places of a cause that has many are put together when they are asked for: all at a time are many objects. */
-function findingOf({ cause, count, id, places }: Tally, placesOf: (id: number) => readonly Place[]): Finding {
-  if (places <= PLACES_AT_ONCE) return { ...cause, count, places: placesOf(id) };
+function findingOf(
+  { cause, count, id, places }: Tally,
+  placesOf: (id: number, most: number) => readonly Place[],
+): Finding {
+  if (places <= PLACES_AT_ONCE) return { ...cause, count, places: placesOf(id, places) };
   return {
     ...cause,
     count,
+    [FIRST_PLACES]: placesOf(id, PLACES_AT_ONCE),
     get places() {
-      return placesOf(id);
+      return placesOf(id, places);
     },
   };
 }
