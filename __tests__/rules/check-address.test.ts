@@ -409,6 +409,11 @@ describe('the names of a page', () => {
     names.clear();
     names.add('x');
     expect([names.tooMany, names.has('x')]).toEqual([false, true]);
+    for (const more of [2_000, 2_001, 2_499, 2_500, 2_501, 2_502, 5_000, 50_000]) {
+      names.clear();
+      for (let count = 0; count < more; count += 1) names.add(`n${String(count)}`);
+      expect([more, names.tooMany]).toEqual([more, more > 2_000]);
+    }
   });
 });
 

@@ -25,6 +25,8 @@ export interface BatchReaderOptions {
 
 /** Faults, demands and loads that are sent together, also of one file. */
 const BATCH_MAX = 2_000;
+/** So many names weigh as much as one of these. */
+const NAMES_WEIGHT = 50;
 
 const NOTHING = {
   isPage: false,
@@ -113,7 +115,9 @@ export class BatchReader {
     } else for (const reference of facts.references) judge.follow(reference);
     if (!drawing) for (const service of facts.services) judge.mention(service);
     const { tooMany } = this.#names;
-    if (!tooMany) this.#named.add(file, this.#names.numbers());
+    const numbers = this.#names.numbers();
+    if (!tooMany) this.#named.add(file, numbers);
+    this.#weight += numbers.length / NAMES_WEIGHT;
     this.#file(file, judge, { isPage: !drawing, skipped: tooMany ? 'too many names' : null });
   }
 

@@ -23,7 +23,7 @@ import { SiteSurvey } from './site-survey.ts';
 /** So many files are taken at a time: few enough that no worker is left with much when the others are done. */
 const BATCH_FILES = 16;
 /** Batches that may wait to be taken in. */
-const UNDER_WAY_MAX = 4;
+const UNDER_WAY_MAX = 2;
 /** Only for who is never woken. */
 const LOOK_AGAIN_MS = 1000;
 
@@ -75,11 +75,16 @@ class CheckWorker {
         this.#say({ kind: 'quoted', quotes: message.stretches.map((stretch) => this.#quote(stretch)) });
         return;
       case 'name':
-        if (this.#reader !== null) this.#say({ kind: 'named', named: this.#reader.namesIn(message.files) });
+        this.#tellNames(message.files);
         return;
       case 'tell-paths':
         this.#tellPaths();
     }
+  }
+
+  #tellNames(files: readonly number[]): void {
+    const named = this.#reader?.namesIn(files);
+    if (named !== undefined) this.#say({ kind: 'named', named }, [named.numbers.buffer]);
   }
 
   #tellPaths(): void {

@@ -105,6 +105,7 @@ class SiteCheck {
     await Promise.all(others.map((member) => member.dismiss()));
     await lendNames(lead, ledger);
     await this.#quoteMissing(lead, ledger);
+    ledger.close();
     // Only now, and then without the threads: the names of all files take memory.
     const paths = new PathBytes(await pathsOf(lead), files);
     await lead.dismiss();
@@ -166,6 +167,7 @@ async function lendNames(lead: CrewMember, ledger: AnchorLedger): Promise<void> 
   for (let files = ledger.wanted(); files.length > 0; files = ledger.wanted()) {
     const { named } = await lead.ask('named', { kind: 'name', files });
     ledger.lend(files, named);
+    named.numbers.buffer.transfer(0);
   }
 }
 

@@ -17,9 +17,9 @@ export interface LedgerLimits {
   readonly demands: number;
 }
 
-const LIMITS: LedgerLimits = { names: 6_000_000, demands: 1_000_000 };
+const LIMITS: LedgerLimits = { names: 4_000_000, demands: 750_000 };
 /** Names of pages that are read once more at a time. */
-const LENT_MAX = 1_000_000;
+const LENT_MAX = 500_000;
 /** Browsers follow twenty; a circle of pages ends as well. */
 const REDIRECTS_MAX = 20;
 /** All that wait are looked at again after so many more, or as many as there are: it costs no more than to file them. */
@@ -36,7 +36,7 @@ const CHUNK_NAMES = 64 * 1024;
 /** Brings together the names that pages have and the names that other pages ask for, as both come in. */
 export class AnchorLedger {
   readonly #limits: LedgerLimits;
-  readonly #chunks: Float64Array[] = [];
+  readonly #chunks: Float64Array<ArrayBuffer>[] = [];
   /** Places of the last chunk. */
   #used = 0;
   /** By file: the chunk that holds its names, and from where to where. */
@@ -139,6 +139,13 @@ export class AnchorLedger {
   missing(): Iterable<FiledDemand> {
     this.#settle();
     return this.#missing;
+  }
+
+  /** Gives its memory back at once, not when the collector comes. Only `leftOut` may be asked for after that. */
+  close(): void {
+    for (const chunk of this.#chunks.splice(0)) chunk.buffer.transfer(0);
+    this.#open.close();
+    this.#missing.close();
   }
 
   /** `at`: the place in the chunk where their names begin. */

@@ -1,7 +1,7 @@
 import { anchorNumber } from './anchor.ts';
 
 /** Names of one page. No page that is meant for readers has so many. */
-export const NAMES_MAX = 1_000_000;
+export const NAMES_MAX = 500_000;
 const FIRST_PLACES = 1024;
 /** What is kept for the next page. */
 const KEPT_PLACES = 16 * FIRST_PLACES;
@@ -29,15 +29,15 @@ export class PageNames {
   /** Forgets all, for the next page. */
   clear(): void {
     if (this.#numbers.length > KEPT_PLACES || this.#numbers.length === 0)
-      this.#numbers = new Float64Array(FIRST_PLACES);
+      this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * FIRST_PLACES));
     this.#count = 0;
     this.#sorted = true;
     this.#tooMany = false;
   }
 
   add(name: string): void {
+    if (!this.#tooMany && this.#count === this.#numbers.length) this.#makeRoom();
     if (this.#tooMany) return;
-    if (this.#count === this.#numbers.length) this.#makeRoom();
     this.#numbers[this.#count] = anchorNumber(name);
     this.#count += 1;
     this.#sorted = false;
@@ -57,9 +57,8 @@ export class PageNames {
   #makeRoom(): void {
     const longest = Math.ceil(this.#most * SLACK);
     if (this.#numbers.length < longest) {
-      const longer = new Float64Array(Math.min(longest, 2 * this.#numbers.length));
-      longer.set(this.#numbers);
-      this.#numbers = longer;
+      const places = Math.min(longest, 2 * this.#numbers.length);
+      this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * places));
     } else this.#sort();
   }
 
@@ -75,7 +74,7 @@ export class PageNames {
     }
     this.#tooMany = kept > this.#most;
     this.#count = this.#tooMany ? 0 : kept;
-    if (this.#tooMany) this.#numbers = new Float64Array(0);
+    if (this.#tooMany) this.#numbers = new Float64Array(this.#numbers.buffer.transfer(0));
   }
 }
 

@@ -28,11 +28,8 @@ export class PlaceRows {
   }
 
   add(cause: number, { file, line, word }: PlaceRow): void {
-    if (this.#count * FIELDS === this.#rows.length) {
-      const longer = new Uint32Array(2 * this.#rows.length);
-      longer.set(this.#rows);
-      this.#rows = longer;
-    }
+    if (this.#count * FIELDS === this.#rows.length)
+      this.#rows = new Uint32Array(this.#rows.buffer.transfer(2 * this.#rows.byteLength));
     this.#rows.set([cause, file, line, word], this.#count * FIELDS);
     this.#count += 1;
     this.#byCause = null;
