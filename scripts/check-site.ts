@@ -22,10 +22,14 @@ function text(report: CheckReport): string {
     ({ host, feature, uses, pages: from }) =>
       `  ${host}: ${featureText(feature)} (${uses.join(', ')}; files: ${from})`,
   );
+  const { references: left, pages: on } = report.loadsLeftOut;
+  const more = left > 0 ? [`  further hosts: ${left} references (files: ${on})`] : [];
+  const { linksLeftOut } = report;
   return [
     `${files} files, ${pages} pages, ${references} references${at}`,
     ...sections,
-    ...(hosts.length > 0 ? [['From other hosts:', ...hosts].join('\n')] : []),
+    ...(hosts.length > 0 ? [['From other hosts:', ...hosts, ...more].join('\n')] : []),
+    ...(linksLeftOut > 0 ? [`Not looked up: ${linksLeftOut} links to names on other pages`] : []),
     ...report.skipped.map(({ page, reason }) => `Not looked into (${reason}): ${page}`),
   ].join('\n\n');
 }

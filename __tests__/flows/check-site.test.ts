@@ -54,7 +54,14 @@ function reportWith(faults: number): CheckReport {
         reference: 'x',
       },
     ]);
-  return builder.report({ siteUrl: null, paths: ['index.html'], pages: 1 });
+  return builder.report({
+    siteUrl: null,
+    files: 1,
+    pathOf: () => 'index.html',
+    pages: 1,
+    linksLeftOut: 0,
+    closed: [],
+  });
 }
 
 interface World {

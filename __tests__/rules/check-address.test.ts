@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { AnchorLedger, demandColumns, type FiledDemand } from '../../src/rules/check/anchor-ledger.ts';
+import { AnchorLedger, type LedgerLimits, type NamedPages } from '../../src/rules/check/anchor-ledger.ts';
 import { anchorDemand, anchorIn, anchorNumber } from '../../src/rules/check/anchor.ts';
+import { DemandRows, type DemandColumns, type FiledDemand } from '../../src/rules/check/demand-rows.ts';
 import { addressOf, baseOf, destinationOf } from '../../src/rules/check/destination.ts';
 import { HostFiles } from '../../src/rules/check/host-files.ts';
+import { NumberSet } from '../../src/rules/check/number-set.ts';
+import { PageNames } from '../../src/rules/check/page-names.ts';
+import { encodedPaths, joinedPaths, PathBytes } from '../../src/rules/check/path-bytes.ts';
 import {
   endsOf,
   parseSiteAddress,
@@ -266,7 +270,43 @@ describe('names that pages ask of each other', () => {
     from: 0,
     length: 5,
   });
-  const page = (...names: readonly string[]): Float64Array => Float64Array.from(names, anchorNumber).sort();
+  const rows = new DemandRows();
+  const columns = (demands: readonly FiledDemand[]): DemandColumns => {
+    for (const each of demands) rows.add(each);
+    return rows.take();
+  };
+  /** Names, by file. */
+  const pages = (names: Readonly<Record<number, readonly string[]>>): NamedPages => {
+    const lists = Object.values(names).map((each) => Float64Array.from(each, anchorNumber).sort());
+    let end = 0;
+    return {
+      files: Uint32Array.from(Object.keys(names), Number),
+      ends: Uint32Array.from(lists, ({ length }) => (end += length)),
+      numbers: Float64Array.from(lists.flatMap((each) => [...each])),
+    };
+  };
+  const SITE = { 1: ['a', 'b', 'c'], 2: [], 3: [], 4: [], 5: [] };
+  const fill = (ledger: AnchorLedger): void => {
+    ledger.addPages(pages(SITE));
+    for (const [from, to] of [
+      [2, 1],
+      [3, 4],
+      [4, 3],
+      [5, 7],
+      [6, -1],
+    ] as const)
+      ledger.addRedirect(from, to);
+  };
+  /** Reads pages again, as whoever has the files does. */
+  const lend = (ledger: AnchorLedger, site: Readonly<Record<number, readonly string[]>>): number => {
+    let times = 0;
+    for (let files = ledger.wanted(); files.length > 0; files = ledger.wanted()) {
+      const there = files.filter((file) => file in site);
+      ledger.lend(files, pages(Object.fromEntries(there.map((file) => [file, site[file] ?? []]))));
+      times += 1;
+    }
+    return times;
+  };
 
   test.each<[string, readonly FiledDemand[], number]>([
     ['is there', [demand(1, 'a'), demand(1, 'b'), demand(1, 'c')], 0],
@@ -278,24 +318,122 @@ describe('names that pages ask of each other', () => {
     ['is on a page that was not read', [demand(7, 'a')], 0],
     ['is on a page that leads on to one that was not read', [demand(5, 'a')], 0],
   ])('%s', (_name, demands, missing) => {
-    const fill = (ledger: AnchorLedger): void => {
-      ledger.addPage(1, page('a', 'b', 'c'));
-      for (const [from, to] of [
-        [2, 1],
-        [3, 4],
-        [4, 3],
-        [5, 7],
-      ] as const) {
-        ledger.addPage(from, page());
-        ledger.addRedirect(from, to);
-      }
-    };
-    const [early, late] = [new AnchorLedger(), new AnchorLedger()];
+    const [early, late, small] = [
+      new AnchorLedger(10),
+      new AnchorLedger(10),
+      new AnchorLedger(10, { names: 0, demands: 100 }),
+    ];
     fill(early);
-    early.addDemands(demandColumns(demands));
-    late.addDemands(demandColumns(demands));
+    early.addDemands(columns(demands));
+    late.addDemands(columns(demands));
     fill(late);
-    expect(early.missing()).toHaveLength(missing);
-    expect(late.missing()).toEqual(early.missing());
+    // Names are not kept at all, and pages read again for them.
+    small.addDemands(columns(demands));
+    fill(small);
+    expect(lend(early, {})).toBe(0);
+    lend(small, SITE);
+    expect([...early.missing()]).toHaveLength(missing);
+    expect([...late.missing()]).toEqual([...early.missing()]);
+    expect([...small.missing()]).toEqual([...early.missing()]);
+  });
+
+  const wait = (count: number, limits?: LedgerLimits): AnchorLedger => {
+    const ledger = new AnchorLedger(count + 1, limits);
+    for (let page = 0; page < count; page += 1) {
+      ledger.addDemands(columns([{ ...demand(page, 'there'), source: count }, demand(page, 'gone')]));
+      if (page % 2 === 1) ledger.addPages(pages({ [page]: ['there'], [page - 1]: ['there'] }));
+    }
+    return ledger;
+  };
+
+  test('are all settled, however many wait', () => {
+    expect([...wait(60_000).missing()]).toHaveLength(60_000);
+  });
+
+  test('are counted where they are too many to wait', () => {
+    const ledger = wait(100, { names: 1_000, demands: 30 });
+    expect([...ledger.missing()].length + ledger.leftOut).toBeGreaterThanOrEqual(100);
+    expect([...ledger.missing()].length).toBeLessThanOrEqual(30);
+    expect(ledger.leftOut).toBeGreaterThan(0);
+  });
+
+  test('are read again page by page where they are too many to keep', () => {
+    const names = Object.fromEntries(Array.from({ length: 100 }, (_, page) => [page, ['there']]));
+    const ledger = wait(100, { names: 10, demands: 1_000 });
+    expect(lend(ledger, names)).toBeGreaterThan(0);
+    expect([...ledger.missing()]).toHaveLength(100);
+    expect(ledger.leftOut).toBe(0);
+  });
+
+  test('are fine on a page that cannot be read again', () => {
+    const ledger = wait(100, { names: 0, demands: 1_000 });
+    lend(ledger, { 7: ['there'] });
+    expect([...ledger.missing()].map(({ target }) => target)).toEqual([7]);
+  });
+});
+
+describe('paths as bytes', () => {
+  test.each<[readonly string[]]>([[['a']], [['a/b.html', 'größe & maß.html', '\u{1f600}', 'z']], [[]]])(
+    '%j are the same paths',
+    (paths) => {
+      const bytes = encodedPaths(paths.join('\0'));
+      const read = new PathBytes(bytes, paths.length);
+      expect(paths.map((_, index) => read.path(index))).toEqual(paths);
+      expect(joinedPaths(bytes)).toBe(paths.join('\0'));
+    },
+  );
+});
+
+describe('the names of a page', () => {
+  test('are sorted, each once, and known', () => {
+    const names = new PageNames();
+    for (let count = 0; count < 5_000; count += 1) names.add(`n${String(count % 1_500)}`);
+    const numbers = [...names.numbers()];
+    expect(numbers).toHaveLength(1_500);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect([names.has('n1499'), names.has('n1500'), names.tooMany]).toEqual([true, false, false]);
+    names.add('n1500');
+    expect([names.has('n1500'), names.numbers().length]).toEqual([true, 1_501]);
+    names.clear();
+    expect([names.has('n1'), names.numbers().length]).toEqual([false, 0]);
+  });
+
+  test('may be too many, and are not when they only come again', () => {
+    const names = new PageNames(2_000);
+    for (let count = 0; count < 50_000; count += 1) names.add(`n${String(count % 2_000)}`);
+    expect([names.tooMany, names.numbers().length]).toEqual([false, 2_000]);
+    names.add('one more');
+    expect([names.tooMany, names.numbers().length]).toEqual([true, 0]);
+    for (let count = 0; count < 50_000; count += 1) names.add(`n${String(count)}`);
+    expect([names.tooMany, names.numbers().length]).toEqual([true, 0]);
+    names.clear();
+    names.add('x');
+    expect([names.tooMany, names.has('x')]).toEqual([false, true]);
+    for (const more of [2_000, 2_001, 2_499, 2_500, 2_501, 2_502, 5_000, 50_000]) {
+      names.clear();
+      for (let count = 0; count < more; count += 1) names.add(`n${String(count)}`);
+      expect([more, names.tooMany]).toEqual([more, more > 2_000]);
+    }
+  });
+});
+
+describe('numbers that were seen before', () => {
+  test('are known', () => {
+    const seen = new NumberSet(1_000_000);
+    const numbers = Array.from({ length: 20_000 }, (_, at) => anchorNumber(`reference ${String(at)}`));
+    expect(numbers.every((number) => seen.add(number))).toBe(true);
+    expect(numbers.some((number) => seen.add(number))).toBe(false);
+  });
+
+  test('are new again where they are too many, and where too many belong in one place', () => {
+    const few = new NumberSet(10);
+    for (let number = 0; number < 20; number += 1) few.add(number);
+    expect([few.add(5), few.add(15)]).toEqual([false, true]);
+    const crowd = new NumberSet(1_000_000);
+    // All in the first place of any table.
+    const numbers = Array.from({ length: 5_000 }, (_, at) => at * 2 ** 40 * 0x7fffffff);
+    for (const number of numbers) crowd.add(number);
+    expect(crowd.add(numbers[0] ?? 0)).toBe(false);
+    expect(crowd.add(numbers.at(-1) ?? 0)).toBe(true);
   });
 });

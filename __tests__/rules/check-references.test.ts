@@ -1,10 +1,36 @@
 import { describe, expect, test } from '@jest/globals';
-import { cssReferences } from '../../src/rules/check/css-references.ts';
+import { CssReader, cssReferences, type CssReference } from '../../src/rules/check/css-references.ts';
 import { elementReferences } from '../../src/rules/check/element-references.ts';
 import { LineCounter } from '../../src/rules/check/line-counter.ts';
 import { refreshAddress } from '../../src/rules/check/refresh.ts';
-import { readSitemap, sitemapsOfRobots } from '../../src/rules/check/sitemap.ts';
+import { SitemapReader, sitemapsOfRobots, type SitemapEntry } from '../../src/rules/check/sitemap.ts';
 import { srcsetAddresses } from '../../src/rules/check/srcset.ts';
+
+/** What a style sheet loads, when it comes in pieces of so many characters. */
+function loadedBy(css: string, { size = Infinity, firstLine = 1 } = {}): readonly CssReference[] {
+  const found: CssReference[] = [];
+  const tell = (reference: CssReference): void => {
+    found.push(reference);
+  };
+  if (size === Infinity) cssReferences(css, firstLine, tell);
+  else {
+    const reader = new CssReader(tell, { firstLine });
+    for (let at = 0; at < css.length; at += size) reader.write(css.slice(at, at + size));
+    reader.end();
+  }
+  return found;
+}
+
+function sitemapOf(
+  xml: string,
+  size = Infinity,
+): { readonly isIndex: boolean; readonly entries: readonly SitemapEntry[] } {
+  const entries: SitemapEntry[] = [];
+  const reader = new SitemapReader((entry) => entries.push(entry));
+  for (let at = 0; at < xml.length; at += size) reader.write(xml.slice(at, at + size));
+  reader.end();
+  return { isIndex: reader.isIndex, entries };
+}
 
 describe('what an element refers to', () => {
   test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
@@ -141,12 +167,26 @@ describe('style sheets', () => {
     ['\\', []],
     ['@', []],
   ])('%j', (css, expected) => {
-    expect(cssReferences(css).map(({ use, address }) => `${use} ${address}`)).toEqual(expected);
+    expect(loadedBy(css).map(({ use, address }) => `${use} ${address}`)).toEqual(expected);
+    for (const size of [1, 2, 5]) expect(loadedBy(css, { size })).toEqual(loadedBy(css));
+  });
+
+  test('comes out the same when it is bytes, one character each', () => {
+    const css = 'a { b: url("gr\u00f6\u00dfe\\41.png") url(\u20ac) }\n@import "\u{1f600}";';
+    const found: string[] = [];
+    const decoded = (bytes: string): string => Buffer.from(bytes, 'latin1').toString();
+    const reader = new CssReader(({ address, line }) => found.push(`${address}:${String(line)}`), {
+      decoded,
+    });
+    for (const byte of Buffer.from(css).toString('latin1')) reader.write(byte);
+    reader.end();
+    expect(found).toEqual(['gr\u00f6\u00dfeA.png:1', '\u20ac:1', '\u{1f600}:2']);
   });
 
   test('lines are counted from the one that the text begins at', () => {
     const css = '\na { b: url(x);\n\n c: url(y) }\n@import "z";';
-    expect(cssReferences(css, 10).map(({ line }) => line)).toEqual([11, 13, 14]);
+    for (const size of [Infinity, 3])
+      expect(loadedBy(css, { size, firstLine: 10 }).map(({ line }) => line)).toEqual([11, 13, 14]);
   });
 
   test.each([
@@ -162,7 +202,8 @@ describe('style sheets', () => {
   ])('a megabyte of %s takes no time', (_name, piece) => {
     const css = piece.repeat(1_000_000 / piece.length);
     const began = performance.now();
-    cssReferences(css);
+    loadedBy(css);
+    loadedBy(css, { size: 5_000 });
     expect(performance.now() - began).toBeLessThan(2000);
   });
 });
@@ -175,20 +216,25 @@ describe('sitemaps', () => {
 <url><loc><![CDATA[https://e.com/b&c]]></loc></url>
 <url><loc></loc></url>
 </urlset>`;
-    expect(readSitemap(xml)).toEqual({
-      isIndex: false,
-      entries: [
-        { url: 'https://e.com/a?x=1&y=23', line: 3 },
-        { url: 'https://e.com/b&c', line: 4 },
-      ],
-    });
+    for (const size of [Infinity, 1, 40])
+      expect(sitemapOf(xml, size)).toEqual({
+        isIndex: false,
+        entries: [
+          { url: 'https://e.com/a?x=1&y=23', line: 3 },
+          { url: 'https://e.com/b&c', line: 4 },
+        ],
+      });
   });
 
   test('an index is told from a list of pages', () => {
     const xml = '<sitemapindex><sitemap><loc>https://e.com/1.xml</loc></sitemap></sitemapindex>';
-    expect(readSitemap(xml)).toEqual({ isIndex: true, entries: [{ url: 'https://e.com/1.xml', line: 1 }] });
-    expect(readSitemap('no XML').entries).toEqual([]);
-    expect(readSitemap('<loc>&#x110000;&unknown;</loc>').entries[0]?.url).toBe('&#x110000;&unknown;');
+    for (const size of [Infinity, 1, 40])
+      expect(sitemapOf(xml, size)).toEqual({
+        isIndex: true,
+        entries: [{ url: 'https://e.com/1.xml', line: 1 }],
+      });
+    expect(sitemapOf('no XML').entries).toEqual([]);
+    expect(sitemapOf('<loc>&#x110000;&unknown;</loc>').entries[0]?.url).toBe('&#x110000;&unknown;');
   });
 
   test('robots.txt names them', () => {

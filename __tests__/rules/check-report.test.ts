@@ -9,7 +9,8 @@ import {
   type Fault,
   type Hosting,
 } from '../../src/rules/check/finding.ts';
-import { featureOf, servicesNamedIn } from '../../src/rules/check/known-hosts.ts';
+import { hostText } from '../../src/rules/check/host-ledger.ts';
+import { featureOf, ServiceFinder, servicesNamedIn } from '../../src/rules/check/known-hosts.ts';
 import { ReportBuilder, type ReportLimits } from '../../src/rules/check/report-builder.ts';
 
 const PATHS = Array.from({ length: 100 }, (_, at) => `p${String(at).padStart(2, '0')}`);
@@ -24,11 +25,12 @@ const load = (line: number, host: string, use: ExternalLoad['use'] = 'script'): 
 function reportOf(
   hosting: Hosting,
   fill: (builder: ReportBuilder) => void,
-  limits?: ReportLimits,
+  limits?: Partial<ReportLimits>,
 ): CheckReport {
   const builder = new ReportBuilder(hosting, limits);
   fill(builder);
-  return builder.report({ siteUrl: null, paths: PATHS, pages: 5 });
+  const pathOf = (file: number): string => PATHS[file] ?? '';
+  return builder.report({ siteUrl: null, files: 100, pathOf, pages: 5, linksLeftOut: 0, closed: [] });
 }
 
 const summaryText = (report: CheckReport): string => checkSummary(outcomeOf(report));
@@ -44,10 +46,10 @@ describe('a report', () => {
         const whole: Fault = { cause: { kind: 'no-title' }, line: null, reference: null };
         builder.addFaults(0, [broken(7, '/x'), broken(5, '/x'), whole]);
         builder.addLoads(0, [load(5, 'b.example'), load(6, 'b.example', 'hint')]);
-        builder.addSkipped(4, { page: 'e', reason: 'too large' });
+        builder.addSkipped(4, 'too large');
       },
       (builder) => {
-        builder.addSkipped(3, { page: 'd', reason: 'not readable' });
+        builder.addSkipped(3, 'not readable');
         builder.addReferences(5);
       },
     ];
@@ -77,7 +79,7 @@ describe('a report', () => {
       ['b.example', 2, 3, ['hint', 'script'], 'p00'],
       ['a.example', 1, 1, ['image'], 'p02'],
     ]);
-    expect(forward.skipped.map(({ page }) => page)).toEqual(['d', 'e']);
+    expect(forward.skipped.map(({ page }) => page)).toEqual(['p03', 'p04']);
     expect(forward.scanned).toEqual({ files: 100, pages: 5, references: 5 });
     expect(forward.totals).toMatchObject({ 'broken-link': 4, 'external-load': 4, 'no-title': 1 });
   });
@@ -101,12 +103,112 @@ describe('a report', () => {
     expect(report.placesLeftOut).toBe(203 - listed);
   });
 
+  test('repeats so many words of pages at most, and counts the rest', () => {
+    const report = reportOf(
+      'cloud',
+      (builder) => {
+        const whole: Fault = { cause: { kind: 'no-title' }, line: null, reference: null };
+        for (let file = 0; file < 50; file += 1)
+          builder.addFaults(file, [broken(1, `/${'x'.repeat(90)}${String(file)}`), broken(2, '/nav'), whole]);
+      },
+      { chars: 2_000 },
+    );
+    const chars = JSON.stringify(report.findings.filter((finding) => 'target' in finding)).length;
+    expect(chars).toBeGreaterThan(1_000);
+    expect(chars).toBeLessThan(6_000);
+    // What takes no further words is told all the same.
+    const nav = report.findings.find((finding) => 'target' in finding && finding.target === '/nav');
+    expect(nav).toMatchObject({ count: 50, places: { length: 50 } });
+    expect(report.findings.at(-1)).toMatchObject({ kind: 'no-title', places: { length: 50 } });
+    expect(report.totals).toMatchObject({ 'broken-link': 100, 'no-title': 50 });
+    const listed = report.findings.reduce((sum, { places }) => sum + places.length, 0);
+    expect(report.placesLeftOut).toBe(150 - listed);
+  });
+
   test('of a faultless site is all zeros', () => {
     const report = reportOf('client-hosted', () => undefined);
     expect(Object.keys(report.totals)).toEqual([...FINDING_KINDS]);
     expect(Object.values(report.totals).every((total) => total === 0)).toBe(true);
     expect(checkDigest(report)).toEqual([]);
     expect(checkSummary(outcomeOf(report))).toBe('');
+  });
+});
+
+describe('more hosts than are told apart', () => {
+  const HOSTS = Array.from({ length: 60 }, (_, at) => `h${String(at)}.example`);
+  const filing = (
+    files: readonly number[],
+    hosting: Hosting,
+    fill?: (b: ReportBuilder) => void,
+  ): CheckReport =>
+    reportOf(
+      hosting,
+      (builder) => {
+        fill?.(builder);
+        for (const file of files) {
+          // In two parts, between which parts of other files may come.
+          const loads = HOSTS.filter((_, at) => at % 7 !== file % 7).map((host, at) => load(at + 1, host));
+          builder.addLoads(file, loads.slice(0, 20), true);
+          if (file % 10 === 0) builder.addLoads(90, [load(1, 'h0.example')]);
+          builder.addLoads(file, [...loads.slice(20), load(99, 'cdn.jsdelivr.net'), ...loads.slice(0, 5)]);
+        }
+      },
+      { hosts: 12 },
+    );
+  const files = Array.from({ length: 30 }, (_, at) => at);
+  const mixed = files.toSorted((a, b) => ((a * 17) % 30) - ((b * 17) % 30));
+
+  test('are counted, and which ones are told does not depend on the order of files', () => {
+    const forward = filing(files, 'client-hosted');
+    expect(filing(files.toReversed(), 'client-hosted')).toEqual(forward);
+    expect(filing(mixed, 'client-hosted')).toEqual(forward);
+    expect(forward.loads).toHaveLength(12);
+    expect(forward.loads[0]).toMatchObject({ host: 'cdn.jsdelivr.net', pages: 30, references: 30 });
+    const all = files.reduce((sum, file) => sum + HOSTS.filter((_, at) => at % 7 !== file % 7).length + 6, 3);
+    const told = forward.loads.reduce((sum, { references }) => sum + references, 0);
+    expect(forward.loadsLeftOut.references).toBe(all - told);
+    // All of these files load from one of the others, and file 90 only from the first.
+    const first = forward.loads.some(({ host }) => host === 'h0.example');
+    expect(forward.loadsLeftOut.pages).toBe(first ? 30 : 31);
+    expect(forward.findings).toEqual([]);
+  });
+
+  test('are findings behind an air gap, those beyond as one', () => {
+    const forward = filing(files, 'air-gapped');
+    expect(filing(files.toReversed(), 'air-gapped')).toEqual(forward);
+    expect(filing(mixed, 'air-gapped')).toEqual(forward);
+    expect(forward.findings).toHaveLength(13);
+    const [further] = forward.findings;
+    expect(further).toMatchObject({ kind: 'external-load', host: null, feature: 'unknown' });
+    expect(further?.count).toBe(forward.loadsLeftOut.references);
+    expect(further?.places).toHaveLength(forward.loadsLeftOut.references);
+    const text = summaryText(forward);
+    const { references, pages } = forward.loadsLeftOut;
+    expect(text).toContain(
+      `Beyond what a report holds: ${references.toLocaleString('en')} loads from further hosts, on ${String(pages)} pages, not listed.`,
+    );
+    expect(outcomeOf(forward).notices[0]).toContain(
+      'loads from one of the further hosts, which an air-gapped',
+    );
+  });
+
+  test('are none where each has its place', () => {
+    const { loads, loadsLeftOut } = reportOf(
+      'client-hosted',
+      (builder) => {
+        builder.addLoads(
+          0,
+          HOSTS.slice(0, 12).map((host) => load(1, host)),
+        );
+      },
+      { hosts: 12 },
+    );
+    expect([loads.length, loadsLeftOut]).toEqual([12, { references: 0, pages: 0 }]);
+  });
+
+  test('have names of a length that a host may have', () => {
+    expect(hostText(`${'x'.repeat(300)}.example`)).toBe(`${'x'.repeat(253)}…`);
+    expect(hostText('cdn.example')).toBe('cdn.example');
   });
 });
 
@@ -164,7 +266,7 @@ Loaded from other hosts, which readers have to reach:
         builder.addLoads(0, [load(1, 'x.algolia.net')]);
         builder.addLoads(1, [load(1, 'plausible.io', 'mention')]);
         builder.addLoads(2, [load(1, 'cdn.example', 'style')]);
-        builder.addSkipped(3, { page: 'd', reason: 'too large' });
+        builder.addSkipped(3, 'too large');
       }),
     );
     expect(text).toBe(`**Loads from hosts that cannot be reached** (2), and what stops working:
@@ -176,7 +278,7 @@ Named in scripts, which may ask them for something:
 
 - \`plausible.io\`: analytics (1 file, as \`p01\`)
 
-Not looked into: 1 file, as \`d\` (too large).`);
+Not looked into: 1 file, as \`p03\` (too large).`);
   });
 
   test('lets no foreign text become markup', () => {
@@ -185,7 +287,6 @@ Not looked into: 1 file, as \`d\` (too large).`);
       reportOf('client-hosted', (builder) => {
         builder.addFaults(0, [broken(1, evil, evil)]);
         builder.addLoads(0, [load(1, evil)]);
-        builder.addSkipped(1, { page: evil, reason: 'UTF-16' });
       }),
     );
     expect(text).not.toMatch(/<img|@everyone|^# x/m);
@@ -216,5 +317,24 @@ describe('a host', () => {
     ['//cdn.jsdelivr.net/x', []],
   ])('named in %j', (script, expected) => {
     expect(servicesNamedIn(script).map(({ host, at }) => `${host}@${String(at)}`)).toEqual(expected);
+  });
+
+  test.each([1, 2, 7, 50, 1000])('named in a script that comes in pieces of %d', (size) => {
+    const script = [
+      'fetch("https://plausible.io/api")',
+      'notplausible.io hotjar.comx',
+      '"x-dsn.algolia.net"',
+      '"https://kapa.ai/"',
+      'y.algolia.net plausible.io',
+      'at the end: segment.com',
+    ].join('\n');
+    const finder = new ServiceFinder();
+    for (let at = 0; at < script.length; at += size) finder.write(script.slice(at, at + size));
+    expect(finder.end().map(({ host, line }) => `${host}:${String(line)}`)).toEqual([
+      'plausible.io:1',
+      'algolia.net:3',
+      'kapa.ai:4',
+      'segment.com:6',
+    ]);
   });
 });

@@ -31,6 +31,8 @@ function reportOf(findings: readonly Finding[], more: Partial<CheckReport> = {})
     findings,
     placesLeftOut: 0,
     loads: [],
+    loadsLeftOut: { references: 0, pages: 0 },
+    linksLeftOut: 0,
     skipped: [],
     ...more,
   };
@@ -151,6 +153,20 @@ describe('what a run says of its check', () => {
       '**Links that lead nowhere** (31)\n\n- `/gone` in `a.html:3`, and 30 more places',
     );
     expect(summary).toContain('Not looked into: 1 file, as `x.html` (UTF-16).');
+  });
+
+  test('names what is beyond what a report holds', () => {
+    const loadsLeftOut = { references: 12_345, pages: 1 };
+    const event = checked(reportOf([], { loadsLeftOut, linksLeftOut: 2 }));
+    const texts = [
+      '12,345 loads from further hosts, on 1 page, not listed',
+      '2 links to names on other pages not looked up',
+    ];
+    expect(checkedText(event.outcome, 300)).toBe(
+      `Checked 12 pages in 0.3 s: nothing wrong; ${texts.join('; ')}`,
+    );
+    const summary = summaryOf(addEvent(newRecord(0), event, 300));
+    for (const text of texts) expect(summary).toContain(`Beyond what a report holds: ${text}.`);
   });
 
   test('is a phase with its time', () => {

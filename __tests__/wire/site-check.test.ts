@@ -336,6 +336,21 @@ describe('the site’s own address', () => {
     ]);
   });
 
+  test('sitemaps of any size are read', async () => {
+    const entry = (name: string): string => `<url>\n<loc>https://docs.e.com/${name}</loc></url>`;
+    const missing = Array.from({ length: 12_000 }, (_, at) => entry(`größe-${String(at)}`)).join('');
+    const { findings, totals, siteUrl } = await checkFiles({
+      'a.html': page(''),
+      'sitemap.xml': `<urlset>${missing}${entry('a').repeat(3)}</urlset>`,
+    });
+    expect(siteUrl).toBe('https://docs.e.com/');
+    expect(totals['missing-sitemap-page']).toBe(12_000);
+    expect(findings).toHaveLength(10_000);
+    expect(told({ findings })[9_999]).toBe(
+      'missing-sitemap-page sitemap.xml:10001 https://docs.e.com/größe-9999 → /größe-9999',
+    );
+  });
+
   test('sitemaps of an index, and those that robots.txt names, are read', async () => {
     const { findings } = await checkFiles({
       'robots.txt': 'Sitemap: https://e.com/maps/one.xml\n',
@@ -546,6 +561,63 @@ describe('hostile pages', () => {
     expect(totals['broken-link']).toBe(30_000);
     expect(findings.length + placesLeftOut).toBe(30_000);
     expect(findings.length).toBeGreaterThan(1000);
+  });
+
+  test('with more references than are held at a time are judged as any other', async () => {
+    const links = (from: number): string =>
+      Array.from({ length: 60_000 }, (_, at) => {
+        const number = String(from + at);
+        return `<a href="b?${number}#x"></a><a href="#y${number}"></a><p id="y${number}">`;
+      }).join('\n');
+    const more =
+      '<a href="gone"></a><a href="b#no"></a><a href="#no"></a><img src="x.png"><img src="//h.example/x">';
+    // The base stands behind all of them, and holds for the links.
+    const body = `${links(0)}\n${more}${more}\n<base href="/d/a.html">`;
+    const files = { 'd/b.html': page('<p id="x">'), 'd/a.html': page(body) };
+    const expected = [
+      'broken-link d/a.html:60004 gone → /d/gone',
+      'missing-anchor d/a.html:60004 #no → d/a.html#no',
+      'missing-anchor d/a.html:60004 b#no → d/b.html#no',
+      'missing-resource image d/a.html:60004 x.png → /d/x.png',
+    ];
+    const large = await checkFiles(files);
+    expect(told(large)).toEqual(expected);
+    expect(large.scanned.references).toBe(2 * 60_000 + 4);
+    expect(large.loads).toMatchObject([{ host: 'h.example', pages: 1, references: 1 }]);
+    const small = await checkFiles({ ...files, 'd/a.html': page(`\n${more}${more}<base href="/d/a.html">`) });
+    expect(told(small)).toEqual(expected.map((line) => line.replace(':60004', ':5')));
+  });
+
+  test('with more names than are kept are told, and links to them are fine', async () => {
+    const names = Array.from({ length: 700_000 }, (_, at) => `<p id=${String(at)}>`).join('');
+    const files = {
+      'a.html': page(`${names}<a href="#x"></a><a href="y">`),
+      'b.html': page('<a href="a#x">'),
+    };
+    const { findings, skipped } = await checkFiles(files);
+    expect(told({ findings })).toEqual(['broken-link a.html:4 y → /y']);
+    expect(skipped).toEqual([{ page: 'a.html', reason: 'too many names' }]);
+  });
+
+  test('with more hosts than are told apart are findings behind an air gap', async () => {
+    const images = (from: number): string =>
+      Array.from({ length: 8_000 }, (_, at) => `<img src="//h${String(from + at)}.example/">`).join('');
+    const files = {
+      'a.html': page(images(0)),
+      'b.html': page(images(4_000)),
+      'c.css': '.a{b:url(//h0.example)}',
+    };
+    const one = await checkFiles(files, { hosting: 'air-gapped' });
+    expect(one.loads).toHaveLength(10_000);
+    expect(one.totals['external-load']).toBe(16_001);
+    expect(one.findings).toHaveLength(10_001);
+    const further = one.findings.find((finding) => finding.kind === 'external-load' && finding.host === null);
+    expect(further?.count).toBe(one.loadsLeftOut.references);
+    expect(one.loadsLeftOut.references).toBe(
+      16_001 - one.loads.reduce((sum, { references }) => sum + references, 0),
+    );
+    expect(one.placesLeftOut).toBe(0);
+    expect(await checkFiles(files, { hosting: 'air-gapped', workersFor: () => 2 })).toEqual(one);
   });
 
   test('leave reports of a size that can be read', async () => {

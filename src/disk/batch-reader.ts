@@ -1,51 +1,60 @@
 import { join } from 'node:path';
 import { anchorNumber } from '../rules/check/anchor.ts';
-import { demandColumns, type FiledDemand } from '../rules/check/anchor-ledger.ts';
-import { cssReferences } from '../rules/check/css-references.ts';
-import type { Fault, FindingKind, Hosting } from '../rules/check/finding.ts';
-import { servicesNamedIn } from '../rules/check/known-hosts.ts';
-import { LineCounter } from '../rules/check/line-counter.ts';
-import {
-  isHtml,
-  judgePage,
-  judgeReferences,
-  type Judgement,
-  type SiteView,
-} from '../rules/check/page-judge.ts';
+import type { NamedPages } from '../rules/check/anchor-ledger.ts';
+import { CssReader } from '../rules/check/css-references.ts';
+import { DemandRows } from '../rules/check/demand-rows.ts';
+import type { ListedFaults } from '../rules/check/fault-list.ts';
+import type { Hosting, SkipReason } from '../rules/check/finding.ts';
+import { ServiceFinder } from '../rules/check/known-hosts.ts';
+import { isHtml, Judge, judgeOfPage, redirectOf, type SiteView } from '../rules/check/page-judge.ts';
+import { PageNames } from '../rules/check/page-names.ts';
 import { PageReader } from '../rules/check/page-reader.ts';
 import type { Batch, JudgedFile } from './check-messages.ts';
-import { HtmlTokens, utf8 } from './html-tokens.ts';
 import { readPieces, type FileOutcome } from './checked-files.ts';
+import { HtmlTokens, utf8 } from './html-tokens.ts';
+import { NameBatch } from './name-batch.ts';
 
 export interface BatchReaderOptions {
   readonly root: string;
   readonly site: SiteView;
   readonly hosting: Hosting;
   readonly maxFileBytes: number;
+  /** Takes what was found, in between where it is much. */
+  readonly send: (batch: Batch) => void;
 }
 
-/** Faults of one file that are told with their places. */
-const FAULTS_MAX = 10_000;
+/** Faults, demands and loads that are sent together, also of one file. */
+const BATCH_MAX = 2_000;
+/** So many names weigh as much as one of these. */
+const NAMES_WEIGHT = 50;
 
-const NOTHING = { isPage: false, faults: [], unlisted: [], loads: [], references: 0, skipped: null };
+const NOTHING = {
+  isPage: false,
+  faults: [],
+  unlisted: [],
+  loads: [],
+  references: 0,
+  skipped: null,
+  goesOn: false,
+};
 
 /** Reads files one by one, judges each, and hands over what was found in batches. */
 export class BatchReader {
   readonly #options: BatchReaderOptions;
   #judged: JudgedFile[] = [];
-  #anchorFiles: number[] = [];
-  #anchorEnds: number[] = [];
-  #anchorNumbers: Float64Array[] = [];
-  #demands: FiledDemand[] = [];
+  readonly #names = new PageNames();
+  readonly #named = new NameBatch();
+  readonly #demands = new DemandRows();
   #redirects: [from: number, to: number][] = [];
+  #weight = 0;
 
   constructor(options: BatchReaderOptions) {
     this.#options = options;
   }
 
   /** Adds what is known of a file from elsewhere. */
-  add(file: number, faults: readonly Fault[]): void {
-    this.#judged.push({ ...NOTHING, file, ...listed(faults) });
+  add(file: number, listed: ListedFaults): void {
+    this.#judged.push({ ...NOTHING, file, ...listed });
   }
 
   /** Reads a file, where its kind can say something. */
@@ -57,104 +66,117 @@ export class BatchReader {
     else if (/\.[cm]?js$/i.test(path) && this.#options.hosting !== 'cloud') this.#readScript(file, path);
   }
 
-  /** What has come together since the last time; `null` when that is nothing. */
-  take(): Batch | null {
-    if (this.#judged.length === 0) return null;
-    const numbers = new Float64Array(this.#anchorEnds.at(-1) ?? 0);
-    this.#anchorNumbers.forEach((each, index) => {
-      numbers.set(each, (this.#anchorEnds[index] ?? 0) - each.length);
-    });
-    const batch = {
+  /** Sends what has come together since the last time. */
+  send(): void {
+    this.#weight = 0;
+    if (this.#judged.length === 0) return;
+    this.#options.send({
       judged: this.#judged,
-      anchorFiles: Uint32Array.from(this.#anchorFiles),
-      anchorEnds: Uint32Array.from(this.#anchorEnds),
-      anchorNumbers: numbers,
-      demands: demandColumns(this.#demands),
+      named: this.#named.take(),
+      demands: this.#demands.take(),
       redirects: this.#redirects,
-    };
+    });
     this.#judged = [];
-    this.#anchorFiles = [];
-    this.#anchorEnds = [];
-    this.#anchorNumbers = [];
-    this.#demands = [];
     this.#redirects = [];
-    return batch;
+  }
+
+  /** The names in files that were read before. */
+  namesIn(files: readonly number[]): NamedPages {
+    for (const file of files) {
+      const path = this.#options.site.files.path(file);
+      this.#names.clear();
+      const outcome = this.#readInto(path, new PageReader({ names: this.#names }), !isHtml(path));
+      if (outcome === 'read' && !this.#names.tooMany) this.#named.add(file, this.#names.numbers());
+    }
+    return this.#named.take();
   }
 
   #readMarkup(file: number, path: string, drawing: boolean): void {
-    const reader = new PageReader();
+    const { site } = this.#options;
+    this.#names.clear();
+    const reader = new PageReader({ names: this.#names });
+    const outcome = this.#readInto(path, reader, drawing);
+    if (outcome !== 'read') {
+      this.#skip(file, path, outcome);
+      return;
+    }
+    const facts = reader.facts();
+    const judge = drawing ? new Judge(path, facts.anchors, site) : judgeOfPage(path, facts, site);
+    const redirect = drawing ? null : redirectOf(facts, judge);
+    if (redirect !== null) this.#redirects.push([file, redirect]);
+    if (facts.references === null) {
+      const again = new PageReader({
+        onReference: (reference) => {
+          judge.follow(reference);
+          if (judge.count >= BATCH_MAX) this.#file(file, judge, { goesOn: true });
+        },
+      });
+      this.#readInto(path, again, drawing);
+    } else for (const reference of facts.references) judge.follow(reference);
+    if (!drawing) for (const service of facts.services) judge.mention(service);
+    const { tooMany } = this.#names;
+    const numbers = this.#names.numbers();
+    if (!tooMany) this.#named.add(file, numbers);
+    this.#weight += numbers.length / NAMES_WEIGHT;
+    this.#file(file, judge, { isPage: !drawing, skipped: tooMany ? 'too many names' : null });
+  }
+
+  #readInto(path: string, reader: PageReader, drawing: boolean): FileOutcome {
     const tokens = new HtmlTokens(reader, drawing);
     const outcome = this.#pieces(path, (bytes) => {
       tokens.write(bytes);
     });
-    if (outcome === 'read') {
-      tokens.end();
-      const facts = reader.facts();
-      const { site } = this.#options;
-      this.#file(file, !drawing, (drawing ? judgeReferences : judgePage)(path, facts, site));
-      this.#fileAnchors(file, facts.anchors);
-    } else this.#skip(file, path, outcome);
+    if (outcome === 'read') tokens.end();
+    return outcome;
   }
 
   #readStyle(file: number, path: string): void {
-    const text = this.#whole(file, path);
-    if (text === null) return;
-    const references = cssReferences(utf8(text)).map((each) => ({
-      ...each,
-      afterBase: false,
-      from: 0,
-      length: 0,
-    }));
-    this.#file(file, false, judgeReferences(path, { references, anchors: new Set() }, this.#options.site));
+    const judge = new Judge(path, null, this.#options.site);
+    const reader = new CssReader(
+      (reference) => {
+        judge.follow({ ...reference, afterBase: false, from: 0, length: 0 });
+        if (judge.count >= BATCH_MAX) this.#file(file, judge, { goesOn: true });
+      },
+      { decoded: utf8 },
+    );
+    const outcome = this.#pieces(path, (bytes) => {
+      reader.write(bytes);
+    });
+    if (outcome === 'read') {
+      reader.end();
+      this.#file(file, judge);
+    } else this.#skip(file, path, outcome);
   }
 
   #readScript(file: number, path: string): void {
-    const text = this.#whole(file, path);
-    if (text === null) return;
-    const lines = new LineCounter(text);
-    const loads = servicesNamedIn(text).map(({ host, at }) => {
-      return { line: lines.lineAt(at), reference: host, use: 'mention' as const, host };
+    const finder = new ServiceFinder();
+    const outcome = this.#pieces(path, (bytes) => {
+      finder.write(bytes);
     });
-    this.#file(file, false, { faults: [], demands: [], loads, references: 0, redirect: null });
+    if (outcome === 'read') {
+      const judge = new Judge(path, null, this.#options.site);
+      for (const service of finder.end()) judge.mention(service);
+      this.#file(file, judge);
+    } else this.#skip(file, path, outcome);
   }
 
-  #file(file: number, isPage: boolean, { faults, demands, loads, references, redirect }: Judgement): void {
-    if (redirect !== null) this.#redirects.push([file, redirect]);
-    this.#judged.push({ ...NOTHING, file, isPage, ...listed(faults), loads, references });
+  #file(file: number, judge: Judge, more: Partial<JudgedFile> = {}): void {
+    this.#weight += judge.count;
+    const { demands, ...judged } = judge.take();
+    this.#judged.push({ ...NOTHING, file, ...judged, ...more });
     for (const { target, line, from, length, name, orName } of demands) {
       const number = anchorNumber(name);
       const orNumber = orName === null ? number : anchorNumber(orName);
-      this.#demands.push({ source: file, target, line, from, length, name: number, orName: orNumber });
+      this.#demands.add({ source: file, target, line, from, length, name: number, orName: orNumber });
     }
+    if (this.#weight >= BATCH_MAX) this.send();
   }
 
-  #fileAnchors(file: number, anchors: ReadonlySet<string>): void {
-    this.#anchorFiles.push(file);
-    this.#anchorEnds.push((this.#anchorEnds.at(-1) ?? 0) + anchors.size);
-    this.#anchorNumbers.push(Float64Array.from(anchors, anchorNumber).sort());
-  }
-
-  #skip(file: number, page: string, reason: Exclude<FileOutcome, 'read'>): void {
-    const skipped = { page, reason };
-    this.#judged.push({ ...NOTHING, file, isPage: isHtml(page), skipped });
-  }
-
-  #whole(file: number, path: string): string | null {
-    const pieces: string[] = [];
-    const outcome = this.#pieces(path, (bytes) => pieces.push(bytes));
-    if (outcome === 'read') return pieces.join('');
-    this.#skip(file, path, outcome);
-    return null;
+  #skip(file: number, path: string, skipped: SkipReason): void {
+    this.#judged.push({ ...NOTHING, file, isPage: isHtml(path), skipped });
   }
 
   #pieces(path: string, take: (bytes: string) => void): FileOutcome {
     return readPieces(join(this.#options.root, path), this.#options.maxFileBytes, take);
   }
-}
-
-function listed(faults: readonly Fault[]): Pick<JudgedFile, 'faults' | 'unlisted'> {
-  const unlisted = new Map<FindingKind, number>();
-  for (const { cause } of faults.slice(FAULTS_MAX))
-    unlisted.set(cause.kind, (unlisted.get(cause.kind) ?? 0) + 1);
-  return { faults: faults.slice(0, FAULTS_MAX), unlisted: [...unlisted] };
 }

@@ -3,7 +3,7 @@ import type { Batch, FromWorker, ToWorker, WorkerOrder } from './check-messages.
 import { workerFile } from './worker-file.ts';
 
 /** Stops a page that no test thought of before it takes the whole machine. */
-const WORKER_HEAP_MIB = 1024;
+const WORKER_HEAP_MIB = 512;
 /** Measured: a third less memory at the peak than without a limit, for a tenth more time. */
 const WORKER_YOUNG_MIB = 8;
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { CheckDesk } from '../flows/site-ports.ts';
 import { reportText } from '../rules/check/report-text.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { SiteDrafts } from './site-drafts.ts';
 
 export interface CheckPlaces {
@@ -22,6 +23,7 @@ export function checkDesk({ siteRoot, drafts }: CheckPlaces): CheckDesk {
     checkSite: async (hosting, tell, signal) => {
       const root = siteRoot();
       if (root === null) throw new Error('there is no folder with a site');
+      collectGarbage();
       const { checkSite } = await import('./site-check.ts');
       const onProgress = (fileCount: number, totalFiles: number): void => {
         tell({ kind: 'check-progress', fileCount, totalFiles });

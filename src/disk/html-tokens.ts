@@ -5,7 +5,7 @@ import { LineCounter } from '../rules/check/line-counter.ts';
 import type { PageReader, Spot } from '../rules/check/page-reader.ts';
 
 /** Longer values and texts are cut: no address is so long, and nothing hostile shall fill the memory. */
-const VALUE_MAX_BYTES = 1024 * 1024;
+export const VALUE_MAX_BYTES = 256 * 1024;
 const TEXT_MAX_BYTES = 16 * 1024 * 1024;
 /** What is kept of a piece for a name that goes on in the next one. */
 const NAME_MAX_BYTES = 4096;

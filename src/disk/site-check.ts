@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { AnchorLedger, type FiledDemand } from '../rules/check/anchor-ledger.ts';
-import { anchorIn } from '../rules/check/anchor.ts';
-import type { CheckReport, Fault, Hosting } from '../rules/check/finding.ts';
-import { shortened } from '../rules/check/page-judge.ts';
+import { AnchorLedger } from '../rules/check/anchor-ledger.ts';
+import type { FiledDemand } from '../rules/check/demand-rows.ts';
+import type { CheckReport, Hosting } from '../rules/check/finding.ts';
+import { PathBytes } from '../rules/check/path-bytes.ts';
 import { ReportBuilder } from '../rules/check/report-builder.ts';
 import { parseSiteAddress, siteUrl } from '../rules/check/site-address.ts';
 import { Failure } from '../rules/failure.ts';
 import { CrewMember } from './check-crew.ts';
-import type { Batch, WorkerOrder } from './check-messages.ts';
+import { buffersOf, type Batch, type WorkerOrder } from './check-messages.ts';
 
 export interface CheckOptions {
   readonly hosting: Hosting;
@@ -27,7 +27,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** More of them wait for the disk and for each other. */
 const WORKERS_MAX = 4;
 /** References that are fetched by one message. */
-const QUOTED_AT_ONCE = 20_000;
+const QUOTED_AT_ONCE = 1_000;
 
 /**
  * Looks through an exported site for what would break for its readers. Reads its files in worker threads and makes no
@@ -42,9 +42,9 @@ export async function checkSite(
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new Failure('disk-error', { path: root, doing: 'check the site', problem: 'it is no folder' });
   const { hosting, maxFileBytes = MAX_FILE_BYTES } = options;
-  const taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const counters = new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT);
   const address = parseSiteAddress(options.siteUrl ?? '');
-  const order = { root, hosting, address, maxFileBytes, taken, seed: randomInt(2 ** 32) };
+  const order = { root, hosting, address, maxFileBytes, counters, seed: randomInt(2 ** 32) };
   const crew: CrewMember[] = [];
   const hire = (): CrewMember => {
     const member = new CrewMember({ ...order, leads: crew.length === 0 } satisfies WorkerOrder);
@@ -56,7 +56,7 @@ export async function checkSite(
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await new SiteCheck(options, hire, taken).run();
+    return await new SiteCheck(options, hire, counters).run();
   } finally {
     signal.removeEventListener('abort', stop);
     await Promise.all(crew.map((member) => member.dismiss()));
@@ -72,76 +72,106 @@ function workersFor(files: number, options: CheckOptions): number {
 class SiteCheck {
   readonly #options: CheckOptions;
   readonly #hire: () => CrewMember;
-  /** Counts the files that have been taken. */
-  readonly #taken: Int32Array;
+  /** Of files that have been taken, and of batches that are under way. */
+  readonly #counters: Int32Array;
   readonly #builder: ReportBuilder;
-  readonly #ledger = new AnchorLedger();
   #pages = 0;
 
-  constructor(options: CheckOptions, hire: () => CrewMember, taken: SharedArrayBuffer) {
+  constructor(options: CheckOptions, hire: () => CrewMember, counters: SharedArrayBuffer) {
     this.#options = options;
     this.#hire = hire;
-    this.#taken = new Int32Array(taken);
+    this.#counters = new Int32Array(counters);
     this.#builder = new ReportBuilder(options.hosting);
   }
 
   async run(): Promise<CheckReport> {
     const lead = this.#hire();
     const { survey } = await lead.ask('surveyed', null);
-    const paths = survey.paths === '' ? [] : survey.paths.split('\0');
-    const others = Array.from({ length: workersFor(paths.length, this.#options) - 1 }, this.#hire);
+    const { files, address, closed } = survey;
+    const ledger = new AnchorLedger(files);
+    const others = Array.from({ length: workersFor(files, this.#options) - 1 }, this.#hire);
+    const known = others.length === 0 ? null : { paths: await pathsOf(lead), address };
     const reading = [lead, ...others].map(async (member) => {
       member.onBatch((batch) => {
-        this.#take(batch);
-        const read = Math.min(Atomics.load(this.#taken, 0), paths.length);
-        this.#options.onProgress?.(read, paths.length);
+        this.#take(batch, ledger);
+        // The collector would come for them much later: they are few objects, and it does not see how large they are.
+        for (const buffer of buffersOf(batch)) buffer.transfer(0);
+        const read = Math.min(Atomics.load(this.#counters, 0), files);
+        this.#options.onProgress?.(read, files);
       });
-      await member.ask('done', { kind: 'begin', survey });
+      await member.ask('done', { kind: 'begin', known: member === lead ? null : known });
     });
     await Promise.all(reading);
-    await this.#quoteMissing(lead, paths);
-    for (const skipped of survey.skipped) this.#builder.addSkipped(paths.length, skipped);
-    const { address } = survey;
+    await Promise.all(others.map((member) => member.dismiss()));
+    await lendNames(lead, ledger);
+    await this.#quoteMissing(lead, ledger);
+    ledger.close();
+    // Only now, and then without the threads: the names of all files take memory.
+    const paths = new PathBytes(await pathsOf(lead), files);
+    await lead.dismiss();
     return this.#builder.report({
       siteUrl: address === null ? null : siteUrl(address),
-      paths,
+      files,
+      pathOf: (file) => paths.path(file),
       pages: this.#pages,
+      linksLeftOut: ledger.leftOut,
+      closed,
     });
   }
 
-  #take({ judged, anchorFiles, anchorEnds, anchorNumbers, demands, redirects }: Batch): void {
-    for (const { file, isPage, faults, unlisted, loads, references, skipped } of judged) {
+  #take({ judged, named, demands, redirects }: Batch, ledger: AnchorLedger): void {
+    Atomics.sub(this.#counters, 1, 1);
+    Atomics.notify(this.#counters, 1);
+    for (const { file, isPage, faults, unlisted, loads, references, skipped, goesOn } of judged) {
       if (isPage) this.#pages += 1;
       this.#builder.addFaults(file, faults);
       for (const [kind, count] of unlisted) this.#builder.addUnlisted(kind, count);
-      this.#builder.addLoads(file, loads);
+      this.#builder.addLoads(file, loads, goesOn);
       this.#builder.addReferences(references);
       if (skipped !== null) this.#builder.addSkipped(file, skipped);
     }
-    anchorFiles.forEach((file, index) => {
-      const from = index === 0 ? 0 : (anchorEnds[index - 1] ?? 0);
-      this.#ledger.addPage(file, anchorNumbers.subarray(from, anchorEnds[index]));
-    });
-    for (const [from, to] of redirects) this.#ledger.addRedirect(from, to);
-    this.#ledger.addDemands(demands);
+    ledger.addPages(named);
+    for (const [from, to] of redirects) ledger.addRedirect(from, to);
+    ledger.addDemands(demands);
   }
 
   /** Makes faults of the names that other pages lack. Demands are held as numbers, so that their words are fetched now. */
-  async #quoteMissing(lead: CrewMember, paths: readonly string[]): Promise<void> {
-    const missing = this.#ledger.missing();
-    for (let at = 0; at < missing.length; at += QUOTED_AT_ONCE) {
-      const some = missing.slice(at, at + QUOTED_AT_ONCE);
-      const stretches = some.map(({ source, from, length }) => ({ file: source, from, length }));
-      const { values } = await lead.ask('quoted', { kind: 'quote', stretches });
-      some.forEach((demand, index) => {
-        this.#builder.addFaults(demand.source, [missingAnchor(demand, values[index] ?? '', paths)]);
+  async #quoteMissing(lead: CrewMember, ledger: AnchorLedger): Promise<void> {
+    const ask = async (some: readonly FiledDemand[]): Promise<void> => {
+      const stretches = some.map(({ source, from, length, target }) => ({
+        file: source,
+        from,
+        length,
+        target,
+      }));
+      const { quotes } = await lead.ask('quoted', { kind: 'quote', stretches });
+      some.forEach(({ source, line }, index) => {
+        const { target = '', anchor = '', reference = '' } = quotes[index] ?? {};
+        const cause = { kind: 'missing-anchor', target, anchor } as const;
+        this.#builder.addFaults(source, [{ cause, line, reference }]);
       });
+    };
+    let some: FiledDemand[] = [];
+    for (const demand of ledger.missing()) {
+      some.push(demand);
+      if (some.length < QUOTED_AT_ONCE) continue;
+      await ask(some);
+      some = [];
     }
+    if (some.length > 0) await ask(some);
   }
 }
 
-function missingAnchor({ target, line }: FiledDemand, address: string, paths: readonly string[]): Fault {
-  const anchor = shortened(anchorIn(address));
-  const cause = { kind: 'missing-anchor', target: paths[target] ?? '', anchor } as const;
-  return { cause, line, reference: shortened(address) };
+/** Reads pages again whose names were too many to keep, where they are asked for. */
+async function lendNames(lead: CrewMember, ledger: AnchorLedger): Promise<void> {
+  for (let files = ledger.wanted(); files.length > 0; files = ledger.wanted()) {
+    const { named } = await lead.ask('named', { kind: 'name', files });
+    ledger.lend(files, named);
+    named.numbers.buffer.transfer(0);
+  }
+}
+
+async function pathsOf(lead: CrewMember): Promise<Uint8Array> {
+  const { paths } = await lead.ask('paths', { kind: 'tell-paths' });
+  return paths;
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import type { HostFiles } from '../rules/check/host-files.ts';
-import type { Fault } from '../rules/check/finding.ts';
+import { FaultList, type ListedFaults } from '../rules/check/fault-list.ts';
 import { destinationOf, addressOf } from '../rules/check/destination.ts';
 import { isHtml, shortened, type SiteView } from '../rules/check/page-judge.ts';
-import { endsOf, siteAddressFrom, type AddressClue, type SiteAddress } from '../rules/check/site-address.ts';
-import { readSitemap, sitemapsOfRobots, type SitemapEntry } from '../rules/check/sitemap.ts';
+import { AddressVotes, endsOf, type AddressClue, type SiteAddress } from '../rules/check/site-address.ts';
+import { SitemapReader, sitemapsOfRobots, type SitemapEntry } from '../rules/check/sitemap.ts';
 import { PageReader } from '../rules/check/page-reader.ts';
 import { HtmlTokens, utf8 } from './html-tokens.ts';
 import { readBytes, readPieces } from './checked-files.ts';
 
 /** A sitemap may have 50 MB. */
 const SITEMAP_MAX_BYTES = 64 * 1024 * 1024;
+/** What search engines read of it. */
+const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Children of an index, and of its children. */
 const SITEMAPS_MAX = 1000;
 /** Pages whose canonical link is looked at; more would only repeat the same answer. */
@@ -18,60 +20,56 @@ const CANONICALS_MAX = 20;
 /** Of a page; the link is in its head. */
 const HEAD_BYTES = 64 * 1024;
 
-/** An entry of a sitemap, and the path of the sitemap. */
-interface ListedAddress extends SitemapEntry {
-  readonly sitemap: string;
-}
-
-/** What a site says about its own address, and its sitemaps. */
+/** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
 export class SiteSurvey {
   readonly #root: string;
   readonly #files: HostFiles;
-  /** Of pages and of further sitemaps. */
-  readonly #listed: ListedAddress[] = [];
+  readonly #votes: AddressVotes;
+  readonly #sitemaps: string[] = [];
 
   constructor(root: string, files: HostFiles) {
     this.#root = root;
     this.#files = files;
+    this.#votes = new AddressVotes(files);
     this.#readSitemaps();
   }
 
   /** The address that sitemaps and canonical links agree on. */
   address(): SiteAddress | null {
-    const listed = this.#listed.map(({ url }): AddressClue => ({ url, page: null }));
-    return siteAddressFrom([...listed, ...this.#canonicals()], this.#files);
+    for (const clue of this.#canonicals()) this.#votes.add(clue);
+    return this.#votes.winner();
   }
 
-  /** By index of the sitemap, the entries that lead nowhere. */
-  faults(site: SiteView): ReadonlyMap<number, readonly Fault[]> {
-    const found = new Map<number, Fault[]>();
-    for (const { url, line, sitemap } of this.#listed) {
-      const destination = destinationOf(url, addressOf(sitemap), site.address);
-      if (destination.kind !== 'inside') continue;
-      const { path, otherPath } = destination;
-      if (site.files.find(path) !== null || (otherPath !== null && site.files.find(otherPath) !== null))
-        continue;
-      const index = site.files.find(sitemap) ?? 0;
-      const missing = { target: shortened(`/${path}`), similar: site.files.similar(path) };
-      const faults = found.get(index) ?? [];
-      faults.push({ cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) });
-      found.set(index, faults);
+  /** The entries of sitemaps that lead nowhere, by index of the sitemap. */
+  *faults(site: SiteView): Generator<readonly [file: number, faults: ListedFaults]> {
+    for (const sitemap of this.#sitemaps) {
+      const list = new FaultList();
+      this.#read(sitemap, ({ url, line }) => {
+        const target = missingTarget(url, sitemap, site);
+        if (target === null) return;
+        list.add('missing-sitemap-page', () => {
+          const missing = { target: shortened(`/${target}`), similar: site.files.similar(target) };
+          return { cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) };
+        });
+      });
+      yield [site.files.find(sitemap) ?? 0, list.take()];
     }
-    return found;
   }
 
   #readSitemaps(): void {
-    const robots = sitemapsOfRobots(this.#text('robots.txt') ?? '');
+    const robots = sitemapsOfRobots(this.#text('robots.txt'));
     const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
     for (const url of robots) this.#enqueue(queue, url);
     for (const path of queue) {
-      const text = this.#text(path);
-      if (text === null) continue;
-      const { isIndex, entries } = readSitemap(text);
-      for (const entry of entries) {
-        this.#listed.push({ ...entry, sitemap: path });
-        if (isIndex) this.#enqueue(queue, entry.url);
-      }
+      const children = new Set<string>();
+      const reader = this.#read(path, ({ url }) => {
+        this.#votes.add({ url, page: null });
+        // What it is may be known only when the first of them has been read.
+        if (children.size < SITEMAPS_MAX && /\.xml/i.test(url)) this.#enqueue(children, url);
+      });
+      if (reader === null) continue;
+      this.#sitemaps.push(path);
+      for (const child of reader.isIndex ? children : []) if (queue.size < SITEMAPS_MAX) queue.add(child);
     }
   }
 
@@ -111,11 +109,33 @@ export class SiteSurvey {
     return some;
   }
 
-  #text(path: string): string | null {
-    const index = this.#files.find(path);
-    if (index === null || this.#files.path(index) !== path) return null;
-    const pieces: string[] = [];
-    const outcome = readPieces(join(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => pieces.push(bytes));
-    return outcome === 'read' ? utf8(pieces.join('')) : null;
+  /** Tells the entries of a sitemap; `null`: there is none. */
+  #read(path: string, tell: (entry: SitemapEntry) => void): SitemapReader | null {
+    if (!this.#isThere(path)) return null;
+    const reader = new SitemapReader(tell, utf8);
+    const outcome = readPieces(join(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => {
+      reader.write(bytes);
+    });
+    if (outcome !== 'read') return null;
+    reader.end();
+    return reader;
   }
+
+  #text(path: string): string {
+    return this.#isThere(path) ? utf8(readBytes(join(this.#root, path), 0, ROBOTS_MAX_BYTES)) : '';
+  }
+
+  #isThere(path: string): boolean {
+    const index = this.#files.find(path);
+    return index !== null && this.#files.path(index) === path;
+  }
+}
+
+/** The path that an entry of a sitemap leads to, where there is nothing; else `null`. */
+function missingTarget(url: string, sitemap: string, { files, address }: SiteView): string | null {
+  const destination = destinationOf(url, addressOf(sitemap), address);
+  if (destination.kind !== 'inside') return null;
+  const { path, otherPath } = destination;
+  const isThere = files.find(path) !== null || (otherPath !== null && files.find(otherPath) !== null);
+  return isThere ? null : path;
 }

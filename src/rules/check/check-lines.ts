@@ -17,7 +17,18 @@ export function checkProgressText(event: {
 
 /** `Checked 12 pages in 0.3 s: nothing wrong`. */
 export function checkedText(outcome: CheckOutcome, tookMs: number): string {
-  return `Checked ${counted(outcome.pages, 'page')} in ${formatDuration(tookMs)}: ${verdictText(outcome)}${skippedText(outcome)}`;
+  return `Checked ${counted(outcome.pages, 'page')} in ${formatDuration(tookMs)}: ${[verdictText(outcome), ...leftOutTexts(outcome)].join('; ')}${skippedText(outcome)}`;
+}
+
+/** What was counted only, because it is more than a check holds; a clause each. */
+export function leftOutTexts({ loadsLeftOut, linksLeftOut }: CheckOutcome): readonly string[] {
+  const { references, pages } = loadsLeftOut;
+  return [
+    ...(references > 0
+      ? [`${counted(references, 'load')} from further hosts, on ${counted(pages, 'page')}, not listed`]
+      : []),
+    ...(linksLeftOut > 0 ? [`${counted(linksLeftOut, 'link')} to names on other pages not looked up`] : []),
+  ];
 }
 
 /** `nothing wrong`, or `2 findings in 31 places`. */

@@ -1,5 +1,6 @@
 import { counted, grouped } from '../counted.ts';
 import { cell, code } from '../markdown.ts';
+import { leftOutTexts } from './check-lines.ts';
 import { featureText, type DigestLine, type DigestSection } from './digest.ts';
 import type { HostLoads } from './finding.ts';
 import type { CheckOutcome } from './outcome.ts';
@@ -17,6 +18,7 @@ export function checkSummary(outcome: CheckOutcome): string {
     isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
     hostsText('Named in scripts, which may ask them for something:', mentions),
     outcome.moreHosts > 0 ? `And ${counted(outcome.moreHosts, 'more host')}.` : '',
+    ...leftOutTexts(outcome).map((text) => `Beyond what a report holds: ${text}.`),
     skippedText(outcome),
   ];
   return parts.filter((part) => part !== '').join('\n\n');

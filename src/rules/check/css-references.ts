@@ -13,20 +13,37 @@ const HEX = /[0-9a-f]/i;
 const IDENT = /[\w\-\u0080-\uffff\\]/;
 const WHITE = /[\t\n\f\r ]/;
 
-/**
- * What a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of `image-set()`.
- * An empty address loads nothing and is left out.
- * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * `firstLine` is the line that the text begins at. Time grows with the length of the text, whatever is in it.
- */
-export function cssReferences(css: string, firstLine = 1): readonly CssReference[] {
-  return new CssReader(css, firstLine).read();
+/** Tells what a whole text of CSS loads: see `CssReader`. `firstLine` is the line that it begins at. */
+export function cssReferences(css: string, firstLine: number, tell: (reference: CssReference) => void): void {
+  const reader = new CssReader(tell, { firstLine });
+  reader.write(css);
+  reader.end();
 }
 
-class CssReader {
-  readonly #css: string;
-  readonly #lines: LineCounter;
-  readonly #found: CssReference[] = [];
+export interface CssReaderOptions {
+  readonly firstLine?: number;
+  /** Makes text of what was written, where that is bytes, one character each. */
+  readonly decoded?: (bytes: string) => string;
+}
+
+/**
+ * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * `image-set()`. An empty address loads nothing and is left out.
+ * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
+ * The text may come in pieces. Time grows with its length, whatever is in it, and what is held is a piece, or a token
+ * that is longer than that.
+ */
+export class CssReader {
+  readonly #decoded: (bytes: string) => string;
+  /** What was written and is not done with, and its first line. */
+  #css = '';
+  #firstLine: number;
+  #lines = new LineCounter('');
+  readonly #tell: (reference: CssReference) => void;
+  /** What the token that is being read loads. */
+  #found: CssReference | null = null;
+  /** A token that has no end yet is read again when there is twice as much of it. */
+  #enough = 0;
   /** The at-rule whose prelude is being read. */
   #rule = '';
   #depth = 0;
@@ -36,14 +53,41 @@ class CssReader {
   /** The count of parentheses right inside an `image-set()`; 0 for none. */
   #imageSet = 0;
 
-  constructor(css: string, firstLine: number) {
-    this.#css = css;
-    this.#lines = new LineCounter(css, firstLine);
+  constructor(tell: (reference: CssReference) => void, options: CssReaderOptions = {}) {
+    this.#tell = tell;
+    this.#firstLine = options.firstLine ?? 1;
+    this.#decoded = options.decoded ?? ((text) => text);
   }
 
-  read(): readonly CssReference[] {
-    for (let at = 0; at < this.#css.length;) at = this.#token(at);
-    return this.#found;
+  write(piece: string): void {
+    this.#css += piece;
+    if (this.#css.length >= this.#enough) this.#read(false);
+  }
+
+  end(): void {
+    this.#read(true);
+  }
+
+  #read(isWhole: boolean): void {
+    this.#lines = new LineCounter(this.#css, this.#firstLine);
+    let at = 0;
+    while (at < this.#css.length) {
+      const [rule, depth, fontDepth] = [this.#rule, this.#depth, this.#fontDepth];
+      const [parens, imageSet] = [this.#parens, this.#imageSet];
+      const next = this.#token(at);
+      if (next >= this.#css.length && !isWhole) {
+        [this.#rule, this.#depth, this.#fontDepth] = [rule, depth, fontDepth];
+        [this.#parens, this.#imageSet] = [parens, imageSet];
+        this.#found = null;
+        break;
+      }
+      if (this.#found !== null) this.#tell(this.#found);
+      this.#found = null;
+      at = next;
+    }
+    this.#firstLine = this.#lines.lineAt(at);
+    this.#css = this.#css.slice(at);
+    this.#enough = 2 * this.#css.length;
   }
 
   /** Reads one token; the position after it. */
@@ -120,7 +164,7 @@ class CssReader {
   }
 
   #add(use: CssReference['use'], address: string, at: number): void {
-    if (address !== '') this.#found.push({ use, address, line: this.#lines.lineAt(at) });
+    if (address !== '') this.#found = { use, address, line: this.#lines.lineAt(at) };
   }
 
   /** A string from its quote on; `null` where a line end breaks it off. */
@@ -128,11 +172,11 @@ class CssReader {
     const quote = this.#css[at];
     for (let to = at + 1; to < this.#css.length; to += 1) {
       const char = this.#css[to];
-      if (char === quote) return { value: unescaped(this.#css.slice(at + 1, to)), next: to + 1 };
+      if (char === quote) return { value: this.#value(at + 1, to), next: to + 1 };
       if (char === '\\') to += this.#css.startsWith('\r\n', to + 1) ? 2 : 1;
       else if (char === '\n' || char === '\r' || char === '\f') return { value: null, next: to };
     }
-    return { value: unescaped(this.#css.slice(at + 1)), next: this.#css.length };
+    return { value: this.#value(at + 1), next: this.#css.length };
   }
 
   /** What stands without quotes in `url(…)`; `null` for what no browser takes, and for `src(…)` without a string. */
@@ -146,8 +190,12 @@ class CssReader {
       else if (end !== -1 || char === '"' || char === "'" || char === '(') bad = true;
       else if (char === '\\') to += 1;
     }
-    const value = unescaped(this.#css.slice(from, end === -1 ? to : end));
+    const value = this.#value(from, end === -1 ? to : end);
     return { value: bad ? null : value, next: to + 1 };
+  }
+
+  #value(from: number, to?: number): string {
+    return unescaped(this.#decoded(this.#css.slice(from, to)));
   }
 
   #identEnd(from: number): number {

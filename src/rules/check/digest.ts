@@ -1,5 +1,6 @@
 import {
   FINDING_KINDS,
+  firstPlaces,
   type Cause,
   type CheckReport,
   type Feature,
@@ -32,6 +33,9 @@ export interface DigestSection {
 /** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
 export const DIGEST_MAX_LINES = 10;
 
+/** Stands for hosts that are not told apart. */
+export const FURTHER_HOSTS = 'further hosts';
+
 const TITLES: Readonly<Record<FindingKind, string>> = {
   'broken-link': 'Links that lead nowhere',
   'missing-anchor': 'Links to a place that is not on its page',
@@ -48,7 +52,7 @@ export function checkDigest(report: CheckReport): readonly DigestSection[] {
   return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
     const findings = byKind.get(kind) ?? [];
     const count = ofPages(kind) ? report.totals[kind] : findings.length;
-    const lines = findings.flatMap((finding) => linesOf(finding)).slice(0, DIGEST_MAX_LINES);
+    const lines = findings.slice(0, DIGEST_MAX_LINES).flatMap(linesOf).slice(0, DIGEST_MAX_LINES);
     return { kind, title: TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
   });
 }
@@ -64,7 +68,8 @@ function ofPages(kind: FindingKind): boolean {
 }
 
 function linesOf(finding: Finding): readonly DigestLine[] {
-  const { kind, count, places } = finding;
+  const { kind, count } = finding;
+  const places = firstPlaces(finding);
   if (ofPages(kind))
     return places
       .slice(0, DIGEST_MAX_LINES)
@@ -84,7 +89,7 @@ function subjectOf(cause: Cause): string {
     case 'missing-anchor':
       return `/${cause.target}#${cause.anchor}`;
     case 'external-load':
-      return cause.host;
+      return cause.host ?? FURTHER_HOSTS;
     case 'no-title':
     case 'empty-page':
       return '';

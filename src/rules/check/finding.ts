@@ -34,8 +34,8 @@ export type Cause =
   | (Missing & { readonly kind: 'missing-resource'; readonly use: ResourceUse })
   /** There is no page at `target`, which a sitemap names. */
   | (Missing & { readonly kind: 'missing-sitemap-page' })
-  /** Only for air-gapped hosting: something would have to come from this host. */
-  | { readonly kind: 'external-load'; readonly host: string; readonly feature: Feature }
+  /** Only for air-gapped hosting: something would have to come from this host. `null`: from hosts that are not told apart. */
+  | { readonly kind: 'external-load'; readonly host: string | null; readonly feature: Feature }
   | { readonly kind: 'no-title' }
   /** HTML files with nothing but white space in them. */
   | { readonly kind: 'empty-page' };
@@ -57,13 +57,23 @@ export interface Place {
   readonly reference: string | null;
 }
 
+/** Not a part of the report as it is written. */
+export const FIRST_PLACES = Symbol('first places');
+
 /** A cause with the places where it shows. */
 export type Finding = Cause & {
+  /** The first of many places, for those who tell no more: all of them are put together anew each time. */
+  readonly [FIRST_PLACES]?: readonly Place[];
   /** Of places, also of those that are left out of the list. */
   readonly count: number;
   /** In the order of files, then lines. */
   readonly places: readonly Place[];
 };
+
+/** The places of a finding, or the first of them where they are many. */
+export function firstPlaces(finding: Finding): readonly Place[] {
+  return finding[FIRST_PLACES] ?? finding.places;
+}
 
 /** One place of a cause, while files are read. */
 export interface Fault extends Omit<Place, 'page'> {
@@ -103,10 +113,22 @@ export interface HostLoads {
   readonly first: Place;
 }
 
-/** A file that was not looked into. What links to it is fine; what it holds is not known. */
+/** What is loaded from hosts that are not told apart, because there are more than a report names. */
+export interface LoadsLeftOut {
+  readonly references: number;
+  /** Files with such loads. */
+  readonly pages: number;
+}
+
+/**
+ * Why a file was not looked into: what links to it is fine, and what it holds is not known. For `too many names` that
+ * holds for its names only.
+ */
+export type SkipReason = 'too large' | 'not readable' | 'UTF-16' | 'too many names';
+
 export interface SkippedFile {
   readonly page: string;
-  readonly reason: 'too large' | 'not readable' | 'UTF-16';
+  readonly reason: SkipReason;
 }
 
 /** The whole outcome, as it is written to a file. Nothing in it depends on time or on the machine. */
@@ -129,5 +151,8 @@ export interface CheckReport {
   readonly placesLeftOut: number;
   /** By host. Empty for cloud hosting. */
   readonly loads: readonly HostLoads[];
+  readonly loadsLeftOut: LoadsLeftOut;
+  /** Links to a name on another page that were not looked up, because there are more than memory is given to. */
+  readonly linksLeftOut: number;
   readonly skipped: readonly SkippedFile[];
 }

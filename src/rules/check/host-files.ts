@@ -1,3 +1,5 @@
+import { PathList } from './path-list.ts';
+
 /** Stands for no file in a table of indexes. */
 const NONE = -1;
 
@@ -9,10 +11,8 @@ const NONE = -1;
  * texts takes ten times the memory, in each thread.
  */
 export class HostFiles {
-  readonly #joined: string;
+  readonly #paths: PathList;
   readonly #seed: number;
-  /** Where each path begins; the last one is where a path after them would. */
-  readonly #starts: Uint32Array;
   readonly #exact: Int32Array;
   #folded: Int32Array | null = null;
 
@@ -21,21 +21,20 @@ export class HostFiles {
    * nobody foresees, so that no site can have names that are all looked for in the same place.
    */
   constructor(joined: string, seed: number) {
-    this.#joined = joined;
+    this.#paths = new PathList(joined);
     this.#seed = seed;
-    this.#starts = startsIn(joined);
     this.#exact = newTable(this.count);
     for (let index = 0; index < this.count; index += 1)
       this.#exact[this.#slot(this.#exact, this.path(index), false)] = index;
   }
 
   get count(): number {
-    return this.#starts.length - 1;
+    return this.#paths.count;
   }
 
   /** The path of a file by its index. */
   path(index: number): string {
-    return this.#joined.slice(this.#starts[index], (this.#starts[index + 1] ?? 0) - 1);
+    return this.#paths.path(index);
   }
 
   /**
@@ -70,19 +69,8 @@ export class HostFiles {
   }
 
   #is(index: number, name: string, folded: boolean): boolean {
-    if (folded) return this.path(index).toLowerCase() === name;
-    const start = this.#starts[index] ?? 0;
-    const end = (this.#starts[index + 1] ?? 0) - 1;
-    return end - start === name.length && this.#joined.startsWith(name, start);
+    return folded ? this.path(index).toLowerCase() === name : this.#paths.is(index, name);
   }
-}
-
-function startsIn(joined: string): Uint32Array {
-  const starts = [0];
-  if (joined === '') return Uint32Array.from(starts);
-  for (let at = joined.indexOf('\0'); at !== -1; at = joined.indexOf('\0', at + 1)) starts.push(at + 1);
-  starts.push(joined.length + 1);
-  return Uint32Array.from(starts);
 }
 
 /** Twice as many places as names at least, so that a search is short. */

@@ -1,4 +1,5 @@
 import type { Feature } from './finding.ts';
+import { LineCounter } from './line-counter.ts';
 
 /**
  * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
@@ -123,6 +124,9 @@ export function featureOf(host: string): Feature {
   return 'unknown';
 }
 
+/** A little more than the longest name in the list, and what may stand before and after it. */
+const NAME_MAX_CHARS = 64;
+
 export interface Mention {
   readonly host: string;
   /** Position in the text. */
@@ -138,4 +142,36 @@ export function servicesNamedIn(script: string): readonly Mention[] {
   for (const match of script.matchAll(CALLED_HOST))
     if (!found.has(match[0])) found.set(match[0], match.index);
   return [...found].map(([host, at]) => ({ host, at }));
+}
+
+/** Finds the same in a script that comes in pieces. Tells each service once, with its line. */
+export class ServiceFinder {
+  readonly #services = new Map<string, number>();
+  /** What may be the beginning of a name, behind what was searched already, and the line that it begins in. */
+  #rest = '';
+  #searched = 0;
+  #line = 1;
+
+  write(piece: string): void {
+    this.#search(this.#rest + piece, NAME_MAX_CHARS);
+  }
+
+  end(): readonly { readonly host: string; readonly line: number }[] {
+    this.#search(this.#rest, 0);
+    return [...this.#services].map(([host, line]) => ({ host, line }));
+  }
+
+  /** Leaves the last characters for later: what follows them decides. */
+  #search(text: string, leave: number): void {
+    const until = Math.max(this.#searched, text.length - leave);
+    const lines = new LineCounter(text, this.#line);
+    for (const { 0: host, index } of text.matchAll(CALLED_HOST)) {
+      if (index < this.#searched || index >= until || this.#services.has(host)) continue;
+      this.#services.set(host, lines.lineAt(index));
+    }
+    const from = Math.max(0, until - 1);
+    this.#line = lines.lineAt(from);
+    this.#rest = text.slice(from);
+    this.#searched = until - from;
+  }
 }

@@ -1,7 +1,7 @@
 import { counted } from '../counted.ts';
 import { quote } from '../run-words.ts';
-import { featureText } from './digest.ts';
-import type { Finding, Place } from './finding.ts';
+import { featureText, FURTHER_HOSTS } from './digest.ts';
+import { firstPlaces, type Finding, type Place } from './finding.ts';
 
 /** A finding in two sentences: where it shows and what is wrong, then what to do. */
 export function noticeOf(finding: Finding): string {
@@ -28,7 +28,7 @@ function sentences(finding: Finding): readonly [string, string] {
       ];
     case 'external-load':
       return [
-        `${placeOf(finding)} loads from ${quote(finding.host)} (${featureText(finding.feature)}), which an air-gapped reader cannot reach${elsewhere(finding)}`,
+        `${placeOf(finding)} loads from ${hostOf(finding)}, which an air-gapped reader cannot reach${elsewhere(finding)}`,
         'Serve it with the site, or turn off what needs it.',
       ];
     case 'missing-sitemap-page':
@@ -46,7 +46,12 @@ function sentences(finding: Finding): readonly [string, string] {
   }
 }
 
-function placeOf({ places: [first] }: Finding): string {
+function hostOf({ host, feature }: Extract<Finding, { kind: 'external-load' }>): string {
+  return host === null ? `one of the ${FURTHER_HOSTS}` : `${quote(host)} (${featureText(feature)})`;
+}
+
+function placeOf(finding: Finding): string {
+  const [first] = firstPlaces(finding);
   return first === undefined ? 'A page' : spot(first);
 }
 

@@ -1,6 +1,13 @@
 import { NOTICES_MAX } from './check-lines.ts';
 import { checkDigest, type DigestSection } from './digest.ts';
-import { FINDING_KINDS, type CheckReport, type Finding, type HostLoads, type Hosting } from './finding.ts';
+import {
+  FINDING_KINDS,
+  type CheckReport,
+  type Finding,
+  type HostLoads,
+  type Hosting,
+  type LoadsLeftOut,
+} from './finding.ts';
 import { noticeOf } from './notice.ts';
 
 /** Hosts that a summary names. */
@@ -19,12 +26,14 @@ export interface CheckOutcome {
   /** Those that most files load from. */
   readonly hosts: readonly HostLoads[];
   readonly moreHosts: number;
+  readonly loadsLeftOut: LoadsLeftOut;
+  readonly linksLeftOut: number;
   /** Files that were not looked into. */
   readonly skipped: { readonly count: number; readonly first: string; readonly reason: string } | null;
 }
 
 export function outcomeOf(report: CheckReport): CheckOutcome {
-  const { hosting, scanned, totals, findings, loads, skipped } = report;
+  const { hosting, scanned, totals, findings, loads, loadsLeftOut, linksLeftOut, skipped } = report;
   const [firstSkipped] = skipped;
   return {
     hosting,
@@ -35,6 +44,8 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
     notices: mostTelling(findings).map(noticeOf),
     hosts: loads.slice(0, HOSTS_MAX),
     moreHosts: Math.max(0, loads.length - HOSTS_MAX),
+    loadsLeftOut,
+    linksLeftOut,
     skipped:
       firstSkipped === undefined
         ? null
@@ -45,6 +56,6 @@ export function outcomeOf(report: CheckReport): CheckOutcome {
 /** The heaviest of each kind, then the others, each in the order of the report: whoever shows fewer shows these. */
 function mostTelling(findings: readonly Finding[]): readonly Finding[] {
   const first = FINDING_KINDS.flatMap((kind) => findings.find((finding) => finding.kind === kind) ?? []);
-  const others = findings.filter((finding) => !first.includes(finding));
+  const others = findings.slice(0, NOTICES_MAX + first.length).filter((finding) => !first.includes(finding));
   return [...first, ...others].slice(0, NOTICES_MAX);
 }

@@ -1,9 +1,12 @@
 import { anchorDemand, type AnchorDemand } from './anchor.ts';
 import { addressOf, baseOf, destinationOf, type InsideDestination } from './destination.ts';
 import type { ReferenceUse } from './element-references.ts';
-import type { ExternalLoad, Fault, ResourceUse } from './finding.ts';
+import { FaultList, type ListedFaults } from './fault-list.ts';
+import type { ExternalLoad, ResourceUse } from './finding.ts';
 import type { HostFiles } from './host-files.ts';
-import type { FoundReference, PageFacts, Spot } from './page-reader.ts';
+import { hostText } from './host-ledger.ts';
+import type { PageNames } from './page-names.ts';
+import type { FoundReference, NamedService, PageFacts, Spot } from './page-reader.ts';
 import type { SiteAddress } from './site-address.ts';
 
 /** What every file of a site is judged against. */
@@ -19,14 +22,11 @@ export interface CrossDemand extends Spot, AnchorDemand {
 }
 
 /** What can be said about a file before the others are read. */
-export interface Judgement {
-  readonly faults: readonly Fault[];
+export interface Judgement extends ListedFaults {
   readonly demands: readonly CrossDemand[];
   readonly loads: readonly ExternalLoad[];
   /** Of references to places on the site. */
   readonly references: number;
-  /** The file that a page sends its readers on to, or `LEADS_OUT`; `null`: it does not. */
-  readonly redirect: number | null;
 }
 
 /** Stands for the index of a file where a redirect leads to none: whatever is asked of it is not known. */
@@ -41,29 +41,19 @@ export function isHtml(path: string): boolean {
   return HTML.test(path);
 }
 
-/** Judges what one HTML page says. */
-export function judgePage(page: string, facts: PageFacts, site: SiteView): Judgement {
+/** A judge who has seen what one HTML page says as a whole, but for its references and services. */
+export function judgeOfPage(page: string, facts: PageFacts, site: SiteView): Judge {
   const own = addressOf(page);
   const base = facts.base === null ? own : baseOf(facts.base, own);
   const judge = new Judge(page, facts.anchors, site, base);
   if (facts.blank) judge.wholePage('empty-page');
   else if (!facts.titled && facts.redirect === null) judge.wholePage('no-title');
-  for (const reference of facts.references) judge.follow(reference);
-  if (facts.redirect !== null) judge.redirect = judge.fileAt(facts.redirect) ?? LEADS_OUT;
-  for (const { host, line } of facts.services)
-    judge.loads.push({ line, reference: host, use: 'mention', host });
   return judge;
 }
 
-/** Judges the references of a file that is no page: a style sheet, or a drawing with its `anchors`. */
-export function judgeReferences(
-  file: string,
-  { references, anchors }: Pick<PageFacts, 'references' | 'anchors'>,
-  site: SiteView,
-): Judgement {
-  const judge = new Judge(file, anchors, site);
-  for (const reference of references) judge.follow(reference);
-  return judge;
+/** The file that a page sends its readers on to, or `LEADS_OUT`; `null`: it does not. */
+export function redirectOf({ redirect }: PageFacts, judge: Judge): number | null {
+  return redirect === null ? null : (judge.fileAt(redirect) ?? LEADS_OUT);
 }
 
 /** The address as reports repeat it. */
@@ -71,20 +61,20 @@ export function shortened(address: string): string {
   return address.length <= REFERENCE_MAX_CHARS ? address : `${address.slice(0, REFERENCE_MAX_CHARS)}…`;
 }
 
-class Judge implements Judgement {
-  readonly faults: Fault[] = [];
-  readonly demands: CrossDemand[] = [];
-  readonly loads: ExternalLoad[] = [];
-  references = 0;
-  redirect: number | null = null;
+/** Judges the references of one file, which come one by one. A file that is no page has no names, or those of a drawing. */
+export class Judge {
+  readonly #faults = new FaultList();
+  #demands: CrossDemand[] = [];
+  #loads: ExternalLoad[] = [];
+  #references = 0;
   readonly #page: string;
   readonly #own: string;
   readonly #base: string;
-  readonly #anchors: ReadonlySet<string>;
+  readonly #anchors: PageNames | null;
   readonly #site: SiteView;
   readonly #index: number | null;
 
-  constructor(page: string, anchors: ReadonlySet<string>, site: SiteView, base = addressOf(page)) {
+  constructor(page: string, anchors: PageNames | null, site: SiteView, base = addressOf(page)) {
     this.#page = page;
     this.#own = addressOf(page);
     this.#base = base;
@@ -93,8 +83,26 @@ class Judge implements Judgement {
     this.#index = site.files.find(page);
   }
 
+  /** How much there is to take. */
+  get count(): number {
+    return this.#faults.count + this.#demands.length + this.#loads.length;
+  }
+
+  /** What has come together since the last time. */
+  take(): Judgement {
+    const [demands, loads, references] = [this.#demands, this.#loads, this.#references];
+    this.#demands = [];
+    this.#loads = [];
+    this.#references = 0;
+    return { ...this.#faults.take(), demands, loads, references };
+  }
+
   wholePage(kind: 'no-title' | 'empty-page'): void {
-    this.faults.push({ cause: { kind }, line: null, reference: null });
+    this.#faults.add(kind, () => ({ cause: { kind }, line: null, reference: null }));
+  }
+
+  mention({ host, line }: NamedService): void {
+    this.#loads.push({ line, reference: host, use: 'mention', host });
   }
 
   follow(reference: FoundReference): void {
@@ -109,7 +117,8 @@ class Judge implements Judgement {
       return;
     }
     const host = destination.kind === 'elsewhere' ? destination.host : destination.namedHost;
-    if (host !== null && use !== 'link') this.loads.push({ ...written(reference), use: loadUse(use), host });
+    if (host !== null && use !== 'link')
+      this.#loads.push({ ...written(reference), use: loadUse(use), host: hostText(host) });
     if (destination.kind === 'inside' && use !== 'hint') this.#inside(reference, destination);
   }
 
@@ -125,7 +134,7 @@ class Judge implements Judgement {
   }
 
   #inside(reference: FoundReference, destination: InsideDestination): void {
-    this.references += 1;
+    this.#references += 1;
     const target = this.#find(destination);
     if (target === null) {
       this.#missing(reference, destination.path);
@@ -139,25 +148,31 @@ class Judge implements Judgement {
     if (target === this.#index) this.#ownAnchor(reference, demand);
     else {
       const { line, from, length } = reference;
-      this.demands.push({ line, from, length, target, ...demand });
+      this.#demands.push({ line, from, length, target, ...demand });
     }
   }
 
   #ownAnchor(reference: FoundReference, { name, orName }: AnchorDemand): void {
-    if (this.#anchors.has(name) || (orName !== null && this.#anchors.has(orName))) return;
-    const cause = { kind: 'missing-anchor', target: this.#page, anchor: shortened(name) } as const;
-    this.faults.push({ cause, ...written(reference) });
+    const names = this.#anchors;
+    if (names?.tooMany === true || names?.has(name) === true) return;
+    if (orName !== null && names?.has(orName) === true) return;
+    this.#faults.add('missing-anchor', () => {
+      const cause = { kind: 'missing-anchor', target: this.#page, anchor: shortened(name) } as const;
+      return { cause, ...written(reference) };
+    });
   }
 
   #missing(reference: FoundReference, path: string | null): void {
     const { use, address } = reference;
-    const target = shortened(path === null ? address : `/${path}`);
-    const missing = { target, similar: path === null ? null : this.#site.files.similar(path) };
-    const cause =
-      use === 'link'
-        ? ({ kind: 'broken-link', ...missing } as const)
-        : ({ kind: 'missing-resource', use: resourceUse(use), ...missing } as const);
-    this.faults.push({ cause, ...written(reference) });
+    this.#faults.add(use === 'link' ? 'broken-link' : 'missing-resource', () => {
+      const target = shortened(path === null ? address : `/${path}`);
+      const missing = { target, similar: path === null ? null : this.#site.files.similar(path) };
+      const cause =
+        use === 'link'
+          ? ({ kind: 'broken-link', ...missing } as const)
+          : ({ kind: 'missing-resource', use: resourceUse(use), ...missing } as const);
+      return { cause, ...written(reference) };
+    });
   }
 }
 

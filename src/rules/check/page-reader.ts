@@ -1,8 +1,10 @@
-import { percentDecoded } from './anchor.ts';
+import { anchorNumber, percentDecoded } from './anchor.ts';
 import { cssReferences } from './css-references.ts';
 import { elementReferences, type Attribute, type ReferenceUse } from './element-references.ts';
 import { servicesNamedIn } from './known-hosts.ts';
 import { LineCounter } from './line-counter.ts';
+import { NumberSet } from './number-set.ts';
+import { PageNames } from './page-names.ts';
 import { refreshAddress } from './refresh.ts';
 
 /** Where something stands in a file. */
@@ -32,9 +34,12 @@ export interface PageFacts {
   readonly base: string | null;
   /** Its own address, as it says in a canonical link; `null`: it does not say. */
   readonly canonical: string | null;
-  readonly anchors: ReadonlySet<string>;
-  /** In the order of the page, each use of an address once. */
-  readonly references: readonly FoundReference[];
+  readonly anchors: PageNames;
+  /**
+   * In the order of the page, each use of an address once. `null`: too many to be held together; they come one by one
+   * when the page is read again with `onReference`.
+   */
+  readonly references: readonly FoundReference[] | null;
   readonly services: readonly NamedService[];
   readonly titled: boolean;
   /** Where it sends its readers on to, as it says in `<meta http-equiv=refresh>`; `null`: nowhere. */
@@ -49,17 +54,39 @@ export interface ElementSeen {
   readonly spot: (attribute: string) => Spot;
 }
 
+/** References of a page that are held together, and characters of their addresses. Beyond either, it is read twice. */
+const HELD_MAX = 50_000;
+const HELD_MAX_CHARS = 4_000_000;
+/** Different references of a page that are known when they come again. */
+const KNOWN_MAX = 1_000_000;
+
+export interface PageReaderOptions {
+  /** Gets the page's names; it has to be empty. */
+  readonly names?: PageNames;
+  /** Told each reference as it comes, where they are not to be held. */
+  readonly onReference?: (reference: FoundReference) => void;
+}
+
 /** Gathers the facts of a page from its elements, in their order. */
 export class PageReader {
-  readonly #references: FoundReference[] = [];
+  readonly #onReference: ((reference: FoundReference) => void) | null;
+  #references: FoundReference[] | null = [];
+  #chars = 0;
   readonly #known = new Map<ReferenceUse, Set<string>>();
+  readonly #knownNumbers: NumberSet | null;
   readonly #services = new Map<string, NamedService>();
-  readonly #anchors = new Set<string>();
+  readonly #anchors: PageNames;
   #base: string | null = null;
   #canonical: string | null = null;
   #titled = false;
   #redirect: string | null = null;
   #blank = true;
+
+  constructor({ names = new PageNames(), onReference }: PageReaderOptions = {}) {
+    this.#anchors = names;
+    this.#onReference = onReference ?? null;
+    this.#knownNumbers = onReference === undefined ? null : new NumberSet(KNOWN_MAX);
+  }
 
   /** `shown`: not inside a `<template>`, whose content is only a mould. */
   element(seen: ElementSeen, shown: boolean): void {
@@ -85,8 +112,9 @@ export class PageReader {
 
   /** The content of a `<style>` or a `style` attribute that begins in `line`. */
   style(css: string, line: number): void {
-    for (const { use, address, line: at } of cssReferences(css, line))
+    cssReferences(css, line, ({ use, address, line: at }) => {
       this.#add(use, address, () => ({ line: at, from: 0, length: 0 }));
+    });
   }
 
   script(code: string, line: number): void {
@@ -133,11 +161,26 @@ export class PageReader {
   }
 
   #add(use: ReferenceUse, address: string, spot: () => Spot): void {
+    if (this.#knownNumbers === null) this.#hold(use, address, spot);
+    else if (this.#knownNumbers.add(anchorNumber(`${use} ${address}`)))
+      this.#onReference?.(this.#found(use, address, spot));
+  }
+
+  #hold(use: ReferenceUse, address: string, spot: () => Spot): void {
+    if (this.#references === null) return;
     let known = this.#known.get(use);
     if (known === undefined) this.#known.set(use, (known = new Set()));
     if (known.has(address)) return;
     known.add(address);
+    this.#chars += address.length;
+    this.#references.push(this.#found(use, address, spot));
+    if (this.#references.length <= HELD_MAX && this.#chars <= HELD_MAX_CHARS) return;
+    this.#references = null;
+    this.#known.clear();
+  }
+
+  #found(use: ReferenceUse, address: string, spot: () => Spot): FoundReference {
     const { line, from, length } = spot();
-    this.#references.push({ use, address, afterBase: this.#base !== null, line, from, length });
+    return { use, address, afterBase: this.#base !== null, line, from, length };
   }
 }

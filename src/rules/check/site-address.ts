@@ -30,25 +30,45 @@ export interface AddressClue {
   readonly page: string | null;
 }
 
-/**
- * The address that most of the clues agree on. What is left of an address after the path of its file is taken from its
- * end is where the site begins. `null`: no clue fits.
- */
+/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
+const CANDIDATES_MAX = 10_000;
+
+/** The address that most of the clues agree on: see `AddressVotes`. `null`: no clue fits. */
 export function siteAddressFrom(clues: readonly AddressClue[], files: HostFiles): SiteAddress | null {
-  const votes = new Map<string, number>();
-  const weakVotes = new Map<string, number>();
-  for (const { url, page } of clues) {
-    const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
-    if (address === null || !/^https?:$/.test(address.protocol)) continue;
-    const path = address.pathname.slice(1);
-    const rest = page === null ? pathAbove(path, files) : pathBefore(path, page);
-    const origin = `${address.protocol}//${address.host}/`;
-    if (rest !== null) add(votes, origin + rest);
-    // The start page fits everywhere, so that it decides only where nothing else does.
-    else if (page === null) add(weakVotes, origin + path);
+  const votes = new AddressVotes(files);
+  for (const clue of clues) votes.add(clue);
+  return votes.winner();
+}
+
+/**
+ * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
+ * its end is where the site begins.
+ */
+export class AddressVotes {
+  readonly #files: HostFiles;
+  readonly #votes = new Map<string, number>();
+  readonly #weakVotes = new Map<string, number>();
+
+  constructor(files: HostFiles) {
+    this.#files = files;
   }
-  const winner = mostVoted(votes) ?? mostVoted(weakVotes);
-  return winner === null ? null : parseSiteAddress(winner);
+
+  add({ url, page }: AddressClue): void {
+    const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
+    if (address === null || !/^https?:$/.test(address.protocol)) return;
+    const path = address.pathname.slice(1);
+    const rest = page === null ? pathAbove(path, this.#files) : pathBefore(path, page);
+    const origin = `${address.protocol}//${address.host}/`;
+    if (rest !== null) count(this.#votes, origin + rest);
+    // The start page fits everywhere, so that it decides only where nothing else does.
+    else if (page === null) count(this.#weakVotes, origin + path);
+  }
+
+  /** `null`: no clue fits. */
+  winner(): SiteAddress | null {
+    const winner = mostVoted(this.#votes) ?? mostVoted(this.#weakVotes);
+    return winner === null ? null : parseSiteAddress(winner);
+  }
 }
 
 /** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
@@ -86,8 +106,10 @@ export function* endsOf(path: string): Generator<string> {
     yield parts.slice(from).join('/');
 }
 
-function add(votes: Map<string, number>, candidate: string): void {
-  votes.set(candidate, (votes.get(candidate) ?? 0) + 1);
+/** The first candidates are enough: of a site's own sitemap nearly all agree. */
+function count(votes: Map<string, number>, candidate: string): void {
+  const before = votes.get(candidate);
+  if (before !== undefined || votes.size < CANDIDATES_MAX) votes.set(candidate, (before ?? 0) + 1);
 }
 
 /** Among equals the shorter one, then the first in the alphabet. */
