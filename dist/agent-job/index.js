@@ -335,7 +335,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(800);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(891);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(595);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(991);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(310);
 
@@ -1249,7 +1249,7 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 891:
+/***/ 595:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1399,7 +1399,17 @@ function checkProgressText(event) {
 }
 /** `Checked 12 pages in 0.3 s: nothing wrong`. */
 function checkedText(outcome, tookMs) {
-    return `Checked ${counted(outcome.pages, 'page')} in ${(0,duration/* formatDuration */.a3)(tookMs)}: ${verdictText(outcome)}${skippedText(outcome)}`;
+    return `Checked ${counted(outcome.pages, 'page')} in ${(0,duration/* formatDuration */.a3)(tookMs)}: ${[verdictText(outcome), ...leftOutTexts(outcome)].join('; ')}${skippedText(outcome)}`;
+}
+/** What was counted only, because it is more than a check holds; a clause each. */
+function leftOutTexts({ loadsLeftOut, linksLeftOut }) {
+    const { references, pages } = loadsLeftOut;
+    return [
+        ...(references > 0
+            ? [`${counted(references, 'load')} from further hosts, on ${counted(pages, 'page')}, not listed`]
+            : []),
+        ...(linksLeftOut > 0 ? [`${counted(linksLeftOut, 'link')} to names on other pages not looked up`] : []),
+    ];
 }
 /** `nothing wrong`, or `2 findings in 31 places`. */
 function verdictText({ findings, places }) {
@@ -2582,10 +2592,30 @@ const TITLES = {
     error: 'failed',
 };
 
+;// CONCATENATED MODULE: ./lib/rules/check/finding.js
+/** Not a part of the report as it is written. */
+const FIRST_PLACES = Symbol('first places');
+/** The places of a finding, or the first of them where they are many. */
+function finding_firstPlaces(finding) {
+    return finding[FIRST_PLACES] ?? finding.places;
+}
+/** In the order of reports: what stops a reader first. */
+const finding_FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+]));
+
 ;// CONCATENATED MODULE: ./lib/rules/check/digest.js
 
 /** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
 const DIGEST_MAX_LINES = 10;
+/** Stands for hosts that are not told apart. */
+const FURTHER_HOSTS = 'further hosts';
 const digest_TITLES = {
     'broken-link': 'Links that lead nowhere',
     'missing-anchor': 'Links to a place that is not on its page',
@@ -2601,7 +2631,7 @@ function checkDigest(report) {
     return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
         const findings = byKind.get(kind) ?? [];
         const count = ofPages(kind) ? report.totals[kind] : findings.length;
-        const lines = findings.flatMap((finding) => linesOf(finding)).slice(0, DIGEST_MAX_LINES);
+        const lines = findings.slice(0, DIGEST_MAX_LINES).flatMap(linesOf).slice(0, DIGEST_MAX_LINES);
         return { kind, title: digest_TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
     });
 }
@@ -2614,7 +2644,8 @@ function ofPages(kind) {
     return kind === 'no-title' || kind === 'empty-page';
 }
 function linesOf(finding) {
-    const { kind, count, places } = finding;
+    const { kind, count } = finding;
+    const places = firstPlaces(finding);
     if (ofPages(kind))
         return places
             .slice(0, DIGEST_MAX_LINES)
@@ -2633,7 +2664,7 @@ function subjectOf(cause) {
         case 'missing-anchor':
             return `/${cause.target}#${cause.anchor}`;
         case 'external-load':
-            return cause.host;
+            return cause.host ?? FURTHER_HOSTS;
         case 'no-title':
         case 'empty-page':
             return '';
@@ -2641,6 +2672,7 @@ function subjectOf(cause) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/check-summary.js
+
 
 
 
@@ -2657,6 +2689,7 @@ function checkSummary(outcome) {
         isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
         hostsText('Named in scripts, which may ask them for something:', mentions),
         outcome.moreHosts > 0 ? `And ${counted(outcome.moreHosts, 'more host')}.` : '',
+        ...leftOutTexts(outcome).map((text) => `Beyond what a report holds: ${text}.`),
         check_summary_skippedText(outcome),
     ];
     return parts.filter((part) => part !== '').join('\n\n');

@@ -5,7 +5,46 @@ var __webpack_exports__ = {};
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+;// CONCATENATED MODULE: ./lib/rules/check/path-list.js
+/** Paths in the one text that they come in: a hundred thousand texts take several times the memory. */
+class PathList {
+    #joined;
+    /** Where each path begins; the last one is where a path after them would. */
+    #starts;
+    /** `joined`: separated by NUL, which no name can hold. */
+    constructor(joined) {
+        this.#joined = joined;
+        this.#starts = startsIn(joined);
+    }
+    get count() {
+        return this.#starts.length - 1;
+    }
+    path(index) {
+        return this.#joined.slice(this.#starts[index], (this.#starts[index + 1] ?? 0) - 1);
+    }
+    /** Whether the path at an index is exactly this one. */
+    is(index, path) {
+        const start = this.#starts[index] ?? 0;
+        const end = (this.#starts[index + 1] ?? 0) - 1;
+        return end - start === path.length && this.#joined.startsWith(path, start);
+    }
+}
+/** Counts first: a list of numbers that grows takes several times their memory. */
+function startsIn(joined) {
+    if (joined === '')
+        return new Uint32Array(1);
+    let count = 1;
+    for (let at = joined.indexOf('\0'); at !== -1; at = joined.indexOf('\0', at + 1))
+        count += 1;
+    const starts = new Uint32Array(count + 1);
+    for (let index = 1; index < count; index += 1)
+        starts[index] = joined.indexOf('\0', starts[index - 1] ?? 0) + 1;
+    starts[count] = joined.length + 1;
+    return starts;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/check/host-files.js
+
 /** Stands for no file in a table of indexes. */
 const NONE = -1;
 /**
@@ -16,10 +55,8 @@ const NONE = -1;
  * texts takes ten times the memory, in each thread.
  */
 class HostFiles {
-    #joined;
+    #paths;
     #seed;
-    /** Where each path begins; the last one is where a path after them would. */
-    #starts;
     #exact;
     #folded = null;
     /**
@@ -27,19 +64,18 @@ class HostFiles {
      * nobody foresees, so that no site can have names that are all looked for in the same place.
      */
     constructor(joined, seed) {
-        this.#joined = joined;
+        this.#paths = new PathList(joined);
         this.#seed = seed;
-        this.#starts = startsIn(joined);
         this.#exact = newTable(this.count);
         for (let index = 0; index < this.count; index += 1)
             this.#exact[this.#slot(this.#exact, this.path(index), false)] = index;
     }
     get count() {
-        return this.#starts.length - 1;
+        return this.#paths.count;
     }
     /** The path of a file by its index. */
     path(index) {
-        return this.#joined.slice(this.#starts[index], (this.#starts[index + 1] ?? 0) - 1);
+        return this.#paths.path(index);
     }
     /**
      * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
@@ -70,21 +106,8 @@ class HostFiles {
         }
     }
     #is(index, name, folded) {
-        if (folded)
-            return this.path(index).toLowerCase() === name;
-        const start = this.#starts[index] ?? 0;
-        const end = (this.#starts[index + 1] ?? 0) - 1;
-        return end - start === name.length && this.#joined.startsWith(name, start);
+        return folded ? this.path(index).toLowerCase() === name : this.#paths.is(index, name);
     }
-}
-function startsIn(joined) {
-    const starts = [0];
-    if (joined === '')
-        return Uint32Array.from(starts);
-    for (let at = joined.indexOf('\0'); at !== -1; at = joined.indexOf('\0', at + 1))
-        starts.push(at + 1);
-    starts.push(joined.length + 1);
-    return Uint32Array.from(starts);
 }
 /** Twice as many places as names at least, so that a search is short. */
 function newTable(count) {
@@ -106,6 +129,33 @@ function waysIn(lookUp, path) {
             return index;
     }
     return null;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/path-bytes.js
+const TEXT = new TextDecoder();
+const ENCODER = new TextEncoder();
+/** Paths as they are handed from thread to thread: bytes change hands without a copy, and are read where they are. */
+class PathBytes {
+    #bytes;
+    /** Where each path begins; the last one is where a path after them would. */
+    #starts;
+    /** `bytes`: UTF-8, separated by NUL, which no name can hold. `count`: how many there are. */
+    constructor(bytes, count) {
+        this.#bytes = bytes;
+        this.#starts = new Uint32Array(count + 1);
+        for (let index = 1; index < count; index += 1)
+            this.#starts[index] = bytes.indexOf(0, this.#starts[index - 1]) + 1;
+        this.#starts[count] = bytes.length + 1;
+    }
+    path(index) {
+        return TEXT.decode(this.#bytes.subarray(this.#starts[index], (this.#starts[index + 1] ?? 1) - 1));
+    }
+}
+function encodedPaths(joined) {
+    return ENCODER.encode(joined);
+}
+function joinedPaths(bytes) {
+    return TEXT.decode(bytes);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/anchor.js
@@ -138,7 +188,7 @@ function percentDecoded(text) {
  * A number of 53 bits that stands for a name on a page, so that millions of names take eight bytes each. That two of a
  * thousand names on a page share a number is as likely as one in ten million million.
  */
-function anchorNumber(name) {
+function anchor_anchorNumber(name) {
     let low = 0x811c9dc5;
     let high = 0x2545f491;
     for (let at = 0; at < name.length; at += 1) {
@@ -158,100 +208,181 @@ function anchorIn(address) {
     return mark === -1 ? '' : (anchorDemand(address.slice(mark + 1).trim())?.name ?? '');
 }
 
-;// CONCATENATED MODULE: ./lib/rules/check/anchor-ledger.js
-/** Browsers follow twenty; a circle of pages ends as well. */
-const REDIRECTS_MAX = 20;
-function demandColumns(demands) {
-    const whole = (field) => Uint32Array.from(demands, (demand) => demand[field]);
-    const number = (field) => Float64Array.from(demands, (demand) => demand[field]);
-    return {
-        source: whole('source'),
-        target: whole('target'),
-        line: whole('line'),
-        from: whole('from'),
-        length: whole('length'),
-        name: number('name'),
-        orName: number('orName'),
-    };
+;// CONCATENATED MODULE: ./lib/rules/check/site-address.js
+
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+const ADDRESS_MAX_CHARS = 10_000;
+const PARTS_MAX = 64;
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+function parseSiteAddress(url) {
+    if (!URL.canParse(url))
+        return null;
+    const { protocol, host, pathname } = new URL(url);
+    if (protocol !== 'https:' && protocol !== 'http:')
+        return null;
+    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
 }
-/** Brings together the names that pages have and the names that other pages ask for, as both come in. */
-class AnchorLedger {
-    #anchors = new Map();
-    #redirects = new Map();
-    #open = [];
-    #missing = [];
-    /** `numbers`: of all names on a page, sorted. */
-    addPage(file, numbers) {
-        this.#anchors.set(file, numbers);
+function siteUrl({ scheme, host, basePath }) {
+    return `${scheme}//${host}${basePath}`;
+}
+/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
+const CANDIDATES_MAX = 10_000;
+/** The address that most of the clues agree on: see `AddressVotes`. `null`: no clue fits. */
+function siteAddressFrom(clues, files) {
+    const votes = new AddressVotes(files);
+    for (const clue of clues)
+        votes.add(clue);
+    return votes.winner();
+}
+/**
+ * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
+ * its end is where the site begins.
+ */
+class AddressVotes {
+    #files;
+    #votes = new Map();
+    #weakVotes = new Map();
+    constructor(files) {
+        this.#files = files;
     }
-    /** What `from` lacks may be on `to`: such pages pass the name on. To be said before the demands of other files. */
-    addRedirect(from, to) {
-        this.#redirects.set(from, to);
+    add({ url, page }) {
+        const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
+        if (address === null || !/^https?:$/.test(address.protocol))
+            return;
+        const path = address.pathname.slice(1);
+        const rest = page === null ? pathAbove(path, this.#files) : pathBefore(path, page);
+        const origin = `${address.protocol}//${address.host}/`;
+        if (rest !== null)
+            count(this.#votes, origin + rest);
+        // The start page fits everywhere, so that it decides only where nothing else does.
+        else if (page === null)
+            count(this.#weakVotes, origin + path);
     }
-    addDemands(columns) {
-        const left = this.#settle(columns);
-        if (left.length > 0)
-            this.#open.push(demandColumns(left));
-    }
-    /** The demands that no page fulfils, in the order of files and of places in them. A page that was not read fulfils all. */
-    missing() {
-        for (const columns of this.#open.splice(0))
-            this.#settle(columns);
-        return this.#missing.sort((a, b) => a.source - b.source || a.from - b.from);
-    }
-    /** Settles the demands whose target is known; those that are left. */
-    #settle(columns) {
-        const left = [];
-        for (let row = 0; row < columns.source.length; row += 1) {
-            const demand = demandAt(columns, row);
-            const fulfilled = this.#fulfils(demand.target, demand);
-            if (fulfilled === null)
-                left.push(demand);
-            else if (!fulfilled)
-                this.#missing.push(demand);
-        }
-        return left;
-    }
-    /** Whether a page, or the one that it leads on to, has what is asked for; `null`: not known yet. */
-    #fulfils(page, { name, orName }) {
-        let at = page;
-        for (let hops = 0; at !== undefined && hops <= REDIRECTS_MAX; hops += 1) {
-            const names = this.#anchors.get(at);
-            if (names === undefined)
-                return null;
-            if (holds(names, name) || holds(names, orName))
-                return true;
-            at = this.#redirects.get(at);
-        }
-        return false;
+    /** `null`: no clue fits. */
+    winner() {
+        const winner = mostVoted(this.#votes) ?? mostVoted(this.#weakVotes);
+        return winner === null ? null : parseSiteAddress(winner);
     }
 }
-function demandAt(columns, row) {
-    const at = (column) => column[row] ?? 0;
-    return {
-        source: at(columns.source),
-        target: at(columns.target),
-        line: at(columns.line),
-        from: at(columns.from),
-        length: at(columns.length),
-        name: at(columns.name),
-        orName: at(columns.orName),
-    };
+/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+function pathBefore(path, page) {
+    const plain = percentDecoded(path);
+    const folder = page.replace(/(^|\/)index\.html?$/, '$1');
+    const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
+    for (const name of names)
+        if (plain === name || plain.endsWith(`/${name}`))
+            return endingInSlash(plain, name);
+    // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
+    return folder === '' ? `${plain}/` : null;
 }
-function holds(sorted, wanted) {
-    let from = 0;
-    let to = sorted.length;
-    while (from < to) {
-        const middle = (from + to) >>> 1;
-        const value = sorted[middle] ?? 0;
-        if (value === wanted)
-            return true;
-        if (value < wanted)
-            from = middle + 1;
+function endingInSlash(plain, name) {
+    const rest = plain.slice(0, plain.length - name.length);
+    return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+}
+/** What comes before the longest end of an address that is a file; `null` when none is. */
+function pathAbove(path, files) {
+    const plain = percentDecoded(path);
+    for (const end of endsOf(plain))
+        if (end !== '' && files.find(end) !== null)
+            return plain.slice(0, plain.length - end.length);
+    return null;
+}
+/**
+ * The ends of a path that may be a file's, the longest first. Foreign addresses may have any length, and time grows with
+ * its square: one that is too long has none, and from one with very many parts the last are taken.
+ */
+function* endsOf(path) {
+    if (path.length > ADDRESS_MAX_CHARS)
+        return;
+    const parts = path.split('/');
+    for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
+        yield parts.slice(from).join('/');
+}
+/** The first candidates are enough: of a site's own sitemap nearly all agree. */
+function count(votes, candidate) {
+    const before = votes.get(candidate);
+    if (before !== undefined || votes.size < CANDIDATES_MAX)
+        votes.set(candidate, (before ?? 0) + 1);
+}
+/** Among equals the shorter one, then the first in the alphabet. */
+function mostVoted(votes) {
+    const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
+    return ranked[0]?.[0] ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/destination.js
+
+
+/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
+const HERE_HOST = 'site.invalid';
+const HERE = `https://${HERE_HOST}/`;
+/** The address of a file, as a base for the references in it. */
+function addressOf(path) {
+    return HERE + path.split('/').map(encodeURIComponent).join('/');
+}
+/**
+ * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
+ * host would take: each link of the page would be as long.
+ */
+function baseOf(href, own) {
+    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
+    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
+}
+/**
+ * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
+ * written with http or https.
+ */
+function destinationOf(reference, base, site) {
+    const url = URL.parse(reference, base);
+    if (url === null)
+        return { kind: 'malformed' };
+    const { protocol, host, pathname } = url;
+    if (protocol !== 'https:' && protocol !== 'http:')
+        return { kind: 'other-scheme' };
+    const below = site === null ? null : pathBelow(pathname, site.basePath);
+    const inside = { kind: 'inside', fragment: url.hash.slice(1) };
+    if (host === HERE_HOST) {
+        const path = percentDecoded(pathname.slice(1));
+        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
+    }
+    return host === site?.host && below !== null
+        ? { ...inside, path: below, otherPath: null, namedHost: host }
+        : { kind: 'elsewhere', host };
+}
+/** The rest of a path below another, decoded; `null` when it is not below it. */
+function pathBelow(pathname, basePath) {
+    if (`${pathname}/` === basePath)
+        return '';
+    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/fault-list.js
+/** Faults of one file that are told with their places. */
+const FAULTS_MAX = 10_000;
+/** The faults of one file, the first of them with their places. */
+class FaultList {
+    #told = 0;
+    #faults = [];
+    #unlisted = new Map();
+    /** How many faults with places there are to take. */
+    get count() {
+        return this.#faults.length;
+    }
+    /** `fault` is asked for only where it is told. */
+    add(kind, fault) {
+        if (this.#told < FAULTS_MAX)
+            this.#faults.push(fault());
         else
-            to = middle;
+            this.#unlisted.set(kind, (this.#unlisted.get(kind) ?? 0) + 1);
+        this.#told += 1;
     }
-    return false;
+    /** What has come together since the last time. */
+    take() {
+        const taken = { faults: this.#faults, unlisted: [...this.#unlisted] };
+        this.#faults = [];
+        this.#unlisted.clear();
+        return taken;
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/line-counter.js
@@ -276,191 +407,8 @@ class LineCounter {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/rules/check/css-references.js
-
-/** Rules whose `url()` is a name or a condition and is never loaded. */
-const NAMES_ONLY = /^(?:namespace|document|-moz-document|charset|imported)$/;
-const HEX = /[0-9a-f]/i;
-const IDENT = /[\w\-\u0080-\uffff\\]/;
-const WHITE = /[\t\n\f\r ]/;
-/**
- * What a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of `image-set()`.
- * An empty address loads nothing and is left out.
- * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * `firstLine` is the line that the text begins at. Time grows with the length of the text, whatever is in it.
- */
-function cssReferences(css, firstLine = 1) {
-    return new CssReader(css, firstLine).read();
-}
-class CssReader {
-    #css;
-    #lines;
-    #found = [];
-    /** The at-rule whose prelude is being read. */
-    #rule = '';
-    #depth = 0;
-    /** Depth of the `@font-face` block that is open; 0 for none. */
-    #fontDepth = 0;
-    #parens = 0;
-    /** The count of parentheses right inside an `image-set()`; 0 for none. */
-    #imageSet = 0;
-    constructor(css, firstLine) {
-        this.#css = css;
-        this.#lines = new LineCounter(css, firstLine);
-    }
-    read() {
-        for (let at = 0; at < this.#css.length;)
-            at = this.#token(at);
-        return this.#found;
-    }
-    /** Reads one token; the position after it. */
-    #token(at) {
-        const char = this.#css.charAt(at);
-        switch (char) {
-            case '/':
-                return this.#css[at + 1] === '*' ? this.#after('*/', at + 2) : at + 1;
-            case '"':
-            case "'": {
-                const { value, next } = this.#string(at);
-                if (value !== null && this.#rule === 'import')
-                    this.#imported(value, at);
-                else if (value !== null && this.#imageSet !== 0 && this.#parens === this.#imageSet)
-                    this.#add('image', value, at);
-                return next;
-            }
-            case '@': {
-                const next = this.#identEnd(at + 1);
-                this.#rule = unescaped(this.#css.slice(at + 1, next)).toLowerCase();
-                return Math.max(next, at + 1);
-            }
-            case '{':
-                this.#depth += 1;
-                if (this.#rule === 'font-face')
-                    this.#fontDepth = this.#depth;
-                this.#rule = '';
-                return at + 1;
-            case '}':
-                if (this.#depth === this.#fontDepth)
-                    this.#fontDepth = 0;
-                this.#depth = Math.max(0, this.#depth - 1);
-                this.#parens = 0;
-                this.#imageSet = 0;
-                return at + 1;
-            case ';':
-                this.#rule = '';
-                return at + 1;
-            case '(':
-                this.#parens += 1;
-                return at + 1;
-            case ')':
-                if (this.#parens === this.#imageSet)
-                    this.#imageSet = 0;
-                this.#parens = Math.max(0, this.#parens - 1);
-                return at + 1;
-            default:
-                return IDENT.test(char) ? this.#word(at) : at + 1;
-        }
-    }
-    /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
-    #word(at) {
-        const end = this.#identEnd(at);
-        if (this.#css[end] !== '(')
-            return Math.max(end, at + 1);
-        const name = unescaped(this.#css.slice(at, end)).toLowerCase();
-        if (name !== 'url' && name !== 'src') {
-            this.#parens += 1;
-            if (/^(?:-webkit-)?image-set$/.test(name))
-                this.#imageSet = this.#parens;
-            return end + 1;
-        }
-        let from = end + 1;
-        while (WHITE.test(this.#css.charAt(from)))
-            from += 1;
-        const quoted = this.#css[from] === '"' || this.#css[from] === "'";
-        const { value, next } = quoted ? this.#string(from) : this.#bareUrl(from, name);
-        if (value !== null && this.#rule === 'import')
-            this.#imported(value, at);
-        else if (value !== null && !NAMES_ONLY.test(this.#rule))
-            this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
-        // Behind a string its parenthesis, and maybe modifiers, are still to come.
-        if (quoted)
-            this.#parens += 1;
-        return next;
-    }
-    #imported(address, at) {
-        this.#add('style', address, at);
-        // Conditions follow: `layer()`, `supports()`, media.
-        this.#rule = 'imported';
-    }
-    #add(use, address, at) {
-        if (address !== '')
-            this.#found.push({ use, address, line: this.#lines.lineAt(at) });
-    }
-    /** A string from its quote on; `null` where a line end breaks it off. */
-    #string(at) {
-        const quote = this.#css[at];
-        for (let to = at + 1; to < this.#css.length; to += 1) {
-            const char = this.#css[to];
-            if (char === quote)
-                return { value: unescaped(this.#css.slice(at + 1, to)), next: to + 1 };
-            if (char === '\\')
-                to += this.#css.startsWith('\r\n', to + 1) ? 2 : 1;
-            else if (char === '\n' || char === '\r' || char === '\f')
-                return { value: null, next: to };
-        }
-        return { value: unescaped(this.#css.slice(at + 1)), next: this.#css.length };
-    }
-    /** What stands without quotes in `url(…)`; `null` for what no browser takes, and for `src(…)` without a string. */
-    #bareUrl(from, name) {
-        let bad = name === 'src';
-        let end = -1;
-        let to = from;
-        for (; to < this.#css.length && this.#css[to] !== ')'; to += 1) {
-            const char = this.#css.charAt(to);
-            if (WHITE.test(char))
-                end = end === -1 ? to : end;
-            else if (end !== -1 || char === '"' || char === "'" || char === '(')
-                bad = true;
-            else if (char === '\\')
-                to += 1;
-        }
-        const value = unescaped(this.#css.slice(from, end === -1 ? to : end));
-        return { value: bad ? null : value, next: to + 1 };
-    }
-    #identEnd(from) {
-        let at = from;
-        while (at < this.#css.length && IDENT.test(this.#css.charAt(at)))
-            at = this.#css[at] === '\\' ? this.#escapeEnd(at + 1) : at + 1;
-        return Math.min(at, this.#css.length);
-    }
-    /** Up to six digits and one space, or any one character. */
-    #escapeEnd(from) {
-        let at = from;
-        while (at < from + 6 && HEX.test(this.#css.charAt(at)))
-            at += 1;
-        if (at === from)
-            return at + 1;
-        return WHITE.test(this.#css.charAt(at)) ? at + 1 : at;
-    }
-    #after(mark, from) {
-        const at = this.#css.indexOf(mark, from);
-        return at === -1 ? this.#css.length : at + mark.length;
-    }
-}
-function unescaped(text) {
-    if (!text.includes('\\'))
-        return text;
-    return text.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([^]))/gi, (_, hex, lineEnd, char) => {
-        if (hex === undefined)
-            return lineEnd === undefined ? (char ?? '') : '';
-        const point = Number.parseInt(hex, 16);
-        return point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
-            ? '\ufffd'
-            : String.fromCodePoint(point);
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/rules/check/known-hosts.js
+
 /**
  * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
  * `unknown`, so the list holds what documentation sites commonly use and need not be complete.
@@ -564,7 +512,7 @@ const CALLED_HOST = new RegExp(`(?<![\\w-])(?:${CALLED.flatMap((feature) => HOST
     .map((host) => host.replaceAll('.', '\\.'))
     .join('|')})(?![\\w-]|\\.\\w)`, 'g');
 /** What a visitor misses without `host`. */
-function featureOf(host) {
+function known_hosts_featureOf(host) {
     for (let rest = host.replace(/:\d+$/, ''); rest !== '';) {
         const feature = FEATURES.get(rest);
         if (feature !== undefined)
@@ -574,6 +522,8 @@ function featureOf(host) {
     }
     return 'unknown';
 }
+/** A little more than the longest name in the list, and what may stand before and after it. */
+const NAME_MAX_CHARS = 64;
 /**
  * Services that a script names, each once: a hint that it asks them, which nothing but running it would prove. The
  * host is the one of the list, as the names before it are often put together at run time.
@@ -585,137 +535,152 @@ function servicesNamedIn(script) {
             found.set(match[0], match.index);
     return [...found].map(([host, at]) => ({ host, at }));
 }
-
-;// CONCATENATED MODULE: ./lib/rules/check/site-address.js
-
-/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
-const ADDRESS_MAX_CHARS = 10_000;
-const PARTS_MAX = 64;
-/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
-function parseSiteAddress(url) {
-    if (!URL.canParse(url))
-        return null;
-    const { protocol, host, pathname } = new URL(url);
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return null;
-    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
-}
-function siteUrl({ scheme, host, basePath }) {
-    return `${scheme}//${host}${basePath}`;
-}
-/**
- * The address that most of the clues agree on. What is left of an address after the path of its file is taken from its
- * end is where the site begins. `null`: no clue fits.
- */
-function siteAddressFrom(clues, files) {
-    const votes = new Map();
-    const weakVotes = new Map();
-    for (const { url, page } of clues) {
-        const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
-        if (address === null || !/^https?:$/.test(address.protocol))
-            continue;
-        const path = address.pathname.slice(1);
-        const rest = page === null ? pathAbove(path, files) : pathBefore(path, page);
-        const origin = `${address.protocol}//${address.host}/`;
-        if (rest !== null)
-            add(votes, origin + rest);
-        // The start page fits everywhere, so that it decides only where nothing else does.
-        else if (page === null)
-            add(weakVotes, origin + path);
+/** Finds the same in a script that comes in pieces. Tells each service once, with its line. */
+class ServiceFinder {
+    #services = new Map();
+    /** What may be the beginning of a name, behind what was searched already, and the line that it begins in. */
+    #rest = '';
+    #searched = 0;
+    #line = 1;
+    write(piece) {
+        this.#search(this.#rest + piece, NAME_MAX_CHARS);
     }
-    const winner = mostVoted(votes) ?? mostVoted(weakVotes);
-    return winner === null ? null : parseSiteAddress(winner);
-}
-/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
-function pathBefore(path, page) {
-    const plain = percentDecoded(path);
-    const folder = page.replace(/(^|\/)index\.html?$/, '$1');
-    const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
-    for (const name of names)
-        if (plain === name || plain.endsWith(`/${name}`))
-            return endingInSlash(plain, name);
-    // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
-    return folder === '' ? `${plain}/` : null;
-}
-function endingInSlash(plain, name) {
-    const rest = plain.slice(0, plain.length - name.length);
-    return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
-}
-/** What comes before the longest end of an address that is a file; `null` when none is. */
-function pathAbove(path, files) {
-    const plain = percentDecoded(path);
-    for (const end of endsOf(plain))
-        if (end !== '' && files.find(end) !== null)
-            return plain.slice(0, plain.length - end.length);
-    return null;
-}
-/**
- * The ends of a path that may be a file's, the longest first. Foreign addresses may have any length, and time grows with
- * its square: one that is too long has none, and from one with very many parts the last are taken.
- */
-function* endsOf(path) {
-    if (path.length > ADDRESS_MAX_CHARS)
-        return;
-    const parts = path.split('/');
-    for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
-        yield parts.slice(from).join('/');
-}
-function add(votes, candidate) {
-    votes.set(candidate, (votes.get(candidate) ?? 0) + 1);
-}
-/** Among equals the shorter one, then the first in the alphabet. */
-function mostVoted(votes) {
-    const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
-    return ranked[0]?.[0] ?? null;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/destination.js
-
-
-/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
-const HERE_HOST = 'site.invalid';
-const HERE = `https://${HERE_HOST}/`;
-/** The address of a file, as a base for the references in it. */
-function addressOf(path) {
-    return HERE + path.split('/').map(encodeURIComponent).join('/');
-}
-/**
- * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
- * host would take: each link of the page would be as long.
- */
-function baseOf(href, own) {
-    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
-    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
-}
-/**
- * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
- * written with http or https.
- */
-function destinationOf(reference, base, site) {
-    const url = URL.parse(reference, base);
-    if (url === null)
-        return { kind: 'malformed' };
-    const { protocol, host, pathname } = url;
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return { kind: 'other-scheme' };
-    const below = site === null ? null : pathBelow(pathname, site.basePath);
-    const inside = { kind: 'inside', fragment: url.hash.slice(1) };
-    if (host === HERE_HOST) {
-        const path = percentDecoded(pathname.slice(1));
-        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
+    end() {
+        this.#search(this.#rest, 0);
+        return [...this.#services].map(([host, line]) => ({ host, line }));
     }
-    return host === site?.host && below !== null
-        ? { ...inside, path: below, otherPath: null, namedHost: host }
-        : { kind: 'elsewhere', host };
+    /** Leaves the last characters for later: what follows them decides. */
+    #search(text, leave) {
+        const until = Math.max(this.#searched, text.length - leave);
+        const lines = new LineCounter(text, this.#line);
+        for (const { 0: host, index } of text.matchAll(CALLED_HOST)) {
+            if (index < this.#searched || index >= until || this.#services.has(host))
+                continue;
+            this.#services.set(host, lines.lineAt(index));
+        }
+        const from = Math.max(0, until - 1);
+        this.#line = lines.lineAt(from);
+        this.#rest = text.slice(from);
+        this.#searched = until - from;
+    }
 }
-/** The rest of a path below another, decoded; `null` when it is not below it. */
-function pathBelow(pathname, basePath) {
-    if (`${pathname}/` === basePath)
-        return '';
-    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
+
+;// CONCATENATED MODULE: ./lib/rules/check/host-ledger.js
+
+
+/** Hosts that are told apart. Nobody reads so many; a page made to fill our memory names a million. */
+const HOSTS_MAX = 10_000;
+/** So many more may come together before the ones too many are left out. */
+const SLACK = 1.25;
+/** No name of a host is longer (RFC 1035), but a page may have any. */
+const HOST_MAX_CHARS = 253;
+/** The number of a host is below this. */
+const NUMBERS = (/* unused pure expression or super */ null && (2 ** 53));
+/**
+ * What a site loads from elsewhere, by host. Where there are more hosts than it tells apart, it keeps those that are
+ * well known, then those with the lowest numbers made from their names, which are as good as drawn by lot. A host is
+ * kept or left out for good, so that neither the order in which files come nor anything else but the site matters.
+ */
+class HostLedger {
+    #most;
+    #hosts = new Map();
+    /** By file that goes on: the hosts that were counted for it. */
+    #goingOn = new Map();
+    /** By file: the highest rank of what it loads from. */
+    #highest = new Float64Array(0);
+    #references = 0;
+    /** Hosts with a higher rank are left out. */
+    #border = Infinity;
+    constructor(most = HOSTS_MAX) {
+        this.#most = most;
+    }
+    /** What one file loads. `goesOn`: another call for this file follows. Returns hosts that are left out from now on. */
+    add(file, loads, goesOn) {
+        const inThisFile = this.#goingOn.get(file) ?? new Set();
+        if (goesOn)
+            this.#goingOn.set(file, inThisFile);
+        else
+            this.#goingOn.delete(file);
+        this.#references += loads.length;
+        for (const load of loads) {
+            const tally = this.#tallyOf(load, file);
+            if (tally === null)
+                continue;
+            tally.uses.add(load.use);
+            tally.references += 1;
+            if (!inThisFile.has(tally))
+                tally.pages += 1;
+            inThisFile.add(tally);
+            if (file < tally.firstFile)
+                Object.assign(tally, { firstFile: file, first: load });
+        }
+        return this.#hosts.size > this.#most * SLACK ? this.#leaveOut() : [];
+    }
+    /** Leaves out what is too many, at the end. Returns those hosts. */
+    close() {
+        return this.#leaveOut();
+    }
+    keeps(host) {
+        return this.#hosts.has(host);
+    }
+    /** The hosts that the most files load from come first. `pathOf`: of a file, by index. */
+    loads(pathOf) {
+        const loads = [...this.#hosts].map(([host, { uses, pages, references, firstFile, first }]) => {
+            const place = { page: pathOf(firstFile), line: first.line, reference: first.reference };
+            return { host, feature: featureOf(host), uses: [...uses].sort(), pages, references, first: place };
+        });
+        return loads.sort((a, b) => b.pages - a.pages || (a.host < b.host ? -1 : 1));
+    }
+    leftOut() {
+        let kept = 0;
+        for (const { references } of this.#hosts.values())
+            kept += references;
+        const pages = this.#highest.reduce((sum, rank) => sum + (rank > this.#border ? 1 : 0), 0);
+        return { references: this.#references - kept, pages };
+    }
+    /** `null`: the host is left out. */
+    #tallyOf(load, file) {
+        const known = this.#hosts.get(load.host);
+        const rank = known?.rank ?? rankOf(load.host);
+        this.#raise(file, rank);
+        if (known !== undefined || rank > this.#border)
+            return known ?? null;
+        const tally = { rank, uses: new Set(), pages: 0, references: 0, firstFile: file, first: load };
+        this.#hosts.set(load.host, tally);
+        return tally;
+    }
+    #raise(file, rank) {
+        if (file >= this.#highest.length) {
+            const longer = new Float64Array(Math.max(64, 2 * file)).fill(-Infinity);
+            longer.set(this.#highest);
+            this.#highest = longer;
+        }
+        this.#highest[file] = Math.max(this.#highest[file] ?? -Infinity, rank);
+    }
+    #leaveOut() {
+        const byRank = [...this.#hosts].sort(([, a], [, b]) => a.rank - b.rank);
+        this.#border = byRank[this.#most - 1]?.[1].rank ?? this.#border;
+        const tooMany = byRank.slice(this.#most).filter(([, { rank }]) => rank > this.#border);
+        for (const [host, tally] of tooMany) {
+            this.#hosts.delete(host);
+            for (const tallies of this.#goingOn.values())
+                tallies.delete(tally);
+        }
+        return tooMany.map(([host]) => host);
+    }
+}
+/** A host as it is told: what is too long for one is cut. */
+function hostText(host) {
+    return host.length <= HOST_MAX_CHARS ? host : `${host.slice(0, HOST_MAX_CHARS)}…`;
+}
+/** Lower is more worth telling. */
+function rankOf(host) {
+    return anchorNumber(host) - (featureOf(host) === 'unknown' ? 0 : NUMBERS);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/page-judge.js
+
+
 
 
 /** Stands for the index of a file where a redirect leads to none: whatever is asked of it is not known. */
@@ -726,8 +691,8 @@ const HTML = /\.x?html?$/i;
 function isHtml(path) {
     return HTML.test(path);
 }
-/** Judges what one HTML page says. */
-function judgePage(page, facts, site) {
+/** A judge who has seen what one HTML page says as a whole, but for its references and services. */
+function judgeOfPage(page, facts, site) {
     const own = addressOf(page);
     const base = facts.base === null ? own : baseOf(facts.base, own);
     const judge = new Judge(page, facts.anchors, site, base);
@@ -735,31 +700,22 @@ function judgePage(page, facts, site) {
         judge.wholePage('empty-page');
     else if (!facts.titled && facts.redirect === null)
         judge.wholePage('no-title');
-    for (const reference of facts.references)
-        judge.follow(reference);
-    if (facts.redirect !== null)
-        judge.redirect = judge.fileAt(facts.redirect) ?? LEADS_OUT;
-    for (const { host, line } of facts.services)
-        judge.loads.push({ line, reference: host, use: 'mention', host });
     return judge;
 }
-/** Judges the references of a file that is no page: a style sheet, or a drawing with its `anchors`. */
-function judgeReferences(file, { references, anchors }, site) {
-    const judge = new Judge(file, anchors, site);
-    for (const reference of references)
-        judge.follow(reference);
-    return judge;
+/** The file that a page sends its readers on to, or `LEADS_OUT`; `null`: it does not. */
+function redirectOf({ redirect }, judge) {
+    return redirect === null ? null : (judge.fileAt(redirect) ?? LEADS_OUT);
 }
 /** The address as reports repeat it. */
 function shortened(address) {
     return address.length <= REFERENCE_MAX_CHARS ? address : `${address.slice(0, REFERENCE_MAX_CHARS)}…`;
 }
+/** Judges the references of one file, which come one by one. A file that is no page has no names, or those of a drawing. */
 class Judge {
-    faults = [];
-    demands = [];
-    loads = [];
-    references = 0;
-    redirect = null;
+    #faults = new FaultList();
+    #demands = [];
+    #loads = [];
+    #references = 0;
     #page;
     #own;
     #base;
@@ -774,8 +730,23 @@ class Judge {
         this.#site = site;
         this.#index = site.files.find(page);
     }
+    /** How much there is to take. */
+    get count() {
+        return this.#faults.count + this.#demands.length + this.#loads.length;
+    }
+    /** What has come together since the last time. */
+    take() {
+        const [demands, loads, references] = [this.#demands, this.#loads, this.#references];
+        this.#demands = [];
+        this.#loads = [];
+        this.#references = 0;
+        return { ...this.#faults.take(), demands, loads, references };
+    }
     wholePage(kind) {
-        this.faults.push({ cause: { kind }, line: null, reference: null });
+        this.#faults.add(kind, () => ({ cause: { kind }, line: null, reference: null }));
+    }
+    mention({ host, line }) {
+        this.#loads.push({ line, reference: host, use: 'mention', host });
     }
     follow(reference) {
         const { use, address, afterBase } = reference;
@@ -792,7 +763,7 @@ class Judge {
         }
         const host = destination.kind === 'elsewhere' ? destination.host : destination.namedHost;
         if (host !== null && use !== 'link')
-            this.loads.push({ ...written(reference), use: loadUse(use), host });
+            this.#loads.push({ ...written(reference), use: loadUse(use), host: hostText(host) });
         if (destination.kind === 'inside' && use !== 'hint')
             this.#inside(reference, destination);
     }
@@ -806,7 +777,7 @@ class Judge {
         return files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
     }
     #inside(reference, destination) {
-        this.references += 1;
+        this.#references += 1;
         const target = this.#find(destination);
         if (target === null) {
             this.#missing(reference, destination.path);
@@ -823,23 +794,30 @@ class Judge {
             this.#ownAnchor(reference, demand);
         else {
             const { line, from, length } = reference;
-            this.demands.push({ line, from, length, target, ...demand });
+            this.#demands.push({ line, from, length, target, ...demand });
         }
     }
     #ownAnchor(reference, { name, orName }) {
-        if (this.#anchors.has(name) || (orName !== null && this.#anchors.has(orName)))
+        const names = this.#anchors;
+        if (names?.tooMany === true || names?.has(name) === true)
             return;
-        const cause = { kind: 'missing-anchor', target: this.#page, anchor: shortened(name) };
-        this.faults.push({ cause, ...written(reference) });
+        if (orName !== null && names?.has(orName) === true)
+            return;
+        this.#faults.add('missing-anchor', () => {
+            const cause = { kind: 'missing-anchor', target: this.#page, anchor: shortened(name) };
+            return { cause, ...written(reference) };
+        });
     }
     #missing(reference, path) {
         const { use, address } = reference;
-        const target = shortened(path === null ? address : `/${path}`);
-        const missing = { target, similar: path === null ? null : this.#site.files.similar(path) };
-        const cause = use === 'link'
-            ? { kind: 'broken-link', ...missing }
-            : { kind: 'missing-resource', use: resourceUse(use), ...missing };
-        this.faults.push({ cause, ...written(reference) });
+        this.#faults.add(use === 'link' ? 'broken-link' : 'missing-resource', () => {
+            const target = shortened(path === null ? address : `/${path}`);
+            const missing = { target, similar: path === null ? null : this.#site.files.similar(path) };
+            const cause = use === 'link'
+                ? { kind: 'broken-link', ...missing }
+                : { kind: 'missing-resource', use: resourceUse(use), ...missing };
+            return { cause, ...written(reference) };
+        });
     }
 }
 function written({ line, address }) {
@@ -856,6 +834,407 @@ function resourceUse(use) {
 }
 function loadUse(use) {
     return use === 'symbol' ? 'image' : use;
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/css-references.js
+
+/** Rules whose `url()` is a name or a condition and is never loaded. */
+const NAMES_ONLY = /^(?:namespace|document|-moz-document|charset|imported)$/;
+const HEX = /[0-9a-f]/i;
+const IDENT = /[\w\-\u0080-\uffff\\]/;
+const WHITE = /[\t\n\f\r ]/;
+/** Tells what a whole text of CSS loads: see `CssReader`. `firstLine` is the line that it begins at. */
+function cssReferences(css, firstLine, tell) {
+    const reader = new CssReader(tell, { firstLine });
+    reader.write(css);
+    reader.end();
+}
+/**
+ * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * `image-set()`. An empty address loads nothing and is left out.
+ * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
+ * The text may come in pieces. Time grows with its length, whatever is in it, and what is held is a piece, or a token
+ * that is longer than that.
+ */
+class CssReader {
+    #decoded;
+    /** What was written and is not done with, and its first line. */
+    #css = '';
+    #firstLine;
+    #lines = new LineCounter('');
+    #tell;
+    /** What the token that is being read loads. */
+    #found = null;
+    /** A token that has no end yet is read again when there is twice as much of it. */
+    #enough = 0;
+    /** The at-rule whose prelude is being read. */
+    #rule = '';
+    #depth = 0;
+    /** Depth of the `@font-face` block that is open; 0 for none. */
+    #fontDepth = 0;
+    #parens = 0;
+    /** The count of parentheses right inside an `image-set()`; 0 for none. */
+    #imageSet = 0;
+    constructor(tell, options = {}) {
+        this.#tell = tell;
+        this.#firstLine = options.firstLine ?? 1;
+        this.#decoded = options.decoded ?? ((text) => text);
+    }
+    write(piece) {
+        this.#css += piece;
+        if (this.#css.length >= this.#enough)
+            this.#read(false);
+    }
+    end() {
+        this.#read(true);
+    }
+    #read(isWhole) {
+        this.#lines = new LineCounter(this.#css, this.#firstLine);
+        let at = 0;
+        while (at < this.#css.length) {
+            const [rule, depth, fontDepth] = [this.#rule, this.#depth, this.#fontDepth];
+            const [parens, imageSet] = [this.#parens, this.#imageSet];
+            const next = this.#token(at);
+            if (next >= this.#css.length && !isWhole) {
+                [this.#rule, this.#depth, this.#fontDepth] = [rule, depth, fontDepth];
+                [this.#parens, this.#imageSet] = [parens, imageSet];
+                this.#found = null;
+                break;
+            }
+            if (this.#found !== null)
+                this.#tell(this.#found);
+            this.#found = null;
+            at = next;
+        }
+        this.#firstLine = this.#lines.lineAt(at);
+        this.#css = this.#css.slice(at);
+        this.#enough = 2 * this.#css.length;
+    }
+    /** Reads one token; the position after it. */
+    #token(at) {
+        const char = this.#css.charAt(at);
+        switch (char) {
+            case '/':
+                return this.#css[at + 1] === '*' ? this.#after('*/', at + 2) : at + 1;
+            case '"':
+            case "'": {
+                const { value, next } = this.#string(at);
+                if (value !== null && this.#rule === 'import')
+                    this.#imported(value, at);
+                else if (value !== null && this.#imageSet !== 0 && this.#parens === this.#imageSet)
+                    this.#add('image', value, at);
+                return next;
+            }
+            case '@': {
+                const next = this.#identEnd(at + 1);
+                this.#rule = unescaped(this.#css.slice(at + 1, next)).toLowerCase();
+                return Math.max(next, at + 1);
+            }
+            case '{':
+                this.#depth += 1;
+                if (this.#rule === 'font-face')
+                    this.#fontDepth = this.#depth;
+                this.#rule = '';
+                return at + 1;
+            case '}':
+                if (this.#depth === this.#fontDepth)
+                    this.#fontDepth = 0;
+                this.#depth = Math.max(0, this.#depth - 1);
+                this.#parens = 0;
+                this.#imageSet = 0;
+                return at + 1;
+            case ';':
+                this.#rule = '';
+                return at + 1;
+            case '(':
+                this.#parens += 1;
+                return at + 1;
+            case ')':
+                if (this.#parens === this.#imageSet)
+                    this.#imageSet = 0;
+                this.#parens = Math.max(0, this.#parens - 1);
+                return at + 1;
+            default:
+                return IDENT.test(char) ? this.#word(at) : at + 1;
+        }
+    }
+    /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
+    #word(at) {
+        const end = this.#identEnd(at);
+        if (this.#css[end] !== '(')
+            return Math.max(end, at + 1);
+        const name = unescaped(this.#css.slice(at, end)).toLowerCase();
+        if (name !== 'url' && name !== 'src') {
+            this.#parens += 1;
+            if (/^(?:-webkit-)?image-set$/.test(name))
+                this.#imageSet = this.#parens;
+            return end + 1;
+        }
+        let from = end + 1;
+        while (WHITE.test(this.#css.charAt(from)))
+            from += 1;
+        const quoted = this.#css[from] === '"' || this.#css[from] === "'";
+        const { value, next } = quoted ? this.#string(from) : this.#bareUrl(from, name);
+        if (value !== null && this.#rule === 'import')
+            this.#imported(value, at);
+        else if (value !== null && !NAMES_ONLY.test(this.#rule))
+            this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
+        // Behind a string its parenthesis, and maybe modifiers, are still to come.
+        if (quoted)
+            this.#parens += 1;
+        return next;
+    }
+    #imported(address, at) {
+        this.#add('style', address, at);
+        // Conditions follow: `layer()`, `supports()`, media.
+        this.#rule = 'imported';
+    }
+    #add(use, address, at) {
+        if (address !== '')
+            this.#found = { use, address, line: this.#lines.lineAt(at) };
+    }
+    /** A string from its quote on; `null` where a line end breaks it off. */
+    #string(at) {
+        const quote = this.#css[at];
+        for (let to = at + 1; to < this.#css.length; to += 1) {
+            const char = this.#css[to];
+            if (char === quote)
+                return { value: this.#value(at + 1, to), next: to + 1 };
+            if (char === '\\')
+                to += this.#css.startsWith('\r\n', to + 1) ? 2 : 1;
+            else if (char === '\n' || char === '\r' || char === '\f')
+                return { value: null, next: to };
+        }
+        return { value: this.#value(at + 1), next: this.#css.length };
+    }
+    /** What stands without quotes in `url(…)`; `null` for what no browser takes, and for `src(…)` without a string. */
+    #bareUrl(from, name) {
+        let bad = name === 'src';
+        let end = -1;
+        let to = from;
+        for (; to < this.#css.length && this.#css[to] !== ')'; to += 1) {
+            const char = this.#css.charAt(to);
+            if (WHITE.test(char))
+                end = end === -1 ? to : end;
+            else if (end !== -1 || char === '"' || char === "'" || char === '(')
+                bad = true;
+            else if (char === '\\')
+                to += 1;
+        }
+        const value = this.#value(from, end === -1 ? to : end);
+        return { value: bad ? null : value, next: to + 1 };
+    }
+    #value(from, to) {
+        return unescaped(this.#decoded(this.#css.slice(from, to)));
+    }
+    #identEnd(from) {
+        let at = from;
+        while (at < this.#css.length && IDENT.test(this.#css.charAt(at)))
+            at = this.#css[at] === '\\' ? this.#escapeEnd(at + 1) : at + 1;
+        return Math.min(at, this.#css.length);
+    }
+    /** Up to six digits and one space, or any one character. */
+    #escapeEnd(from) {
+        let at = from;
+        while (at < from + 6 && HEX.test(this.#css.charAt(at)))
+            at += 1;
+        if (at === from)
+            return at + 1;
+        return WHITE.test(this.#css.charAt(at)) ? at + 1 : at;
+    }
+    #after(mark, from) {
+        const at = this.#css.indexOf(mark, from);
+        return at === -1 ? this.#css.length : at + mark.length;
+    }
+}
+function unescaped(text) {
+    if (!text.includes('\\'))
+        return text;
+    return text.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([^]))/gi, (_, hex, lineEnd, char) => {
+        if (hex === undefined)
+            return lineEnd === undefined ? (char ?? '') : '';
+        const point = Number.parseInt(hex, 16);
+        return point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
+            ? '\ufffd'
+            : String.fromCodePoint(point);
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/demand-rows.js
+const FIELDS = ['source', 'target', 'line', 'from', 'length', 'name', 'orName'];
+/** Rows that are allocated together. */
+const CHUNK_ROWS = 4096;
+/** Demands that are added one by one. */
+class DemandRows {
+    #chunks = [];
+    #count = 0;
+    get count() {
+        return this.#count;
+    }
+    add(demand) {
+        const [index, row] = [Math.floor(this.#count / CHUNK_ROWS), this.#count % CHUNK_ROWS];
+        const chunk = (this.#chunks[index] ??= newColumns(CHUNK_ROWS));
+        for (const field of FIELDS)
+            chunk[field][row] = demand[field];
+        this.#count += 1;
+    }
+    *[Symbol.iterator]() {
+        for (let row = 0; row < this.#count; row += 1) {
+            const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
+            if (chunk !== undefined)
+                yield demandAt(chunk, row % CHUNK_ROWS);
+        }
+    }
+    /** Keeps those of which `wanted` says so, in their order. Gives back memory as it goes. */
+    keep(wanted) {
+        const [chunks, count] = [this.#chunks.reverse(), this.#count];
+        this.#chunks = [];
+        this.#count = 0;
+        for (let done = 0; done < count; done += CHUNK_ROWS) {
+            const chunk = chunks.pop();
+            if (chunk === undefined)
+                return;
+            for (let row = 0; row < Math.min(CHUNK_ROWS, count - done); row += 1) {
+                const demand = demandAt(chunk, row);
+                if (wanted(demand))
+                    this.add(demand);
+            }
+        }
+    }
+    /** Gives its memory back at once. */
+    close() {
+        for (const chunk of this.#chunks.splice(0))
+            for (const field of FIELDS)
+                chunk[field].buffer.transfer(0);
+        this.#count = 0;
+    }
+    /** All of them, as a copy, and none is left. */
+    take() {
+        const taken = newColumns(this.#count);
+        this.#chunks.forEach((chunk, index) => {
+            const from = index * CHUNK_ROWS;
+            for (const field of FIELDS)
+                taken[field].set(chunk[field].subarray(0, Math.min(CHUNK_ROWS, this.#count - from)), from);
+        });
+        this.#chunks = this.#chunks.slice(0, 1);
+        this.#count = 0;
+        return taken;
+    }
+}
+function demandAt(columns, row) {
+    const at = (column) => column[row] ?? 0;
+    return {
+        source: at(columns.source),
+        target: at(columns.target),
+        line: at(columns.line),
+        from: at(columns.from),
+        length: at(columns.length),
+        name: at(columns.name),
+        orName: at(columns.orName),
+    };
+}
+function newColumns(count) {
+    return {
+        source: new Uint32Array(count),
+        target: new Uint32Array(count),
+        line: new Uint32Array(count),
+        from: new Uint32Array(count),
+        length: new Uint32Array(count),
+        name: new Float64Array(count),
+        orName: new Float64Array(count),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/rules/check/page-names.js
+
+/** Names of one page. No page that is meant for readers has so many. */
+const NAMES_MAX = 500_000;
+const FIRST_PLACES = 1024;
+/** What is kept for the next page. */
+const KEPT_PLACES = 16 * FIRST_PLACES;
+/** Room for names that come again, beside those that are different. */
+const page_names_SLACK = 1.25;
+/** The names that a page has, as numbers of 8 bytes: see `anchorNumber`. */
+class PageNames {
+    #most;
+    #numbers = new Float64Array(FIRST_PLACES);
+    #count = 0;
+    #sorted = true;
+    #tooMany = false;
+    constructor(most = NAMES_MAX) {
+        this.#most = most;
+    }
+    /** There are more than are kept, so that none is known. */
+    get tooMany() {
+        this.#sort();
+        return this.#tooMany;
+    }
+    /** Forgets all, for the next page. */
+    clear() {
+        if (this.#numbers.length > KEPT_PLACES || this.#numbers.length === 0)
+            this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * FIRST_PLACES));
+        this.#count = 0;
+        this.#sorted = true;
+        this.#tooMany = false;
+    }
+    add(name) {
+        if (!this.#tooMany && this.#count === this.#numbers.length)
+            this.#makeRoom();
+        if (this.#tooMany)
+            return;
+        this.#numbers[this.#count] = anchor_anchorNumber(name);
+        this.#count += 1;
+        this.#sorted = false;
+    }
+    /** Of each different name, sorted. Empty when there are too many. There until the next one is added. */
+    numbers() {
+        this.#sort();
+        return this.#numbers.subarray(0, this.#count);
+    }
+    has(name) {
+        const numbers = this.numbers();
+        return holds(numbers, anchor_anchorNumber(name), 0, numbers.length);
+    }
+    #makeRoom() {
+        const longest = Math.ceil(this.#most * page_names_SLACK);
+        if (this.#numbers.length < longest) {
+            const places = Math.min(longest, 2 * this.#numbers.length);
+            this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * places));
+        }
+        else
+            this.#sort();
+    }
+    #sort() {
+        if (this.#sorted)
+            return;
+        this.#sorted = true;
+        const sorted = this.#numbers.subarray(0, this.#count).sort();
+        let kept = 0;
+        for (const number of sorted) {
+            if (kept > 0 && sorted[kept - 1] === number)
+                continue;
+            sorted[kept] = number;
+            kept += 1;
+        }
+        this.#tooMany = kept > this.#most;
+        this.#count = this.#tooMany ? 0 : kept;
+        if (this.#tooMany)
+            this.#numbers = new Float64Array(this.#numbers.buffer.transfer(0));
+    }
+}
+/** Whether a number is among the sorted ones from one place up to, without, another. */
+function holds(sorted, wanted, from, to) {
+    while (from < to) {
+        const middle = (from + to) >>> 1;
+        const value = sorted[middle] ?? 0;
+        if (value === wanted)
+            return true;
+        if (value < wanted)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return false;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/srcset.js
@@ -1032,6 +1411,59 @@ function linkUse(rel) {
     return rel.trim() === '' || NOT_FOLLOWED.test(rel) ? null : 'link';
 }
 
+;// CONCATENATED MODULE: ./lib/rules/check/number-set.js
+const number_set_FIRST_PLACES = 1024;
+/** Foreign numbers may all belong in one place; a longer search would take the square of the time. */
+const TRIES_MAX = 64;
+/**
+ * Numbers that were seen before, 8 to 16 bytes each, and `most` of them at the most: after that, and where too many
+ * belong in one place, a number is taken for a new one each time.
+ */
+class NumberSet {
+    #most;
+    #table = new Float64Array(number_set_FIRST_PLACES).fill(Number.NaN);
+    #size = 0;
+    constructor(most) {
+        this.#most = most;
+    }
+    /** Whether `number` is new here. */
+    add(number) {
+        const place = this.#placeOf(number);
+        if (place === null)
+            return true;
+        if (this.#table[place] === number)
+            return false;
+        if (this.#size >= this.#most)
+            return true;
+        this.#table[place] = number;
+        this.#size += 1;
+        if (2 * this.#size > this.#table.length)
+            this.#grow();
+        return true;
+    }
+    /** Where a number is, or would be; `null`: there is no place for it. */
+    #placeOf(number) {
+        const mask = this.#table.length - 1;
+        const first = (number % 0x7fffffff) ^ (number / 0x100000);
+        for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+            const place = (first + tries) & mask;
+            const there = this.#table[place] ?? 0;
+            if (there === number || Number.isNaN(there))
+                return place;
+        }
+        return null;
+    }
+    #grow() {
+        const old = this.#table;
+        this.#table = new Float64Array(2 * old.length).fill(Number.NaN);
+        for (const number of old) {
+            const place = Number.isNaN(number) ? null : this.#placeOf(number);
+            if (place !== null)
+                this.#table[place] = number;
+        }
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/check/refresh.js
 /** The address in the content of `<meta http-equiv=refresh>`, as in `0; url='guide/'`; `null` when it only reloads. */
 function refreshAddress(content) {
@@ -1063,17 +1495,32 @@ function refreshAddress(content) {
 
 
 
+
+
+/** References of a page that are held together, and characters of their addresses. Beyond either, it is read twice. */
+const HELD_MAX = 50_000;
+const HELD_MAX_CHARS = 4_000_000;
+/** Different references of a page that are known when they come again. */
+const KNOWN_MAX = 1_000_000;
 /** Gathers the facts of a page from its elements, in their order. */
 class PageReader {
+    #onReference;
     #references = [];
+    #chars = 0;
     #known = new Map();
+    #knownNumbers;
     #services = new Map();
-    #anchors = new Set();
+    #anchors;
     #base = null;
     #canonical = null;
     #titled = false;
     #redirect = null;
     #blank = true;
+    constructor({ names = new PageNames(), onReference } = {}) {
+        this.#anchors = names;
+        this.#onReference = onReference ?? null;
+        this.#knownNumbers = onReference === undefined ? null : new NumberSet(KNOWN_MAX);
+    }
     /** `shown`: not inside a `<template>`, whose content is only a mould. */
     element(seen, shown) {
         const { tag, attribute } = seen;
@@ -1102,8 +1549,9 @@ class PageReader {
     }
     /** The content of a `<style>` or a `style` attribute that begins in `line`. */
     style(css, line) {
-        for (const { use, address, line: at } of cssReferences(css, line))
+        cssReferences(css, line, ({ use, address, line: at }) => {
             this.#add(use, address, () => ({ line: at, from: 0, length: 0 }));
+        });
     }
     script(code, line) {
         const lines = new LineCounter(code, line);
@@ -1148,15 +1596,149 @@ class PageReader {
         this.#add('link', address, () => seen.spot('content'));
     }
     #add(use, address, spot) {
+        if (this.#knownNumbers === null)
+            this.#hold(use, address, spot);
+        else if (this.#knownNumbers.add(anchor_anchorNumber(`${use} ${address}`)))
+            this.#onReference?.(this.#found(use, address, spot));
+    }
+    #hold(use, address, spot) {
+        if (this.#references === null)
+            return;
         let known = this.#known.get(use);
         if (known === undefined)
             this.#known.set(use, (known = new Set()));
         if (known.has(address))
             return;
         known.add(address);
-        const { line, from, length } = spot();
-        this.#references.push({ use, address, afterBase: this.#base !== null, line, from, length });
+        this.#chars += address.length;
+        this.#references.push(this.#found(use, address, spot));
+        if (this.#references.length <= HELD_MAX && this.#chars <= HELD_MAX_CHARS)
+            return;
+        this.#references = null;
+        this.#known.clear();
     }
+    #found(use, address, spot) {
+        const { line, from, length } = spot();
+        return { use, address, afterBase: this.#base !== null, line, from, length };
+    }
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/disk/checked-files.js
+
+
+/** Pieces of a file; most pages are one. Larger texts would be made outside of the young generation, and stay longer. */
+const PIECE_BYTES = 64 * 1024;
+const PIECE = Buffer.allocUnsafeSlow(PIECE_BYTES);
+/** All files below a folder. Links are followed, as web servers do, but never in a circle. */
+function siteTree(root) {
+    // A text for each folder's own files: as many texts as there are files would take several times the memory.
+    const texts = [];
+    const closed = [];
+    const walk = (folder) => {
+        let items;
+        try {
+            items = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true });
+        }
+        catch {
+            closed.push(folder);
+            return;
+        }
+        const prefix = folder === '' ? '' : `${folder}/`;
+        // A folder's place among its neighbours is that of what is in it.
+        const names = [];
+        for (const item of items) {
+            const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
+            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : item;
+            if (what?.isFile() === true)
+                names.push(item.name);
+            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
+                names.push(`${item.name}/`);
+        }
+        let files = [];
+        const settle = () => {
+            if (files.length > 0)
+                texts.push(files.join('\0'));
+            files = [];
+        };
+        for (const name of names.sort()) {
+            if (!name.endsWith('/'))
+                files.push(prefix + name);
+            else {
+                settle();
+                walk(prefix + name.slice(0, -1));
+            }
+        }
+        settle();
+    };
+    walk('');
+    return { paths: texts.join('\0'), closed: closed.sort() };
+}
+function holdsItself(link) {
+    const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
+    const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+    return parent === target || parent.startsWith(target + external_node_path_namespaceObject.sep);
+}
+/**
+ * Reads a file once from its beginning, in pieces of one character a byte. A file that is larger than `mostBytes`, or
+ * that begins as UTF-16 does, is left alone. Never throws for the file system.
+ */
+function readPieces(path, mostBytes, take) {
+    let file;
+    try {
+        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+    }
+    catch {
+        return 'not readable';
+    }
+    try {
+        if ((0,external_node_fs_namespaceObject.fstatSync)(file).size > mostBytes)
+            return 'too large';
+        for (let total = 0;;) {
+            const length = (0,external_node_fs_namespaceObject.readSync)(file, PIECE, 0, PIECE_BYTES, null);
+            if (length === 0)
+                return 'read';
+            if (total === 0 && length > 1 && isUtf16(PIECE))
+                return 'UTF-16';
+            total += length;
+            // It may have grown since.
+            if (total > mostBytes)
+                return 'too large';
+            take(PIECE.toString('latin1', 0, length));
+        }
+    }
+    catch (error) {
+        if (isSystemError(error))
+            return 'not readable';
+        throw error;
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(file);
+    }
+}
+/** A few bytes of a file, one character each; an empty text when it cannot be read any more. */
+function readBytes(path, from, length) {
+    try {
+        const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+        try {
+            const bytes = Buffer.alloc(length);
+            return bytes.toString('latin1', 0, (0,external_node_fs_namespaceObject.readSync)(file, bytes, 0, length, from));
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(file);
+        }
+    }
+    catch {
+        return '';
+    }
+}
+function isUtf16(head) {
+    const mark = head.readUInt16BE(0);
+    return mark === 0xfeff || mark === 0xfffe;
+}
+function isSystemError(error) {
+    return error instanceof Error && 'syscall' in error;
 }
 
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -3677,7 +4259,7 @@ class Tokenizer {
 
 
 /** Longer values and texts are cut: no address is so long, and nothing hostile shall fill the memory. */
-const VALUE_MAX_BYTES = 1024 * 1024;
+const VALUE_MAX_BYTES = 256 * 1024;
 const TEXT_MAX_BYTES = 16 * 1024 * 1024;
 /** What is kept of a piece for a name that goes on in the next one. */
 const NAME_MAX_BYTES = 4096;
@@ -3883,122 +4465,41 @@ function attributeText(bytes) {
     return decodeHTMLAttribute(utf8(bytes));
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/disk/checked-files.js
-
-
-/** Pieces of a file; most pages are one. Larger texts would be made outside of the young generation, and stay longer. */
-const PIECE_BYTES = 64 * 1024;
-const PIECE = Buffer.allocUnsafeSlow(PIECE_BYTES);
-/** All files below a folder. Links are followed, as web servers do, but never in a circle. */
-function siteTree(root) {
-    // A text for each folder's own files: as many texts as there are files would take several times the memory.
-    const texts = [];
-    const closed = [];
-    const walk = (folder) => {
-        let items;
-        try {
-            items = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true });
-        }
-        catch {
-            closed.push(folder);
-            return;
-        }
-        const prefix = folder === '' ? '' : `${folder}/`;
-        // A folder's place among its neighbours is that of what is in it.
-        const names = [];
-        for (const item of items) {
-            const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
-            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : item;
-            if (what?.isFile() === true)
-                names.push(item.name);
-            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
-                names.push(`${item.name}/`);
-        }
-        let files = [];
-        const settle = () => {
-            if (files.length > 0)
-                texts.push(files.join('\0'));
-            files = [];
+;// CONCATENATED MODULE: ./lib/disk/name-batch.js
+const name_batch_FIRST_PLACES = 1024;
+/** What is kept for the next batch. */
+const name_batch_KEPT_PLACES = 64 * name_batch_FIRST_PLACES;
+/** Names of pages that are sent together. */
+class NameBatch {
+    #files = [];
+    #ends = [];
+    #numbers = new Float64Array(name_batch_FIRST_PLACES);
+    add(file, numbers) {
+        const from = this.#ends.at(-1) ?? 0;
+        const to = from + numbers.length;
+        if (to > this.#numbers.length)
+            this.#resize(Math.max(2 * this.#numbers.length, to));
+        this.#numbers.set(numbers, from);
+        this.#files.push(file);
+        this.#ends.push(to);
+    }
+    /** All of them, as a copy, and none is left. */
+    take() {
+        const taken = {
+            files: Uint32Array.from(this.#files),
+            ends: Uint32Array.from(this.#ends),
+            numbers: this.#numbers.slice(0, this.#ends.at(-1) ?? 0),
         };
-        for (const name of names.sort()) {
-            if (!name.endsWith('/'))
-                files.push(prefix + name);
-            else {
-                settle();
-                walk(prefix + name.slice(0, -1));
-            }
-        }
-        settle();
-    };
-    walk('');
-    return { paths: texts.join('\0'), closed: closed.sort() };
-}
-function holdsItself(link) {
-    const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
-    const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
-    return parent === target || parent.startsWith(target + external_node_path_namespaceObject.sep);
-}
-/**
- * Reads a file once from its beginning, in pieces of one character a byte. A file that is larger than `mostBytes`, or
- * that begins as UTF-16 does, is left alone. Never throws for the file system.
- */
-function readPieces(path, mostBytes, take) {
-    let file;
-    try {
-        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+        this.#files = [];
+        this.#ends = [];
+        if (this.#numbers.length > name_batch_KEPT_PLACES)
+            this.#resize(name_batch_FIRST_PLACES);
+        return taken;
     }
-    catch {
-        return 'not readable';
+    /** What was held before is given back at once, not when the collector comes. */
+    #resize(places) {
+        this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * places));
     }
-    try {
-        if ((0,external_node_fs_namespaceObject.fstatSync)(file).size > mostBytes)
-            return 'too large';
-        for (let total = 0;;) {
-            const length = (0,external_node_fs_namespaceObject.readSync)(file, PIECE, 0, PIECE_BYTES, null);
-            if (length === 0)
-                return 'read';
-            if (total === 0 && length > 1 && isUtf16(PIECE))
-                return 'UTF-16';
-            total += length;
-            // It may have grown since.
-            if (total > mostBytes)
-                return 'too large';
-            take(PIECE.toString('latin1', 0, length));
-        }
-    }
-    catch (error) {
-        if (isSystemError(error))
-            return 'not readable';
-        throw error;
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-    }
-}
-/** A few bytes of a file, one character each; an empty text when it cannot be read any more. */
-function readBytes(path, from, length) {
-    try {
-        const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-        try {
-            const bytes = Buffer.alloc(length);
-            return bytes.toString('latin1', 0, (0,external_node_fs_namespaceObject.readSync)(file, bytes, 0, length, from));
-        }
-        finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
-        }
-    }
-    catch {
-        return '';
-    }
-}
-function isUtf16(head) {
-    const mark = head.readUInt16BE(0);
-    return mark === 0xfeff || mark === 0xfffe;
-}
-function isSystemError(error) {
-    return error instanceof Error && 'syscall' in error;
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/batch-reader.js
@@ -4012,24 +4513,35 @@ function isSystemError(error) {
 
 
 
-/** Faults of one file that are told with their places. */
-const FAULTS_MAX = 10_000;
-const NOTHING = { isPage: false, faults: [], unlisted: [], loads: [], references: 0, skipped: null };
+
+/** Faults, demands and loads that are sent together, also of one file. */
+const BATCH_MAX = 2_000;
+/** So many names weigh as much as one of these. */
+const NAMES_WEIGHT = 50;
+const NOTHING = {
+    isPage: false,
+    faults: [],
+    unlisted: [],
+    loads: [],
+    references: 0,
+    skipped: null,
+    goesOn: false,
+};
 /** Reads files one by one, judges each, and hands over what was found in batches. */
 class BatchReader {
     #options;
     #judged = [];
-    #anchorFiles = [];
-    #anchorEnds = [];
-    #anchorNumbers = [];
-    #demands = [];
+    #names = new PageNames();
+    #named = new NameBatch();
+    #demands = new DemandRows();
     #redirects = [];
+    #weight = 0;
     constructor(options) {
         this.#options = options;
     }
     /** Adds what is known of a file from elsewhere. */
-    add(file, faults) {
-        this.#judged.push({ ...NOTHING, file, ...listed(faults) });
+    add(file, listed) {
+        this.#judged.push({ ...NOTHING, file, ...listed });
     }
     /** Reads a file, where its kind can say something. */
     read(file) {
@@ -4043,118 +4555,186 @@ class BatchReader {
         else if (/\.[cm]?js$/i.test(path) && this.#options.hosting !== 'cloud')
             this.#readScript(file, path);
     }
-    /** What has come together since the last time; `null` when that is nothing. */
-    take() {
+    /** Sends what has come together since the last time. */
+    send() {
+        this.#weight = 0;
         if (this.#judged.length === 0)
-            return null;
-        const numbers = new Float64Array(this.#anchorEnds.at(-1) ?? 0);
-        this.#anchorNumbers.forEach((each, index) => {
-            numbers.set(each, (this.#anchorEnds[index] ?? 0) - each.length);
-        });
-        const batch = {
+            return;
+        this.#options.send({
             judged: this.#judged,
-            anchorFiles: Uint32Array.from(this.#anchorFiles),
-            anchorEnds: Uint32Array.from(this.#anchorEnds),
-            anchorNumbers: numbers,
-            demands: demandColumns(this.#demands),
+            named: this.#named.take(),
+            demands: this.#demands.take(),
             redirects: this.#redirects,
-        };
+        });
         this.#judged = [];
-        this.#anchorFiles = [];
-        this.#anchorEnds = [];
-        this.#anchorNumbers = [];
-        this.#demands = [];
         this.#redirects = [];
-        return batch;
+    }
+    /** The names in files that were read before. */
+    namesIn(files) {
+        for (const file of files) {
+            const path = this.#options.site.files.path(file);
+            this.#names.clear();
+            const outcome = this.#readInto(path, new PageReader({ names: this.#names }), !isHtml(path));
+            if (outcome === 'read' && !this.#names.tooMany)
+                this.#named.add(file, this.#names.numbers());
+        }
+        return this.#named.take();
     }
     #readMarkup(file, path, drawing) {
-        const reader = new PageReader();
+        const { site } = this.#options;
+        this.#names.clear();
+        const reader = new PageReader({ names: this.#names });
+        const outcome = this.#readInto(path, reader, drawing);
+        if (outcome !== 'read') {
+            this.#skip(file, path, outcome);
+            return;
+        }
+        const facts = reader.facts();
+        const judge = drawing ? new Judge(path, facts.anchors, site) : judgeOfPage(path, facts, site);
+        const redirect = drawing ? null : redirectOf(facts, judge);
+        if (redirect !== null)
+            this.#redirects.push([file, redirect]);
+        if (facts.references === null) {
+            const again = new PageReader({
+                onReference: (reference) => {
+                    judge.follow(reference);
+                    if (judge.count >= BATCH_MAX)
+                        this.#file(file, judge, { goesOn: true });
+                },
+            });
+            this.#readInto(path, again, drawing);
+        }
+        else
+            for (const reference of facts.references)
+                judge.follow(reference);
+        if (!drawing)
+            for (const service of facts.services)
+                judge.mention(service);
+        const { tooMany } = this.#names;
+        const numbers = this.#names.numbers();
+        if (!tooMany)
+            this.#named.add(file, numbers);
+        this.#weight += numbers.length / NAMES_WEIGHT;
+        this.#file(file, judge, { isPage: !drawing, skipped: tooMany ? 'too many names' : null });
+    }
+    #readInto(path, reader, drawing) {
         const tokens = new HtmlTokens(reader, drawing);
         const outcome = this.#pieces(path, (bytes) => {
             tokens.write(bytes);
         });
-        if (outcome === 'read') {
+        if (outcome === 'read')
             tokens.end();
-            const facts = reader.facts();
-            const { site } = this.#options;
-            this.#file(file, !drawing, (drawing ? judgeReferences : judgePage)(path, facts, site));
-            this.#fileAnchors(file, facts.anchors);
+        return outcome;
+    }
+    #readStyle(file, path) {
+        const judge = new Judge(path, null, this.#options.site);
+        const reader = new CssReader((reference) => {
+            judge.follow({ ...reference, afterBase: false, from: 0, length: 0 });
+            if (judge.count >= BATCH_MAX)
+                this.#file(file, judge, { goesOn: true });
+        }, { decoded: utf8 });
+        const outcome = this.#pieces(path, (bytes) => {
+            reader.write(bytes);
+        });
+        if (outcome === 'read') {
+            reader.end();
+            this.#file(file, judge);
         }
         else
             this.#skip(file, path, outcome);
     }
-    #readStyle(file, path) {
-        const text = this.#whole(file, path);
-        if (text === null)
-            return;
-        const references = cssReferences(utf8(text)).map((each) => ({
-            ...each,
-            afterBase: false,
-            from: 0,
-            length: 0,
-        }));
-        this.#file(file, false, judgeReferences(path, { references, anchors: new Set() }, this.#options.site));
-    }
     #readScript(file, path) {
-        const text = this.#whole(file, path);
-        if (text === null)
-            return;
-        const lines = new LineCounter(text);
-        const loads = servicesNamedIn(text).map(({ host, at }) => {
-            return { line: lines.lineAt(at), reference: host, use: 'mention', host };
+        const finder = new ServiceFinder();
+        const outcome = this.#pieces(path, (bytes) => {
+            finder.write(bytes);
         });
-        this.#file(file, false, { faults: [], demands: [], loads, references: 0, redirect: null });
-    }
-    #file(file, isPage, { faults, demands, loads, references, redirect }) {
-        if (redirect !== null)
-            this.#redirects.push([file, redirect]);
-        this.#judged.push({ ...NOTHING, file, isPage, ...listed(faults), loads, references });
-        for (const { target, line, from, length, name, orName } of demands) {
-            const number = anchorNumber(name);
-            const orNumber = orName === null ? number : anchorNumber(orName);
-            this.#demands.push({ source: file, target, line, from, length, name: number, orName: orNumber });
+        if (outcome === 'read') {
+            const judge = new Judge(path, null, this.#options.site);
+            for (const service of finder.end())
+                judge.mention(service);
+            this.#file(file, judge);
         }
+        else
+            this.#skip(file, path, outcome);
     }
-    #fileAnchors(file, anchors) {
-        this.#anchorFiles.push(file);
-        this.#anchorEnds.push((this.#anchorEnds.at(-1) ?? 0) + anchors.size);
-        this.#anchorNumbers.push(Float64Array.from(anchors, anchorNumber).sort());
+    #file(file, judge, more = {}) {
+        this.#weight += judge.count;
+        const { demands, ...judged } = judge.take();
+        this.#judged.push({ ...NOTHING, file, ...judged, ...more });
+        for (const { target, line, from, length, name, orName } of demands) {
+            const number = anchor_anchorNumber(name);
+            const orNumber = orName === null ? number : anchor_anchorNumber(orName);
+            this.#demands.add({ source: file, target, line, from, length, name: number, orName: orNumber });
+        }
+        if (this.#weight >= BATCH_MAX)
+            this.send();
     }
-    #skip(file, page, reason) {
-        const skipped = { page, reason };
-        this.#judged.push({ ...NOTHING, file, isPage: isHtml(page), skipped });
-    }
-    #whole(file, path) {
-        const pieces = [];
-        const outcome = this.#pieces(path, (bytes) => pieces.push(bytes));
-        if (outcome === 'read')
-            return pieces.join('');
-        this.#skip(file, path, outcome);
-        return null;
+    #skip(file, path, skipped) {
+        this.#judged.push({ ...NOTHING, file, isPage: isHtml(path), skipped });
     }
     #pieces(path, take) {
         return readPieces((0,external_node_path_namespaceObject.join)(this.#options.root, path), this.#options.maxFileBytes, take);
     }
 }
-function listed(faults) {
-    const unlisted = new Map();
-    for (const { cause } of faults.slice(FAULTS_MAX))
-        unlisted.set(cause.kind, (unlisted.get(cause.kind) ?? 0) + 1);
-    return { faults: faults.slice(0, FAULTS_MAX), unlisted: [...unlisted] };
+
+;// CONCATENATED MODULE: ./lib/disk/check-messages.js
+/** What a batch holds in numbers. It is handed over with the message, and let go as soon as it was taken in. */
+function buffersOf({ named, demands }) {
+    const { source, target, line, from, length, name, orName } = demands;
+    const columns = [source, target, line, from, length, name, orName];
+    return [named.files, named.ends, named.numbers, ...columns].map(({ buffer }) => buffer);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/check/sitemap.js
 
 const LOCATION = /<loc\s*>\s*(?:<!\[CDATA\[([^\]]*)\]\]>|([^<]*))/g;
 const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** Reads a sitemap or an index of sitemaps. What is no XML simply has no entries. */
-function readSitemap(xml) {
-    const lines = new LineCounter(xml);
-    const entries = [...xml.matchAll(LOCATION)].map((match) => {
-        const [, quoted, plain = ''] = match;
-        return { url: (quoted ?? decoded(plain)).trim(), line: lines.lineAt(match.index) };
-    });
-    return { isIndex: /<sitemapindex[\s>]/.test(xml), entries: entries.filter(({ url }) => url !== '') };
+/** No address is so long, with all that may stand around it. */
+const ENTRY_MAX_CHARS = 64 * 1024;
+/**
+ * Reads a sitemap or an index of sitemaps, which comes in pieces, and tells each entry. What is no XML simply has no
+ * entries. `text` makes text of what was written, where that is bytes, one character each.
+ */
+class SitemapReader {
+    #tell;
+    #text;
+    #rest = '';
+    #line = 1;
+    #isIndex = false;
+    constructor(tell, text = (bytes) => bytes) {
+        this.#tell = tell;
+        this.#text = text;
+    }
+    /** Whether it lists other sitemaps, not pages. */
+    get isIndex() {
+        return this.#isIndex;
+    }
+    write(piece) {
+        this.#read(this.#rest + piece, false);
+    }
+    end() {
+        this.#read(this.#rest, true);
+    }
+    #read(xml, isWhole) {
+        this.#isIndex ||= /<sitemapindex[\s>]/.test(xml);
+        const lines = new LineCounter(xml, this.#line);
+        // An entry is whole when its end tag has come; a tag may be cut off as well.
+        const until = isWhole ? xml.length : Math.max(xml.lastIndexOf('</loc'), xml.length - ENTRY_MAX_CHARS);
+        let next = 0;
+        for (const match of xml.matchAll(LOCATION)) {
+            if (match.index >= until)
+                break;
+            const [whole, quoted, plain = ''] = match;
+            const url = (quoted === undefined ? decoded(this.#text(plain)) : this.#text(quoted)).trim();
+            const line = lines.lineAt(match.index);
+            if (url !== '')
+                this.#tell({ url, line });
+            next = match.index + whole.length;
+        }
+        next = Math.max(next, until);
+        this.#line = lines.lineAt(next);
+        this.#rest = xml.slice(next);
+    }
 }
 /** The addresses in the `Sitemap:` lines of a robots.txt. */
 function sitemapsOfRobots(robots) {
@@ -4181,63 +4761,70 @@ function decoded(text) {
 
 
 
+
 /** A sitemap may have 50 MB. */
 const SITEMAP_MAX_BYTES = 64 * 1024 * 1024;
+/** What search engines read of it. */
+const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Children of an index, and of its children. */
 const SITEMAPS_MAX = 1000;
 /** Pages whose canonical link is looked at; more would only repeat the same answer. */
 const CANONICALS_MAX = 20;
 /** Of a page; the link is in its head. */
 const HEAD_BYTES = 64 * 1024;
-/** What a site says about its own address, and its sitemaps. */
+/** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
 class SiteSurvey {
     #root;
     #files;
-    /** Of pages and of further sitemaps. */
-    #listed = [];
+    #votes;
+    #sitemaps = [];
     constructor(root, files) {
         this.#root = root;
         this.#files = files;
+        this.#votes = new AddressVotes(files);
         this.#readSitemaps();
     }
     /** The address that sitemaps and canonical links agree on. */
     address() {
-        const listed = this.#listed.map(({ url }) => ({ url, page: null }));
-        return siteAddressFrom([...listed, ...this.#canonicals()], this.#files);
+        for (const clue of this.#canonicals())
+            this.#votes.add(clue);
+        return this.#votes.winner();
     }
-    /** By index of the sitemap, the entries that lead nowhere. */
-    faults(site) {
-        const found = new Map();
-        for (const { url, line, sitemap } of this.#listed) {
-            const destination = destinationOf(url, addressOf(sitemap), site.address);
-            if (destination.kind !== 'inside')
-                continue;
-            const { path, otherPath } = destination;
-            if (site.files.find(path) !== null || (otherPath !== null && site.files.find(otherPath) !== null))
-                continue;
-            const index = site.files.find(sitemap) ?? 0;
-            const missing = { target: shortened(`/${path}`), similar: site.files.similar(path) };
-            const faults = found.get(index) ?? [];
-            faults.push({ cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) });
-            found.set(index, faults);
+    /** The entries of sitemaps that lead nowhere, by index of the sitemap. */
+    *faults(site) {
+        for (const sitemap of this.#sitemaps) {
+            const list = new FaultList();
+            this.#read(sitemap, ({ url, line }) => {
+                const target = missingTarget(url, sitemap, site);
+                if (target === null)
+                    return;
+                list.add('missing-sitemap-page', () => {
+                    const missing = { target: shortened(`/${target}`), similar: site.files.similar(target) };
+                    return { cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) };
+                });
+            });
+            yield [site.files.find(sitemap) ?? 0, list.take()];
         }
-        return found;
     }
     #readSitemaps() {
-        const robots = sitemapsOfRobots(this.#text('robots.txt') ?? '');
+        const robots = sitemapsOfRobots(this.#text('robots.txt'));
         const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
         for (const url of robots)
             this.#enqueue(queue, url);
         for (const path of queue) {
-            const text = this.#text(path);
-            if (text === null)
+            const children = new Set();
+            const reader = this.#read(path, ({ url }) => {
+                this.#votes.add({ url, page: null });
+                // What it is may be known only when the first of them has been read.
+                if (children.size < SITEMAPS_MAX && /\.xml/i.test(url))
+                    this.#enqueue(children, url);
+            });
+            if (reader === null)
                 continue;
-            const { isIndex, entries } = readSitemap(text);
-            for (const entry of entries) {
-                this.#listed.push({ ...entry, sitemap: path });
-                if (isIndex)
-                    this.#enqueue(queue, entry.url);
-            }
+            this.#sitemaps.push(path);
+            for (const child of reader.isIndex ? children : [])
+                if (queue.size < SITEMAPS_MAX)
+                    queue.add(child);
         }
     }
     /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
@@ -4277,14 +4864,35 @@ class SiteSurvey {
         }
         return some;
     }
-    #text(path) {
-        const index = this.#files.find(path);
-        if (index === null || this.#files.path(index) !== path)
+    /** Tells the entries of a sitemap; `null`: there is none. */
+    #read(path, tell) {
+        if (!this.#isThere(path))
             return null;
-        const pieces = [];
-        const outcome = readPieces((0,external_node_path_namespaceObject.join)(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => pieces.push(bytes));
-        return outcome === 'read' ? utf8(pieces.join('')) : null;
+        const reader = new SitemapReader(tell, utf8);
+        const outcome = readPieces((0,external_node_path_namespaceObject.join)(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => {
+            reader.write(bytes);
+        });
+        if (outcome !== 'read')
+            return null;
+        reader.end();
+        return reader;
     }
+    #text(path) {
+        return this.#isThere(path) ? utf8(readBytes((0,external_node_path_namespaceObject.join)(this.#root, path), 0, ROBOTS_MAX_BYTES)) : '';
+    }
+    #isThere(path) {
+        const index = this.#files.find(path);
+        return index !== null && this.#files.path(index) === path;
+    }
+}
+/** The path that an entry of a sitemap leads to, where there is nothing; else `null`. */
+function missingTarget(url, sitemap, { files, address }) {
+    const destination = destinationOf(url, addressOf(sitemap), address);
+    if (destination.kind !== 'inside')
+        return null;
+    const { path, otherPath } = destination;
+    const isThere = files.find(path) !== null || (otherPath !== null && files.find(otherPath) !== null);
+    return isThere ? null : path;
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/check-worker.js
@@ -4295,8 +4903,16 @@ class SiteSurvey {
 
 
 
+
+
+
+
 /** So many files are taken at a time: few enough that no worker is left with much when the others are done. */
 const BATCH_FILES = 16;
+/** Batches that may wait to be taken in. */
+const UNDER_WAY_MAX = 2;
+/** Only for who is never woken. */
+const LOOK_AGAIN_MS = 1000;
 /** Runs as a worker of a site check: surveys the site when it leads, reads files until none is left, quotes from them. */
 function serveCheck() {
     if (external_node_worker_threads_namespaceObject.parentPort === null)
@@ -4310,11 +4926,17 @@ function serveCheck() {
 class CheckWorker {
     #order;
     #port;
+    #counters;
+    /** Of the worker that leads. */
     #survey = null;
+    #paths = '';
+    #address = null;
     #files = null;
+    #reader = null;
     constructor(order, port) {
         this.#order = order;
         this.#port = port;
+        this.#counters = new Int32Array(order.counters);
     }
     survey() {
         const { root, leads, address, seed } = this.#order;
@@ -4323,48 +4945,78 @@ class CheckWorker {
         const { paths, closed } = siteTree(root);
         this.#files = new HostFiles(paths, seed);
         this.#survey = new SiteSurvey(root, this.#files);
-        const skipped = closed.map((page) => ({ page, reason: 'not readable' }));
-        const survey = { paths, address: address ?? this.#survey.address(), skipped };
+        this.#paths = paths;
+        this.#address = address ?? this.#survey.address();
+        const survey = { files: this.#files.count, address: this.#address, closed };
         this.#say({ kind: 'surveyed', survey });
     }
     receive(message) {
-        if (message.kind === 'begin')
-            this.#read(message.survey);
-        else
-            this.#say({ kind: 'quoted', values: message.stretches.map((stretch) => this.#quote(stretch)) });
-    }
-    #read({ paths, address }) {
-        const { root, hosting, maxFileBytes, taken, seed } = this.#order;
-        const files = (this.#files ??= new HostFiles(paths, seed));
-        const site = { files, address };
-        const reader = new BatchReader({ root, site, hosting, maxFileBytes });
-        if (this.#survey !== null) {
-            for (const [file, faults] of this.#survey.faults(site))
-                reader.add(file, faults);
-            this.#survey = null;
-            this.#send(reader);
+        switch (message.kind) {
+            case 'begin':
+                this.#read(message.known);
+                return;
+            case 'quote':
+                this.#say({ kind: 'quoted', quotes: message.stretches.map((stretch) => this.#quote(stretch)) });
+                return;
+            case 'name':
+                this.#tellNames(message.files);
+                return;
+            case 'tell-paths':
+                this.#tellPaths();
         }
-        const counter = new Int32Array(taken);
+    }
+    #tellNames(files) {
+        const named = this.#reader?.namesIn(files);
+        if (named !== undefined)
+            this.#say({ kind: 'named', named }, [named.numbers.buffer]);
+    }
+    #tellPaths() {
+        const paths = encodedPaths(this.#paths);
+        this.#say({ kind: 'paths', paths }, [paths.buffer]);
+    }
+    #read(known) {
+        const { root, hosting, maxFileBytes, seed } = this.#order;
+        const address = known === null ? this.#address : known.address;
+        const files = (this.#files ??= new HostFiles(known === null ? '' : joinedPaths(known.paths), seed));
+        const site = { files, address };
+        const send = (batch) => {
+            this.#send(batch);
+        };
+        const reader = (this.#reader = new BatchReader({ root, site, hosting, maxFileBytes, send }));
+        for (const [file, faults] of this.#survey?.faults(site) ?? []) {
+            reader.add(file, faults);
+            reader.send();
+        }
+        this.#survey = null;
         for (;;) {
-            const first = Atomics.add(counter, 0, BATCH_FILES);
+            const first = Atomics.add(this.#counters, 0, BATCH_FILES);
             if (first >= files.count)
                 break;
             for (let file = first; file < Math.min(first + BATCH_FILES, files.count); file += 1)
                 reader.read(file);
-            this.#send(reader);
+            reader.send();
         }
         this.#say({ kind: 'done' });
     }
-    #quote({ file, from, length }) {
-        return attributeText(readBytes((0,external_node_path_namespaceObject.join)(this.#order.root, this.#files?.path(file) ?? ''), from, length));
+    #quote({ file, from, length, target }) {
+        const pathOf = (index) => this.#files?.path(index) ?? '';
+        const bytes = readBytes((0,external_node_path_namespaceObject.join)(this.#order.root, pathOf(file)), from, Math.min(length, VALUE_MAX_BYTES));
+        const address = attributeText(bytes);
+        return { target: pathOf(target), anchor: shortened(anchorIn(address)), reference: shortened(address) };
     }
-    #send(reader) {
-        const batch = reader.take();
-        if (batch !== null)
-            this.#say({ kind: 'batch', batch });
+    /** Waits while too much is under way: who takes it in may be slower, and it would fill the memory. */
+    #send(batch) {
+        for (;;) {
+            const underWay = Atomics.load(this.#counters, 1);
+            if (underWay < UNDER_WAY_MAX)
+                break;
+            Atomics.wait(this.#counters, 1, underWay, LOOK_AGAIN_MS);
+        }
+        Atomics.add(this.#counters, 1, 1);
+        this.#say({ kind: 'batch', batch }, buffersOf(batch));
     }
-    #say(message) {
-        this.#port.postMessage(message);
+    #say(message, handedOver = []) {
+        this.#port.postMessage(message, handedOver);
     }
 }
 
