@@ -3482,8 +3482,8 @@ const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 
 /**
  * Frees now what is not needed any more, in some 50 ms. By itself the collector comes when the heap has grown again, and
- * by then a thread with a heap of its own has been added to what was left. Measured after a zip of 78,517 files: 40 MiB
- * less at the peak. Whoever starts Node with other flags keeps them.
+ * by then a thread with a heap of its own has been added to what was left. Measured after a zip of 78,517 files: 30 to
+ * 40 MiB less at the peak. Whoever starts Node with other flags keeps them.
  */
 function collectGarbage() {
     const isExposed = 'gc' in globalThis;
@@ -3499,8 +3499,8 @@ function collectGarbage() {
 
 
 /**
- * A second thread takes up to 25 MiB more. Fewer files than these are read by the first before it is up; with more, so
- * much memory was needed before that the promise of 160 MiB would be broken.
+ * A second thread takes up to 25 MiB more. Fewer files than these are read by the first before it is up; with more,
+ * unpacking took much memory already, and the peak counts more than the time.
  */
 const SECOND_THREAD_FILES = { least: 2_000, most: 15_000 };
 /** Checks what was unpacked, and drafts the report. What checks is loaded when it is asked for. */

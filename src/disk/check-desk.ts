@@ -12,8 +12,8 @@ export interface CheckPlaces {
 }
 
 /**
- * A second thread takes up to 25 MiB more. Fewer files than these are read by the first before it is up; with more, so
- * much memory was needed before that the promise of 160 MiB would be broken.
+ * A second thread takes up to 25 MiB more. Fewer files than these are read by the first before it is up; with more,
+ * unpacking took much memory already, and the peak counts more than the time.
  */
 const SECOND_THREAD_FILES = { least: 2_000, most: 15_000 } as const;
 
