@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
-import { zip } from './archives.ts';
+import { describe, expect, test } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { tar, zip } from './archives.ts';
 import { inScratch } from './unpacking.ts';
 
 const UNPACK = join(import.meta.dirname, 'unpack-archive.ts');
@@ -19,24 +20,43 @@ const COUNT = `
   console.log(threads);
 `;
 
+/** Counts the threads that are started for an archive, in a shell that `limits` were set in. */
+async function threadsFor(archive: Buffer, limits = ''): Promise<number> {
+  const counted = await inScratch((scratch) => {
+    const [file, into] = [join(scratch, 'archive'), join(scratch, 'into')];
+    writeFileSync(file, archive);
+    mkdirSync(into);
+    const script = join(scratch, 'count.mjs');
+    writeFileSync(script, COUNT);
+    const args = [process.execPath, '--no-warnings', script, UNPACK, file, into];
+    return execFileSync('sh', ['-c', `${limits}"$@"`, 'sh', ...args], { encoding: 'utf8' });
+  });
+  return Number(counted);
+}
+
 test.each([
   ['eighty of 900 kB', 80, 900_000, availableParallelism() > 1 ? 2 : 0],
   ['ten of 7.2 MB, which are no work for them', 10, 7_200_000, 0],
   ['eighty of 90 kB, which are done before they are up', 80, 90_000, 0],
-])('files that are started threads for: %s', async (_, count, bytes, threads) => {
+])('files of a zip that are started threads for: %s', async (_, count, bytes, threads) => {
   const body = Buffer.alloc(bytes, 'page ');
-  const counted = await inScratch((scratch) => {
-    const [archive, into] = [join(scratch, 'site.zip'), join(scratch, 'into')];
-    writeFileSync(
-      archive,
-      zip(Array.from({ length: count }, (_file, index) => ({ name: `${index}`, body }))),
-    );
-    mkdirSync(into);
-    const script = join(scratch, 'count.mjs');
-    writeFileSync(script, COUNT);
-    return execFileSync(process.execPath, ['--no-warnings', script, UNPACK, archive, into], {
-      encoding: 'utf8',
-    });
+  const files = Array.from({ length: count }, (_file, index) => ({ name: `${index}`, body }));
+  expect(await threadsFor(zip(files))).toBe(threads);
+});
+
+describe('files of a tar that a thread is started for', () => {
+  const files = (count: number): Buffer =>
+    gzipSync(tar(...Array.from({ length: count }, (_, index) => ({ name: `${index}`, body: 'page' }))));
+
+  test.each([
+    [3_000, availableParallelism() > 1 ? 1 : 0],
+    [1_900, 0],
+  ])('%d', async (count, threads) => {
+    expect(await threadsFor(files(count))).toBe(threads);
   });
-  expect(Number(counted)).toBe(threads);
+
+  test('it takes no descriptor that is needed here', async () => {
+    // Node itself has some twenty.
+    expect(await threadsFor(files(10_000), 'ulimit -n 40; ')).toBe(availableParallelism() > 1 ? 1 : 0);
+  });
 });

@@ -28303,7 +28303,7 @@ module.exports = class BufferList {
 
 
 const { pipeline } = __webpack_require__(6701)
-const Duplex = __webpack_require__(6830)
+const Duplex = __webpack_require__(4449)
 const { destroyer } = __webpack_require__(7470)
 const {
   isNodeStream,
@@ -28795,7 +28795,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 6830:
+/***/ 4449:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -28973,7 +28973,7 @@ const {
   codes: { ERR_INVALID_ARG_TYPE, ERR_INVALID_RETURN_VALUE }
 } = __webpack_require__(9220)
 const { destroyer } = __webpack_require__(7470)
-const Duplex = __webpack_require__(6830)
+const Duplex = __webpack_require__(4449)
 const Readable = __webpack_require__(7783)
 const Writable = __webpack_require__(8939)
 const { createDeferredPromise } = __webpack_require__(3539)
@@ -30355,7 +30355,7 @@ const { ArrayIsArray, Promise, SymbolAsyncIterator, SymbolDispose } = __webpack_
 const eos = __webpack_require__(6815)
 const { once } = __webpack_require__(3539)
 const destroyImpl = __webpack_require__(7470)
-const Duplex = __webpack_require__(6830)
+const Duplex = __webpack_require__(4449)
 const {
   aggregateTwoErrors,
   codes: {
@@ -30971,7 +30971,7 @@ function ReadableState(options, stream, isDuplex) {
   // However, some cases require setting options to different
   // values for the readable and the writable sides of the duplex stream.
   // These options can be provided separately as readableXXX and writableXXX.
-  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(6830)
+  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(4449)
 
   // Bit map field to store ReadableState more effciently with 1 bit per field
   // instead of a V8 slot per field.
@@ -31028,7 +31028,7 @@ function Readable(options) {
 
   // Checking for a Stream.Duplex instance is faster here instead of inside
   // the ReadableState constructor, at least with V8 6.5.
-  const isDuplex = this instanceof __webpack_require__(6830)
+  const isDuplex = this instanceof __webpack_require__(4449)
   this._readableState = new ReadableState(options, this, isDuplex)
   if (options) {
     if (typeof options.read === 'function') this._read = options.read
@@ -32231,7 +32231,7 @@ module.exports = {
 const { ObjectSetPrototypeOf, Symbol } = __webpack_require__(999)
 module.exports = Transform
 const { ERR_METHOD_NOT_IMPLEMENTED } = (__webpack_require__(9220).codes)
-const Duplex = __webpack_require__(6830)
+const Duplex = __webpack_require__(4449)
 const { getHighWaterMark } = __webpack_require__(4874)
 ObjectSetPrototypeOf(Transform.prototype, Duplex.prototype)
 ObjectSetPrototypeOf(Transform, Duplex)
@@ -32758,7 +32758,7 @@ function WritableState(options, stream, isDuplex) {
   // However, some cases require setting options to different
   // values for the readable and the writable sides of the duplex stream,
   // e.g. options.readableObjectMode vs. options.writableObjectMode, etc.
-  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(6830)
+  if (typeof isDuplex !== 'boolean') isDuplex = stream instanceof __webpack_require__(4449)
 
   // Object stream flag to indicate whether or not this stream
   // contains buffers or objects.
@@ -32896,7 +32896,7 @@ function Writable(options) {
 
   // Checking for a Stream.Duplex instance is faster here instead of inside
   // the WritableState constructor, at least with V8 6.5.
-  const isDuplex = this instanceof __webpack_require__(6830)
+  const isDuplex = this instanceof __webpack_require__(4449)
   if (!isDuplex && !FunctionPrototypeSymbolHasInstance(Writable, this)) return new Writable(options)
   this._writableState = new WritableState(options, this, isDuplex)
   if (options) {
@@ -34918,7 +34918,7 @@ for (const key of ObjectKeys(promiseReturningOperators)) {
   })
 }
 Stream.Writable = __webpack_require__(8939)
-Stream.Duplex = __webpack_require__(6830)
+Stream.Duplex = __webpack_require__(4449)
 Stream.Transform = __webpack_require__(2135)
 Stream.PassThrough = __webpack_require__(9173)
 Stream.pipeline = pipeline

@@ -552,7 +552,7 @@ function keepHeapSmall() {
 
 /***/ }),
 
-/***/ 4449:
+/***/ 1309:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -608,10 +608,13 @@ class ArchiveFiles {
     constructor(root) {
         this.root = root;
     }
-    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
-    begin(path) {
+    /**
+     * Opens a new file for `write` until `finish`, or goes on with what `openNewFile` gave for it. Throws `disk-full`,
+     * `disk-error`.
+     */
+    begin(path, opened = null) {
         attempt('write the file', this.root, path, () => {
-            const fd = (0,external_node_fs_.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
+            const fd = opened ?? openNewFile(this.root, path);
             this.#open = { fd, path };
             // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
             this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
@@ -651,6 +654,10 @@ class ArchiveFiles {
             // The failure that led here is the one to tell.
         }
     }
+}
+/** Gives the descriptor of a new file, for writing. Throws what `node:fs` throws. */
+function openNewFile(root, path) {
+    return (0,external_node_fs_.openSync)(`${root}/${path}`, CREATE_FILE, FILE_MODE);
 }
 /** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
 function attempt(doing, root, path, act) {
@@ -703,8 +710,8 @@ const FOLDER_MODE = 0o755;
  */
 class ArchiveTree {
     root;
+    files;
     ledger;
-    #files;
     #known = new Set();
     #lastFolder = '';
     #fixFolders = null;
@@ -712,7 +719,7 @@ class ArchiveTree {
     constructor(root, ledger) {
         this.root = root;
         this.ledger = ledger;
-        this.#files = new ArchiveFiles(root);
+        this.files = new ArchiveFiles(root);
         attempt('make the folder', root, '', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
         });
@@ -749,22 +756,22 @@ class ArchiveTree {
     /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
     beginFile(path, bytes) {
         this.makeFolderOf(path);
-        this.#files.begin(path);
+        this.files.begin(path);
         this.ledger.begin(path, bytes);
     }
     /** Throws `disk-full`, `disk-error`. */
     write(bytes) {
-        this.#files.write(bytes);
+        this.files.write(bytes);
         this.ledger.write(bytes);
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
-        this.#files.finish();
+        this.files.finish();
         this.ledger.finish();
     }
     /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
-        this.#files.abandon();
+        this.files.abandon();
         this.ledger.abandon();
     }
 }
@@ -1361,6 +1368,258 @@ function damagedData(error, format, entry = null) {
     return new rules_failure/* Failure */.HR('archive-damaged', { problem: `the ${format} data are damaged (${error.message})`, entry }, error);
 }
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __nccwpck_require__(5919);
+;// CONCATENATED MODULE: ./lib/disk/open-slots.js
+/** Places in the state; slots follow. */
+const TURN = 0;
+const COUNT = 1;
+const FIRST_SLOT = 2;
+/** What the turn is when no more will come. */
+const OVER = -1;
+/** A slot is one of these, or the descriptor of an open file plus `OPENED`. */
+const DONE_WITH = 0;
+const OFFERED = 1;
+const OPENING = 2;
+const NOT_OPENED = 3;
+const OPENED = 4;
+/** Memory for so many files, whose paths together have this many bytes. */
+function openSlotsMemory(files, pathBytes) {
+    const { BYTES_PER_ELEMENT } = Int32Array;
+    return {
+        state: new Int32Array(new SharedArrayBuffer((FIRST_SLOT + files) * BYTES_PER_ELEMENT)),
+        ends: new Int32Array(new SharedArrayBuffer(files * BYTES_PER_ELEMENT)),
+        paths: new Uint8Array(new SharedArrayBuffer(pathBytes)),
+    };
+}
+/**
+ * Files to be opened by whichever of two threads comes first. One offers a turn of paths and takes the descriptors in
+ * order; what the other has not begun by then it opens itself. Paths are written before a slot is offered and read
+ * after it was claimed, so that it does no harm when the other thread comes late from an earlier turn.
+ */
+class OpenSlots {
+    memory;
+    #paths;
+    #offered = 0;
+    constructor(memory) {
+        this.memory = memory;
+        this.#paths = Buffer.from(memory.paths.buffer);
+    }
+    /** Begins a turn, with as many of these paths as there is room for. All slots of the turn before are done with. */
+    offer(paths) {
+        const { state, ends } = this.memory;
+        let end = 0;
+        let count = 0;
+        for (const path of paths) {
+            if (count === ends.length || end + Buffer.byteLength(path) > this.#paths.length)
+                break;
+            end += this.#paths.write(path, end);
+            ends[count] = end;
+            count += 1;
+        }
+        for (let slot = 0; slot < count; slot += 1)
+            Atomics.store(state, FIRST_SLOT + slot, OFFERED);
+        this.#offered = count;
+        Atomics.store(state, COUNT, count);
+        Atomics.add(state, TURN, 1);
+        Atomics.notify(state, TURN);
+    }
+    /**
+     * The descriptor of the file in a slot of this turn, which is the caller's then; `null` where the caller has to open
+     * it. Waits while the other thread is about to open it.
+     */
+    take(slot) {
+        const { state } = this.memory;
+        const place = FIRST_SLOT + slot;
+        if (slot >= this.#offered || Atomics.compareExchange(state, place, OFFERED, DONE_WITH) === OFFERED)
+            return null;
+        // The other thread does nothing in between but to open the file, which this one would have to wait for as well.
+        Atomics.wait(state, place, OPENING);
+        const outcome = Atomics.exchange(state, place, DONE_WITH);
+        return outcome >= OPENED ? outcome - OPENED : null;
+    }
+    /** Takes the descriptors that are left of this turn. */
+    takeRest() {
+        const all = Array.from({ length: this.#offered }, (_, slot) => this.take(slot));
+        return all.filter((descriptor) => descriptor !== null);
+    }
+    /** Says that no turn will come any more. */
+    end() {
+        const { state } = this.memory;
+        Atomics.store(state, TURN, OVER);
+        Atomics.notify(state, TURN);
+    }
+    /** The other thread's side: opens what is offered, turn by turn, until the end. `open` may throw. */
+    serve(open) {
+        const { state } = this.memory;
+        for (let turn = 0; turn !== OVER;) {
+            Atomics.wait(state, TURN, turn);
+            turn = Atomics.load(state, TURN);
+            this.#openAll(open);
+        }
+    }
+    #openAll(open) {
+        const { state, ends } = this.memory;
+        const count = Atomics.load(state, COUNT);
+        for (let slot = 0; slot < count; slot += 1) {
+            const place = FIRST_SLOT + slot;
+            if (Atomics.compareExchange(state, place, OFFERED, OPENING) !== OFFERED)
+                continue;
+            const from = slot === 0 ? 0 : ends[slot - 1];
+            let outcome = NOT_OPENED;
+            try {
+                outcome = OPENED + open(this.#paths.toString('utf8', from, ends[slot]));
+            }
+            catch {
+                // Whoever takes it tries again, and tells why.
+            }
+            Atomics.store(state, place, outcome);
+            Atomics.notify(state, place);
+            // With no descriptor left, those that become free are for whoever takes this one.
+            if (outcome === NOT_OPENED)
+                return;
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./lib/disk/worker-file.js
+var worker_file = __nccwpck_require__(42);
+;// CONCATENATED MODULE: ./lib/disk/file-opener.js
+
+
+
+
+
+/** Paths of a turn together; those of sites have 50 to 100 bytes each. */
+const PATHS_BYTES = 64 * 1024;
+/** The thread keeps nothing. */
+const YOUNG_MIB = 1;
+/**
+ * A thread that opens new files while this one is busy with what goes into them: making a file takes longer than
+ * writing 20 kB to it. Between two turns it has nothing to do and nothing open.
+ */
+class FileOpener {
+    #slots = new OpenSlots(openSlotsMemory(FILES_IN_A_TURN, PATHS_BYTES));
+    constructor(root) {
+        const order = { root, memory: this.#slots.memory };
+        const worker = new external_node_worker_threads_.Worker((0,worker_file/* workerFile */.T)('opening-worker', import.meta.filename), {
+            workerData: order,
+            // Descriptors belong to the process, and this thread closes them.
+            trackUnmanagedFds: false,
+            resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+        });
+        worker.unref();
+        // Without it, all files are opened here.
+        worker.on('error', () => undefined);
+    }
+    /** Begins a turn with these paths, whose folders are there. */
+    offer(paths) {
+        this.#slots.offer(paths);
+    }
+    /** The descriptor of one of them, by its place; `null` where the caller has to open it. */
+    take(place) {
+        return this.#slots.take(place);
+    }
+    /** Closes what was opened and not taken. */
+    endTurn() {
+        for (const descriptor of this.#slots.takeRest())
+            (0,external_node_fs_.closeSync)(descriptor);
+    }
+    /** Ends the thread. */
+    end() {
+        this.#slots.end();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/disk/tree-turns.js
+
+
+/** The thread takes as long to start as a thousand files take to be made, and some 10 MiB. */
+const THREAD_FROM_FILES = 2000;
+/**
+ * Puts off the files of a turn, so that another thread can open them while their contents are hashed here. Folders are
+ * made at once. What is written has to stay as it is until `endTurn`.
+ */
+class TreeTurns {
+    #tree;
+    #threadFromFiles;
+    #steps = [];
+    #opener = null;
+    /** With more files than `threadFromFiles`, a thread is started. */
+    constructor(tree, threadFromFiles = THREAD_FROM_FILES) {
+        this.#tree = tree;
+        this.#threadFromFiles = (0,external_node_os_.availableParallelism)() > 1 ? threadFromFiles : Infinity;
+    }
+    makeFolder(path) {
+        this.#tree.makeFolder(path);
+    }
+    beginFile(path, bytes) {
+        this.#tree.makeFolderOf(path);
+        this.#steps.push({ begun: { path, bytes }, pieces: [], isFinished: false });
+    }
+    write(bytes) {
+        this.#step().pieces.push(bytes);
+    }
+    finishFile() {
+        this.#step().isFinished = true;
+    }
+    /** Makes and writes the files. Throws `disk-full`, `disk-error`; no turn comes after that. */
+    endTurn() {
+        const steps = this.#steps;
+        if (steps.length === 0)
+            return;
+        this.#steps = [];
+        const { root, files, ledger } = this.#tree;
+        const paths = steps.flatMap(({ begun }) => (begun === null ? [] : [begun.path]));
+        if (ledger.fileCount + paths.length > this.#threadFromFiles)
+            this.#opener ??= new FileOpener(root);
+        this.#opener?.offer(paths);
+        try {
+            for (const step of steps)
+                this.#hash(step);
+            let place = 0;
+            for (const { begun, pieces, isFinished } of steps) {
+                if (begun !== null) {
+                    files.begin(begun.path, this.#opener?.take(place) ?? null);
+                    place += 1;
+                }
+                for (const piece of pieces)
+                    files.write(piece);
+                if (isFinished)
+                    files.finish();
+            }
+        }
+        finally {
+            this.#opener?.endTurn();
+        }
+    }
+    /** Ends the thread, if there is one, for good. A second call does nothing. */
+    end() {
+        this.#opener?.end();
+        this.#opener = null;
+        this.#threadFromFiles = Infinity;
+    }
+    #step() {
+        const last = this.#steps.at(-1);
+        if (last !== undefined)
+            return last;
+        const rest = { begun: null, pieces: [], isFinished: false };
+        this.#steps.push(rest);
+        return rest;
+    }
+    #hash({ begun, pieces, isFinished }) {
+        const { ledger } = this.#tree;
+        if (begun !== null)
+            ledger.begin(begun.path, begun.bytes);
+        for (const piece of pieces)
+            ledger.write(piece);
+        if (isFinished)
+            ledger.finish();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/archive-zstd.js
 
 
@@ -1762,6 +2021,8 @@ function isExtension(type) {
 
 
 
+
+
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
@@ -1772,13 +2033,15 @@ const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
  */
 function unpackTar(format, tree, order) {
     const { maxBytes: limit, maxFiles, onProgress } = order;
-    const target = new TreeTarget(tree, order);
+    const turns = tree instanceof ArchiveTree ? new TreeTurns(tree, order.threadFromFiles) : null;
+    const target = new TreeTarget(turns ?? tree, order);
     const reader = new TarReader(target);
     const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
     let inflated = 0;
     let head = Buffer.alloc(0);
     const take = (bytes) => {
         const taken = head === null ? reader.push(bytes, FILES_IN_A_TURN) : takeHead(head, bytes);
+        turns?.endTurn();
         inflated += taken;
         if (inflated > most)
             throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry: target.entry });
@@ -1804,9 +2067,11 @@ function unpackTar(format, tree, order) {
             if (head !== null)
                 requireTar(head, format);
             reader.end();
+            turns?.end();
         },
         destroy(reason) {
             bytes.destroy(reason);
+            turns?.end();
         },
     };
 }
@@ -2310,8 +2575,6 @@ class ZipBatch {
     }
 }
 
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./lib/rules/site-files.js
@@ -2445,8 +2708,6 @@ class FileLedger {
     }
 }
 
-// EXTERNAL MODULE: ./lib/disk/worker-file.js
-var worker_file = __nccwpck_require__(42);
 ;// CONCATENATED MODULE: ./lib/disk/zip-messages.js
 /** Place in the state: set when no more files are to be written. */
 const STOP = 0;
@@ -2466,7 +2727,7 @@ const THREADS = 2;
 /** One batch to work on and one to go on with. */
 const BATCHES_EACH = 4;
 /** What a thread makes is gone after each batch: it needs little room for what is new. */
-const YOUNG_MIB = 4;
+const zip_crew_YOUNG_MIB = 4;
 /** For each batch; it takes some milliseconds. A disk that hangs is not waited for. */
 const STOP_LIMIT_MS = 250;
 /** Thrown when a batch turned out to be damaged; one of these entries is. */
@@ -2559,7 +2820,7 @@ class ZipCrew {
         const order = { root, hashes: ledger.hashes, state };
         const worker = new external_node_worker_threads_.Worker((0,worker_file/* workerFile */.T)('unpack-worker', import.meta.filename), {
             workerData: order,
-            resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+            resourceLimits: { maxYoungGenerationSizeMb: zip_crew_YOUNG_MIB },
         });
         const member = { worker, state, batches: [] };
         worker.on('message', (done) => {
@@ -2808,8 +3069,6 @@ class ZipPlan {
     }
 }
 
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./lib/disk/zip-stream.js
 
 
@@ -4429,6 +4688,10 @@ async function unpackTarFile(file, sink, signal) {
             signal.throwIfAborted();
         }
         await sink.end();
+    }
+    catch (error) {
+        sink.destroy(error);
+        throw error;
     }
     finally {
         signal.removeEventListener('abort', stop);
@@ -7484,7 +7747,7 @@ class BodyCut extends Error {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _disk_small_heap_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(273);
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4449);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1309);
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(300);
 /* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3626);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5751);

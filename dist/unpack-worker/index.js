@@ -71,10 +71,13 @@ class ArchiveFiles {
     constructor(root) {
         this.root = root;
     }
-    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
-    begin(path) {
+    /**
+     * Opens a new file for `write` until `finish`, or goes on with what `openNewFile` gave for it. Throws `disk-full`,
+     * `disk-error`.
+     */
+    begin(path, opened = null) {
         attempt('write the file', this.root, path, () => {
-            const fd = (0,external_node_fs_namespaceObject.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
+            const fd = opened ?? openNewFile(this.root, path);
             this.#open = { fd, path };
             // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
             this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_namespaceObject.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
@@ -114,6 +117,10 @@ class ArchiveFiles {
             // The failure that led here is the one to tell.
         }
     }
+}
+/** Gives the descriptor of a new file, for writing. Throws what `node:fs` throws. */
+function openNewFile(root, path) {
+    return (0,external_node_fs_namespaceObject.openSync)(`${root}/${path}`, CREATE_FILE, FILE_MODE);
 }
 /** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
 function attempt(doing, root, path, act) {

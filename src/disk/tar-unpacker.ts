@@ -10,7 +10,9 @@ import {
   passInto,
   type Take,
 } from './archive-inflate.ts';
-import type { EntryTree } from './entry-tree.ts';
+import { ArchiveTree } from './archive-tree.ts';
+import { TreeTurns } from './tree-turns.ts';
+import type { EntryTree, FileMaker } from './entry-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
 import { TAR_BLOCK_BYTES } from './tar-header.ts';
@@ -21,8 +23,10 @@ const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
 
 export interface TarOrder extends EntryLimits {
-  /** Told after every piece, with totals so far. */
+  /** Told every now and then, with totals so far. */
   readonly onProgress?: (files: number, bytes: number) => void;
+  /** With more files than this, a thread helps to make them. */
+  readonly threadFromFiles?: number;
 }
 
 /**
@@ -32,7 +36,8 @@ export interface TarOrder extends EntryLimits {
  */
 export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): ByteSink {
   const { maxBytes: limit, maxFiles, onProgress } = order;
-  const target = new TreeTarget(tree, order);
+  const turns = tree instanceof ArchiveTree ? new TreeTurns(tree, order.threadFromFiles) : null;
+  const target = new TreeTarget(turns ?? tree, order);
   const reader = new TarReader(target);
   const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
   let inflated = 0;
@@ -40,6 +45,7 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
 
   const take = (bytes: Buffer): number => {
     const taken = head === null ? reader.push(bytes, FILES_IN_A_TURN) : takeHead(head, bytes);
+    turns?.endTurn();
     inflated += taken;
     if (inflated > most)
       throw new Failure('archive-too-large', { input: 'max-size', limit, entry: target.entry });
@@ -64,9 +70,11 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
       await bytes.end();
       if (head !== null) requireTar(head, format);
       reader.end();
+      turns?.end();
     },
     destroy(reason) {
       bytes.destroy(reason);
+      turns?.end();
     },
   };
 }
@@ -89,11 +97,11 @@ function decoder(format: TarFormat, take: Take): ByteSink {
 
 /** Puts what the rules let through into the tree. */
 class TreeTarget implements TarTarget {
-  readonly #tree: EntryTree;
+  readonly #tree: FileMaker;
   readonly #judge: EntryJudge;
   entry: string | null = null;
 
-  constructor(tree: EntryTree, limits: EntryLimits) {
+  constructor(tree: FileMaker, limits: EntryLimits) {
     this.#tree = tree;
     this.#judge = new EntryJudge(limits);
   }

@@ -5,14 +5,11 @@ import { ARCHIVE_HEAD_BYTES, archiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
 import { diskFailure } from './disk-failure.ts';
 import type { EntryTree } from './entry-tree.ts';
-import { unpackTar } from './tar-unpacker.ts';
+import { type TarOrder, unpackTar } from './tar-unpacker.ts';
 import { ZipFileBytes } from './zip-file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
 
-export interface TreeOrder extends ZipOrder {
-  /** Told every now and then, with totals so far. */
-  readonly onProgress?: (files: number, bytes: number) => void;
-}
+export interface TreeOrder extends TarOrder, ZipOrder {}
 
 /** Read ahead of the inflater by one piece. */
 const READ_BYTES = 256 * 1024;
@@ -77,6 +74,9 @@ async function unpackTarFile(file: FileHandle, sink: ByteSink, signal: AbortSign
       signal.throwIfAborted();
     }
     await sink.end();
+  } catch (error) {
+    sink.destroy(error);
+    throw error;
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -1,0 +1,3 @@
+import { serveOpening } from './disk/opening-worker.ts';
+
+serveOpening();
