@@ -36,7 +36,7 @@ written.
   --kinds ${KINDS.join(',')}
         some formats
   --rounds 5
-        how often each is run, in turn
+        how often each is run, in turn; small archives three times as often
   --main PATH
         another build of the action's entry, absolute or below the project; again for more, side by side
   --few

@@ -32,6 +32,8 @@ const USUAL_LINES = {
   scale: ['open', 'throttled'],
 } as const satisfies Readonly<Record<PlannedRow['group'], readonly LineName[]>>;
 
+/** What takes a fifth of a second is disturbed by little, and soon done again. */
+const SMALL_ROUNDS_FACTOR = 3;
 /** Memory does not vary much, and a gigabyte takes its time. */
 const SCALE_ROUNDS_MAX = 2;
 
@@ -58,6 +60,7 @@ export function programme(options: Options, jobs: readonly Job[]): readonly Plan
 }
 
 function roundsOf(group: PlannedRow['group'], size: Size, { rounds }: Options): number {
+  if (group === 'small') return SMALL_ROUNDS_FACTOR * rounds;
   return group === 'scale' ? Math.min(rounds, isGiant(size) ? 1 : SCALE_ROUNDS_MAX) : rounds;
 }
 

@@ -24,7 +24,7 @@ export function report(results: Results, { date, stage, rounds, otherWork }: Cir
   return [
     '# Whole runs',
     `Measured by \`npm run bench\` on ${date}. This part is written by it, with what it found.`,
-    `- Machine: ${machine()}.\n- Files are written to ${stage}.\n- Rounds: ${rounds}, two at most with a gigabyte, one with more.\n- Programs: ${versions()}.`,
+    `- Machine: ${machine()}.\n- Files are written to ${stage}.\n- Rounds: ${rounds}; three times as many with small archives, two at most with a gigabyte, one with more.\n- Programs: ${versions()}.`,
     otherWork,
     METHOD,
     seen.length === 0 ? '' : `What \`curl\` sees of the lines on a new connection:\n\n${seen.join('\n')}`,
