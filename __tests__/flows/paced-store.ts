@@ -15,6 +15,8 @@ export interface Line {
   readonly sharedRate?: number;
   /** From a request to its head. */
   readonly latencyMs?: number;
+  /** Nothing comes over any connection, as when the machine halts. In milliseconds of the test. */
+  readonly halt?: { readonly fromMs: number; readonly forMs: number };
   /** Bytes at the beginning of each answer that come at once. */
   readonly burst?: number;
   /** Most answers at the same time; what is asked beyond is answered 503. */
@@ -79,6 +81,7 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
     cuts = {},
     lost = [],
     cutsAtEnd = false,
+    halt = { fromMs: 0, forMs: 0 },
   } = line;
   const uses = new Map<string, number>();
   const asked: PacedRequest[] = [];
@@ -101,6 +104,9 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
           Math.max(readyMs, clock.now() - WINDOW_BYTES / rate) + (at - from < burst ? 0 : length / rate);
         sharedFreeMs = Math.max(sharedFreeMs, clock.now() - WINDOW_BYTES / sharedRate) + length / sharedRate;
         readyMs = Math.max(readyMs, sharedFreeMs);
+        const haltedMs = clock.passedMs - halt.fromMs;
+        if (haltedMs >= 0 && haltedMs < halt.forMs)
+          readyMs = Math.max(readyMs, clock.now() + halt.forMs - haltedMs);
         if (readyMs > clock.now()) await clock.pass(readyMs - clock.now(), signal);
         signal.throwIfAborted();
         if (at + length - from > (cuts[count] ?? Infinity)) throw new BodyCut('the connection was cut');

@@ -21,8 +21,8 @@ function seen(more: Partial<LaneWindow> = {}): LaneWindow {
 
 const plan = (lanes: number, more: Partial<LanePlan> = {}): LanePlan => ({ ...ONE_LANE, lanes, ...more });
 /** `lanes` connections on trial, after one that brought `mbPerS`. */
-const onTrial = (lanes: number, mbPerS: number): LanePlan =>
-  plan(lanes, { trial: { lanes: 1, bytesPerMs: mbPerS * 1_000 } });
+const onTrial = (lanes: number, mbPerS: number, isDoubted = false): LanePlan =>
+  plan(lanes, { trial: { lanes: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
 
 test('planLanes waits while a connection still grows faster, with every round trip', () => {
   const slowStart = seen({ early: { elapsedMs: 50, bytes: 0.4 * MB } });
@@ -43,13 +43,14 @@ describe('planLanes opens', () => {
     ['one more at least', plan(6), { starvedMs: 20 }, 8],
     ['not more than there may be', plan(7), {}, MOST_LANES],
     ['more, when the trial brought more', onTrial(4, 5), {}, MOST_LANES],
+    ['more, when it brought more in a second window', onTrial(4, 5, true), {}, MOST_LANES],
     ['more, when the pause has just ended', plan(1, { holdUntilMs: NOW }), {}, 4],
     ['more, when what is left takes a little over a second', ONE_LANE, { leftBytes: 10 * MB + 1 }, 4],
   ])('%s', (_, before, window, lanes) => {
     const after = planLanes(before, seen(window), NOW);
     expect(after).toEqual({
       lanes,
-      trial: { lanes: before.lanes, bytesPerMs: 10_000 },
+      trial: { lanes: before.lanes, bytesPerMs: 10_000, isDoubted: false },
       holdUntilMs: before.holdUntilMs,
     });
   });
@@ -81,8 +82,12 @@ describe('planLanes takes a trial back', () => {
     ['that brought less than a tenth', 9.2, {}, true],
     ['but not one that brought a tenth', 9, {}, false],
     ['but not one after which less is waited for', 10, { starvedMs: 19 }, false],
-  ])('%s', (_, mbPerS, window, isTakenBack) => {
-    const after = planLanes(onTrial(4, mbPerS), seen({ leftBytes: 0, ...window }), NOW);
+  ])('%s, in two windows', (_, mbPerS, more, isTakenBack) => {
+    const window = seen({ leftBytes: 0, ...more });
+    // The first time it may have been something else.
+    const doubted = planLanes(onTrial(4, mbPerS), window, NOW);
+    expect(doubted).toEqual(isTakenBack ? onTrial(4, mbPerS, true) : plan(4));
+    const after = planLanes(onTrial(4, mbPerS, true), window, NOW);
     expect(after).toEqual(isTakenBack ? plan(1, { holdUntilMs: NOW + 15_000 }) : plan(4));
   });
 });

@@ -6174,18 +6174,23 @@ function planLanes(plan, seen, nowMs) {
     const starved = seen.starvedMs / seen.elapsedMs;
     if (starved >= STARVED_SHARE && isStillGrowing(seen))
         return plan;
-    if (plan.trial !== null && starved >= STARVED_SHARE && bytesPerMs < plan.trial.bytesPerMs * LEAST_GAIN)
-        return { lanes: plan.trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
+    const { trial } = plan;
+    if (trial !== null && starved >= STARVED_SHARE && bytesPerMs < trial.bytesPerMs * LEAST_GAIN) {
+        if (!trial.isDoubted)
+            return { ...plan, trial: { ...trial, isDoubted: true } };
+        return { lanes: trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
+    }
     const isWorthIt = starved >= STARVED_SHARE &&
         plan.lanes < MOST_LANES &&
         nowMs >= plan.holdUntilMs &&
         seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
     if (!isWorthIt)
-        return plan.trial === null ? plan : { ...plan, trial: null };
+        return trial === null ? plan : { ...plan, trial: null };
     // While it was not starved, so much was taken: that many connections would keep it busy.
     const needed = (plan.lanes * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
     const lanes = Math.min(MOST_LANES, plan.lanes * LARGEST_STEP, Math.max(plan.lanes + 1, Math.ceil(needed)));
-    return { lanes, trial: { lanes: plan.lanes, bytesPerMs }, holdUntilMs: plan.holdUntilMs };
+    const next = { lanes: plan.lanes, bytesPerMs, isDoubted: false };
+    return { lanes, trial: next, holdUntilMs: plan.holdUntilMs };
 }
 /** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
 function isStillGrowing({ elapsedMs, bytes, early }) {

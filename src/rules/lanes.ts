@@ -8,10 +8,18 @@
 export interface LanePlan {
   /** Connections to use. */
   readonly lanes: number;
-  /** Set while more connections than before are on trial: how many there were, and what they brought. */
-  readonly trial: { readonly lanes: number; readonly bytesPerMs: number } | null;
+  /** Set while more connections than before are on trial. */
+  readonly trial: LaneTrial | null;
   /** No more are opened before this moment. */
   readonly holdUntilMs: number;
+}
+
+export interface LaneTrial {
+  /** How many connections there were before, and what they brought. */
+  readonly lanes: number;
+  readonly bytesPerMs: number;
+  /** A first window showed no gain. The machine may have been busy with something else for that long. */
+  readonly isDoubted: boolean;
 }
 
 /** What was seen since the last decision. */
@@ -69,18 +77,22 @@ export function planLanes(plan: LanePlan, seen: LaneWindow, nowMs: number): Lane
   const bytesPerMs = seen.bytes / seen.elapsedMs;
   const starved = seen.starvedMs / seen.elapsedMs;
   if (starved >= STARVED_SHARE && isStillGrowing(seen)) return plan;
-  if (plan.trial !== null && starved >= STARVED_SHARE && bytesPerMs < plan.trial.bytesPerMs * LEAST_GAIN)
-    return { lanes: plan.trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
+  const { trial } = plan;
+  if (trial !== null && starved >= STARVED_SHARE && bytesPerMs < trial.bytesPerMs * LEAST_GAIN) {
+    if (!trial.isDoubted) return { ...plan, trial: { ...trial, isDoubted: true } };
+    return { lanes: trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
+  }
   const isWorthIt =
     starved >= STARVED_SHARE &&
     plan.lanes < MOST_LANES &&
     nowMs >= plan.holdUntilMs &&
     seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
-  if (!isWorthIt) return plan.trial === null ? plan : { ...plan, trial: null };
+  if (!isWorthIt) return trial === null ? plan : { ...plan, trial: null };
   // While it was not starved, so much was taken: that many connections would keep it busy.
   const needed = (plan.lanes * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
   const lanes = Math.min(MOST_LANES, plan.lanes * LARGEST_STEP, Math.max(plan.lanes + 1, Math.ceil(needed)));
-  return { lanes, trial: { lanes: plan.lanes, bytesPerMs }, holdUntilMs: plan.holdUntilMs };
+  const next = { lanes: plan.lanes, bytesPerMs, isDoubted: false };
+  return { lanes, trial: next, holdUntilMs: plan.holdUntilMs };
 }
 
 /** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
