@@ -28,6 +28,7 @@ describe('what the schedule gets to know', () => {
     ['another word for it', [{ status: 'pending' }], { restMs: null, early: false }],
     ['progress that stands at nothing', [{ progress: 0 }, { progress: 0 }], { restMs: null, early: true }],
     ['a lone 1', [{ progress: 1 }], { restMs: null, early: false }],
+    ['a lone fraction', [{ progress: 0 }, { progress: 0.5 }], { restMs: null, early: false }],
     ['an even pace', [{ progress: 0 }, { progress: 25 }], { restMs: 30 * SECOND, early: true }],
     ['the same as text', [{ progress: '0 %' }, { progress: '25 %' }], { restMs: 30 * SECOND, early: true }],
     ['an object', [{ progress: { done: 1 } }, { progress: { done: 2 } }], { restMs: null, early: false }],
@@ -38,7 +39,7 @@ describe('what the schedule gets to know', () => {
 
 test('a change of unit begins the forecast anew', () => {
   // Read as fractions, half of the job was done; then it shows that they were percent.
-  expect(pollAfter([{ progress: 0.2 }, { progress: 0.5 }, { progress: 1.2 }])?.restMs).toBeNull();
+  expect(pollAfter([0, 0.2, 0.5, 0.6, 1.2].map((progress) => ({ progress })))?.restMs).toBeNull();
 });
 
 test('tells of a stall once', () => {
