@@ -1,19 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PollState } from '../../src/rules/backoff.ts';
 import { NEW_WATCH, watchJob } from '../../src/rules/job-watch.ts';
+import type { Signs } from '../../src/rules/stall.ts';
 
 const SECOND = 1_000;
 
 interface Answer {
   readonly status?: string;
-  readonly progress?: unknown;
+  readonly progress?: Signs['progress'];
 }
 
 /** Where a row of answers leaves the schedule; each comes ten seconds after the one before. */
 function pollAfter(answers: readonly Answer[]): PollState | null {
   let watch = NEW_WATCH;
   let poll: PollState | null = null;
-  answers.forEach(({ status = 'running', progress }, index) => {
+  answers.forEach(({ status = 'running', progress = null }, index) => {
     const seen = { status, progress, pageCount: null, updatedAt: null };
     const watched = watchJob(watch, seen, index * 10 * SECOND);
     ({ watch, poll } = watched);

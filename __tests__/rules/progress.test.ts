@@ -29,7 +29,11 @@ test.each<[string, readonly unknown[], readonly (number | null)[]]>([
   ['a fraction that sums up to a little more than 1', [0, 0.3, 0.5, 1 + 2 ** -52], [0, null, 0.5, 1]],
   ['percent below 1 after percent above it', [30, 0.5], [0.3, 0.005]],
   ['a fraction that turns out to be percent', [0, 0.3, 0.5, 1.5, 0.75], [0, null, 0.5, 0.015, 0.0075]],
-  ['a gap keeps what was learnt', [0.2, null, 0.5, 'x', 1, null, 0.9], [null, null, null, null, 1, null, 0.9]],
+  [
+    'a gap keeps what was learnt',
+    [0.2, null, 0.5, 'x', 1, null, 0.9],
+    [null, null, null, null, 1, null, 0.9],
+  ],
   ['backwards', [50, 20], [0.5, 0.2]],
   ['out of range', [-1, 101, 1e9, -0.001], [null, null, null, null]],
   ['no finite number', [Number.NaN, Infinity, -Infinity], [null, null, null]],

@@ -1,12 +1,12 @@
 import { parseJobId } from './input-values.ts';
-import { jsonFields } from './json-fields.ts';
+import { flatJson, jsonFields, type FlatJson } from './json-fields.ts';
 import { readErrorText } from './service-reply.ts';
 
 /** One answer about an export job. */
 export interface ExportStatus {
   readonly status: string;
-  /** As the service sent it: its type and unit are left open. */
-  readonly progress: unknown;
+  /** As far as it is flat: its type and unit are left open. */
+  readonly progress: FlatJson;
   /** Whole pages; `null` when absent or not a count. */
   readonly pageCount: number | null;
   /** When the service last touched the job, as it sent it; `null` when absent. */
@@ -48,7 +48,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
     return no("its 'status' is not a text");
   return yes({
     status: shortStatus(status ?? ''),
-    progress: fields['progress'],
+    progress: flatJson(fields['progress']),
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),
     error: readErrorText({ error: fields['error'] }),
