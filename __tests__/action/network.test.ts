@@ -127,6 +127,20 @@ describe('Polling', () => {
     expect(run.log).toContain('nothing came for 30 s');
   });
 
+  test.concurrent('a poll that is never answered is ended by the deadline', async () => {
+    const run = await runAction({
+      service: { scenario: 'silent-api', existingJobs: ['job_0001'] },
+      inputs: { 'job-id': 'job_0001', timeout: '12s' },
+      speed: FAST,
+    });
+    expect(run.outputs['result']).toBe('timeout');
+    expect(asked(run, 'status')).toHaveLength(1);
+    expect(run.errors[0]).toMatch(
+      /: after 12 s job 'job_0001' was still .+, and no answer came for \d+ s\. /,
+    );
+    expect(run.log).not.toMatch(/ 0 s|Trying/);
+  });
+
   for (const [name, status] of [
     ['unauthorized-later', 401],
     ['not-found', 404],

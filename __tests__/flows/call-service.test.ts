@@ -138,6 +138,23 @@ describe('a start', () => {
   });
 });
 
+describe('the deadline of a start', () => {
+  test.each([
+    ['at once', 0],
+    ['at the last attempt', 12 * SECOND],
+  ])('ends it a few seconds later when it is never answered: %s', async (_, silentFromMs) => {
+    const call = calling(
+      'start',
+      (__, passedMs) => (passedMs < silentFromMs ? refused(503) : new Promise<Reply>(() => undefined)),
+      { timeoutMs: 12 * SECOND },
+    );
+    const { lastProblem } = await failureOf(call.run(), 'start-uncertain');
+    expect(lastProblem).toMatch(/^no answer came for (5|17) s$/);
+    expect(call.clock.passedMs).toBe(17 * SECOND);
+    expect(call.clock.pending).toBe(0);
+  });
+});
+
 describe('asking for the bundle', () => {
   test.each<[string, Reply]>([
     ['a reset', RESET],

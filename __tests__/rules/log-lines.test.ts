@@ -445,6 +445,10 @@ test.each<[RunEvent, readonly string[]]>([
     ['Completed after 5 s: 1 poll'],
   ],
   [
+    { kind: 'call-repeated', problem: 'it answered 503', waitMs: 0, askedToWait: true },
+    ['The service has a problem: it answered 503. Trying once more'],
+  ],
+  [
     { kind: 'call-repeated', problem: 'it answered 503', waitMs: 4_000, askedToWait: false },
     ['The service has a problem: it answered 503. Trying again in 4 s'],
   ],

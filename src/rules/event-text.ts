@@ -31,8 +31,12 @@ export function eventText(event: ToldEvent, tookMs: number | null): string {
     case 'request':
       return requestText(event);
     case 'call-repeated': {
-      const next = event.askedToWait ? 'It asks to wait' : 'Trying again in';
-      return `The service has a problem: ${event.problem}. ${next} ${formatDuration(event.waitMs)}`;
+      const { problem, waitMs, askedToWait } = event;
+      const next =
+        waitMs === 0
+          ? 'Trying once more'
+          : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${formatDuration(waitMs)}`;
+      return `The service has a problem: ${problem}. ${next}`;
     }
     case 'job-started':
       return `Started export job '${event.jobId}' for ${event.domain}`;

@@ -42,7 +42,8 @@ export type RunEvent =
       readonly share: number | null;
       readonly pageCount: number | null;
       readonly elapsedMs: number;
-      readonly nextPollMs: number;
+      /** `null`: this was the last poll. */
+      readonly nextPollMs: number | null;
       /** Until the job's end, where that can honestly be estimated. */
       readonly leftMs: number | null;
     }

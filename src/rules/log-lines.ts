@@ -159,7 +159,8 @@ function statusLines(event: Extract<RunEvent, { kind: 'job-status' }>, before: S
   const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
   const silentMs = nowMs - state.saidMs;
   if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
-    const next = `next poll in ${formatDuration(event.nextPollMs)}`;
+    const { nextPollMs } = event;
+    const next = nextPollMs === null ? 'no further poll' : `next poll in ${formatDuration(nextPollMs)}`;
     return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
   }
   const said = inside('wait', statusText(event), before, nowMs);
