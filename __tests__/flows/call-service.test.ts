@@ -42,6 +42,7 @@ function calling(
               : service.bundle('job-1', signal),
           read,
           onlyWhenNotActedOn: start,
+          isFirstContact: start,
           deadlineMs: timeoutMs === null ? null : clock.now() + timeoutMs,
         },
         { clock, tell: told.tell },

@@ -26,6 +26,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: START,
+  waitsWhenBusy: false,
   reattach: true,
   wait: true,
   timeoutMs: 600 * SECOND,

@@ -12,6 +12,8 @@ export interface CallPlan<T> {
   readonly read: (json: unknown) => Read<T>;
   /** Sent again only when the service surely did not act on it. */
   readonly onlyWhenNotActedOn: boolean;
+  /** The service has not been reached before: it may be that `api-url` is wrong. */
+  readonly isFirstContact?: boolean;
   /** No wait goes beyond this moment, in milliseconds since the epoch, and no request far beyond it; `null`: none. */
   readonly deadlineMs: number | null;
 }
@@ -45,8 +47,7 @@ export async function callService<T>(
     if (plan.onlyWhenNotActedOn && !judged.notActedOn)
       throw new Failure('start-uncertain', { lastProblem: problem });
     const forMs = nowMs - beganMs;
-    // A start is the first contact; whatever comes after it has reached the service before.
-    const neverReached = plan.doing === 'start' && judged.status === null;
+    const neverReached = plan.isFirstContact === true && judged.status === null;
     const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
     const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
     if (forMs >= limitMs || leftMs <= 0) {

@@ -11,6 +11,8 @@ export interface ExportStatus {
   readonly pageCount: number | null;
   /** When the service last touched the job, as it sent it; `null` when absent. */
   readonly updatedAt: string | null;
+  /** The link of a completed job, where the service has no bundle endpoint; `null` when there is none to use. */
+  readonly link: BundleLink | null;
   /** The service's `error` field of a failed job. */
   readonly error: string | null;
 }
@@ -46,11 +48,13 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
   if (fields === null) return no('it is not a JSON object');
   if (status !== undefined && status !== null && typeof status !== 'string')
     return no("its 'status' is not a text");
+  const link = readBundleLink(json);
   return yes({
     status: shortStatus(status ?? ''),
     progress: flatJson(fields['progress']),
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),
+    link: link.ok ? link.value : null,
     error: readErrorText({ error: fields['error'] }),
   });
 }

@@ -98,6 +98,7 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       const level = event.job.status === 'archived' ? 'warning' : 'info';
       return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
     }
+    case 'service-busy':
     case 'job-started':
     case 'job-followed':
     case 'job-completed':
