@@ -53,6 +53,7 @@ describe('the state of a job', () => {
         progress: '7 of 9',
         pageCount: 12,
         updatedAt: '2025-01-01T00:00:00.5+02:00',
+        domain: null,
         link: null,
         error: null,
       },
