@@ -65,6 +65,12 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot start .+\(409\): Another export job is already active\./,
     nextStep: /concurrency/,
   },
+  'busy-timeout': {
+    options: scenario('active-job', { inputs: { 'when-busy': 'wait', timeout: '400ms' } }),
+    result: 'timeout',
+    says: /^Cannot start the export of 'docs\.example\.com': after 0\.4 s another job was still active \(409\): Another export job is already active\./,
+    nextStep: /No export was started.+dashboard.+'timeout'/,
+  },
   'rate-limited': {
     options: scenario('rate-limited', { inputs: { timeout: '1s' } }),
     says: /^Cannot start .+\(429\): Too many requests\./,
@@ -299,7 +305,7 @@ describe("The service's own error text is always shown", () => {
   });
 
   test.concurrent('a 409 for the bundle', async () => {
-    const run = await runAction(scenario('bundle-not-ready'));
+    const run = await runAction(scenario('bundle-never-ready', FAST));
     expect(run.errors[0]).toMatch(
       /^Cannot get the bundle of job 'job_0001'.+\(409\): Export job is running, not completed/,
     );

@@ -112,6 +112,20 @@ describe('Polling', () => {
     },
   );
 
+  test.concurrent('progress that is nested deeper than any stack is no progress', async () => {
+    const deep = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
+    const run = await runAction({
+      service: {
+        scenario: {
+          about: 'deep progress',
+          acts: { status: [{ do: 'answer', status: 200, body: `{"status":"running","progress":${deep}}` }] },
+        },
+        files: SITE,
+      },
+    });
+    expectSite(run);
+  });
+
   test.concurrent('an endless answer is not waited for', async () => {
     const run = await runAction({ service: { scenario: 'huge-json' }, inputs: { timeout: '500ms' } });
     expect(run.outputs['result']).toBe('timeout');
@@ -125,6 +139,20 @@ describe('Polling', () => {
     });
     expectSite(run);
     expect(run.log).toContain('nothing came for 30 s');
+  });
+
+  test.concurrent('a poll that is never answered is ended by the deadline', async () => {
+    const run = await runAction({
+      service: { scenario: 'silent-api', existingJobs: ['job_0001'] },
+      inputs: { 'job-id': 'job_0001', timeout: '12s' },
+      speed: FAST,
+    });
+    expect(run.outputs['result']).toBe('timeout');
+    expect(asked(run, 'status')).toHaveLength(1);
+    expect(run.errors[0]).toMatch(
+      /: after 12 s job 'job_0001' was still .+, and no answer came for \d+ s\. /,
+    );
+    expect(run.log).not.toMatch(/ 0 s|Trying/);
   });
 
   for (const [name, status] of [
@@ -259,7 +287,108 @@ describe('Start is repeated only when the request surely never arrived, or on 42
   );
 });
 
+describe('Another export is under way', () => {
+  test.concurrent(
+    "'when-busy: wait' starts as soon as it has ended, and says once that it waits",
+    async () => {
+      const run = await runAction({
+        service: { scenario: 'active-job-ends', files: SITE },
+        inputs: { 'when-busy': 'wait' },
+      });
+      expectSite(run);
+      expect(asked(run, 'start').map(({ status }) => status)).toEqual([409, 409, 409, 202]);
+      expect(run.log.match(/another export is under way/g)).toHaveLength(1);
+      expect(run.outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
+    },
+  );
+
+  test.concurrent('of two runs at a time both publish their site', async () => {
+    const emulator = await startEmulator({
+      files: SITE,
+      apiKey: API_KEY,
+      oneJobAtATime: true,
+      polls: { queued: 1, running: 5 },
+    });
+    try {
+      const inputs = { 'api-url': emulator.apiUrl, 'when-busy': 'wait' };
+      const runs = await Promise.all([1, 2].map(() => runAction({ service: null, inputs })));
+      runs.forEach((run) => {
+        expectSite(run);
+      });
+      expect(new Set(runs.map(({ outputs }) => outputs['job-id']))).toEqual(
+        new Set(['job_0001', 'job_0002']),
+      );
+    } finally {
+      await emulator.close();
+    }
+  });
+
+  test.concurrent('a cancel while it waits leaves no job', async () => {
+    const run = await runAction({
+      service: { scenario: 'active-job' },
+      inputs: { 'when-busy': 'wait' },
+      during: async ({ until, printed, kill }) => {
+        await until('it waits', () => printed().includes('another export is under way'));
+        kill('SIGTERM');
+      },
+    });
+    expect(run.outputs).toEqual({ result: 'cancelled' });
+    expect(run.endedAfterMs).toBeLessThan(3_000);
+  });
+});
+
+describe('A service without a bundle endpoint', () => {
+  test.concurrent('has the link in the completed job', async () => {
+    const run = await runAction({ service: { scenario: 'job-carries-link', files: SITE } });
+    expectSite(run);
+    expect(asked(run, 'bundle').map(({ status }) => status)).toEqual([404]);
+    expect(run.outputs).toMatchObject({ result: 'success', 'bundle-expires-at': expect.any(String) });
+    expect(run.log).not.toContain('404');
+  });
+
+  test.concurrent('gives a fresh one with the job when that is refused', async () => {
+    const run = await runAction({
+      service: {
+        scenario: {
+          about: 'links of the job that work once',
+          rules: { jobCarriesLink: true, requestsPerLink: 1 },
+          acts: { store: [{ do: 'cut', bytes: 4096 }] },
+        },
+        files: SITE,
+      },
+      speed: FAST,
+    });
+    expectSite(run);
+    expect(asked(run, 'bundle')).toHaveLength(1);
+    expect(asked(run, 'status').length).toBeGreaterThan(4);
+    expect(run.log).toContain('Fresh link (number 2)');
+    expect(run.printed.filter((line) => !line.startsWith('::add-mask::')).join('\n')).not.toMatch(
+      /Signature=[0-9a-f]/,
+    );
+  });
+
+  test.concurrent('that answers 405 is the same', async () => {
+    const run = await runAction({
+      service: {
+        scenario: {
+          about: '405 for the bundle',
+          rules: { jobCarriesLink: true },
+          acts: { bundle: [{ ...refusal(405), times: 'always' }] },
+        },
+        files: SITE,
+      },
+    });
+    expectSite(run);
+  });
+});
+
 describe('Asking for the bundle', () => {
+  test.concurrent('is repeated for a moment after the job is called completed', async () => {
+    const run = await runAction({ service: { scenario: 'bundle-not-ready', files: SITE }, speed: FAST });
+    expectSite(run);
+    expect(asked(run, 'bundle').map(({ status }) => status)).toEqual([409, 200]);
+  });
+
   test.concurrent('is repeated through resets, 5xx and cut answers', async () => {
     const run = await runAction({ service: { scenario: 'flaky-bundle', files: SITE }, speed: FAST });
     expectSite(run);

@@ -282,6 +282,16 @@ describe('What does not pass is told in one annotation', () => {
       faults: { CreateArtifact: [{ do: 'silence' }] },
       says: /the artifact client does not answer/,
     },
+    'an answer nested deeper than any stack': {
+      faults: {
+        CreateArtifact: Array<Fault>(5).fill({
+          do: 'answer',
+          status: 200,
+          text: '['.repeat(150_000) + ']'.repeat(150_000),
+        }),
+      },
+      says: /after 5 attempts/,
+    },
     'a command for the runner in the text': {
       faults: { CreateArtifact: [answer(400, 'a ##[add-path]/tmp\n::set-output name=a::b')] },
       says: /a ## \[add-path\]\/tmp/,

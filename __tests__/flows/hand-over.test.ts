@@ -34,6 +34,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null },
+  waitsWhenBusy: false,
   reattach: false,
   wait: true,
   timeoutMs: 3_600 * SECOND,

@@ -31,6 +31,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'not-allowed': refusal(403),
   'not-found': refusal(404),
   conflict: refusal(409),
+  'busy-timeout': { timeoutMs: 3_600_000, detail: 'what the service says' },
   'rate-limited': refusal(429),
   'request-refused': refusal(422),
   'api-redirects': { ...refusal(302), location: 'https://x.example/y' },

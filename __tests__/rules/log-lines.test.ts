@@ -377,7 +377,7 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'reattach', news: { news: 'none' } },
-    ['No earlier attempt has left a job for these inputs: starting a new one'],
+    ['No earlier attempt has left a job that can be followed: starting a new one'],
   ],
   [
     { kind: 'reattach', news: { news: 'failed', jobId: 'job-1', attempt: 1 } },
@@ -385,7 +385,13 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'reattach', news: { news: 'gone', jobId: 'job-1', attempt: 1 } },
-    ["Export job 'job-1', which attempt 1 started, is not known to the service any more: starting a new one"],
+    ["Export job 'job-1', which attempt 1 started, is not known to the service any more"],
+  ],
+  [
+    { kind: 'reattach', news: { news: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' } },
+    [
+      "! An artifact of this run names export job 'job-1' as that of attempt 1, but the service says that this job exports 'x.example.com'. It is not followed. Look for the job of this run that made the artifact.",
+    ],
   ],
   [
     { kind: 'reattach', news: { news: 'unavailable', why: 'not-github', host: 'git.example.com' } },
@@ -443,6 +449,10 @@ test.each<[RunEvent, readonly string[]]>([
   [
     { kind: 'job-completed', pageCount: null, elapsedMs: 5 * SECOND, polls: 1 },
     ['Completed after 5 s: 1 poll'],
+  ],
+  [
+    { kind: 'call-repeated', problem: 'it answered 503', waitMs: 0, askedToWait: true },
+    ['The service has a problem: it answered 503. Trying once more'],
   ],
   [
     { kind: 'call-repeated', problem: 'it answered 503', waitMs: 4_000, askedToWait: false },

@@ -170,6 +170,15 @@ describe('a request', () => {
   });
 });
 
+test('interim answers before the answer are passed over', async () => {
+  const server = await serveRaw((socket) => {
+    const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(100);
+    socket.once('data', () => socket.end(`${interim}HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok`));
+  });
+  const answer = await send({ url: server.url });
+  expect([answer.status, await textOf(answer)]).toEqual([200, 'ok']);
+});
+
 describe('a body that ends too early', () => {
   test.each<[string, string]>([
     ['by its length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n0123456789'],
@@ -258,6 +267,24 @@ describe('a request that has no answer', () => {
     });
     expect(await problemOf(send({ url: server.url }))).toMatchObject({ mayHaveArrived: true });
   });
+
+  test.each(['100 Continue', '102 Processing', '103 Early Hints'])(
+    'but endless interim ones is given up: %s',
+    async (head) => {
+      const flood = Buffer.from(`HTTP/1.1 ${head}\r\n\r\n`.repeat(500));
+      const server = await serveRaw((socket) => {
+        const pour = (): void => {
+          if (!socket.destroyed && socket.write(flood)) setImmediate(pour);
+        };
+        socket.once('data', pour).on('drain', pour);
+      });
+      expect(await problemOf(send({ method: 'POST', url: server.url, body: '{}' }))).toMatchObject({
+        message: 'it sent more than 100 interim answers (1xx) and no final one',
+        mayHaveArrived: true,
+      });
+      await server.idle();
+    },
+  );
 
   test('that is HTTP may have arrived', async () => {
     const server = await serveRaw((socket) => {

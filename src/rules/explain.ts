@@ -47,20 +47,29 @@ const PROSE: Prose = {
             `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
             "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
           ]
-        : [
-            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-            "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-          ],
+        : refusal.doing === 'bundle'
+          ? [
+              `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+              `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
+            ]
+          : [
+              `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+              "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+            ],
   conflict: (refusal, run) =>
     refusal.doing === 'start'
       ? [
           `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
-          "Wait until it has ended and run this again, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+          "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
         ]
       : [
           `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-          "Run the step again with this 'job-id'.",
+          takeUp(run),
         ],
+  'busy-timeout': ({ timeoutMs, detail }, run) => [
+    `${cannot('start', run)}: after ${formatDuration(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+    "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+  ],
   'rate-limited': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
     'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',

@@ -18,6 +18,8 @@ export interface FailureFacts {
   readonly 'not-found': ServiceRefusal;
   /** 409: another job is active, or the job is not finished. */
   readonly conflict: ServiceRefusal;
+  /** 409 at the start until `timeout` came, with `when-busy: wait`. */
+  readonly 'busy-timeout': { readonly timeoutMs: number; readonly detail: string | null };
   /** 429 for longer than we wait. */
   readonly 'rate-limited': ServiceRefusal;
   /** Any other 4xx. */
@@ -156,7 +158,18 @@ export interface ServiceRefusal {
   readonly status: number;
   /** The service's own `error` text; `null` when it gave none. */
   readonly detail: string | null;
+  /** What `Retry-After` asks for, in milliseconds; absent when it does not. */
+  readonly waitMs?: number;
 }
+
+/** The codes whose facts are a refusal and nothing else. */
+export type RefusalCode = {
+  [C in FailureCode]: FailureFacts[C] extends ServiceRefusal
+    ? ServiceRefusal extends FailureFacts[C]
+      ? C
+      : never
+    : never;
+}[FailureCode];
 
 /** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
 export class Failure<C extends FailureCode = FailureCode> extends Error {

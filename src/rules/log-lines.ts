@@ -98,6 +98,7 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       const level = event.job.status === 'archived' ? 'warning' : 'info';
       return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
     }
+    case 'service-busy':
     case 'job-started':
     case 'job-followed':
     case 'job-completed':
@@ -159,7 +160,8 @@ function statusLines(event: Extract<RunEvent, { kind: 'job-status' }>, before: S
   const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
   const silentMs = nowMs - state.saidMs;
   if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
-    const next = `next poll in ${formatDuration(event.nextPollMs)}`;
+    const { nextPollMs } = event;
+    const next = nextPollMs === null ? 'no further poll' : `next poll in ${formatDuration(nextPollMs)}`;
     return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
   }
   const said = inside('wait', statusText(event), before, nowMs);

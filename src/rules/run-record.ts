@@ -179,6 +179,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     }
     case 'job-stalled':
       return { ...record, warnings: [...record.warnings, standstill(event)] };
+    case 'service-busy':
     case 'status-unknown':
     case 'job-moving':
     case 'download-progress':

@@ -1,4 +1,4 @@
-import { Failure, type FailureCode, type ServiceCall } from './failure.ts';
+import { Failure, type RefusalCode, type ServiceCall } from './failure.ts';
 import { readRetryAfter } from './retry.ts';
 
 /** What came of one API request. */
@@ -41,9 +41,7 @@ export type Judgement =
 /** Longest `error` text that we show: some proxies answer with whole pages. */
 const DETAIL_MAX_CHARS = 500;
 
-const REFUSALS: Readonly<
-  Record<number, FailureCode & ('key-refused' | 'not-allowed' | 'not-found' | 'conflict')>
-> = {
+const REFUSALS: Readonly<Record<number, RefusalCode>> = {
   401: 'key-refused',
   403: 'not-allowed',
   404: 'not-found',
@@ -70,8 +68,8 @@ type Answer = Extract<Reply, { kind: 'answer' }>;
 function judgeAnswer(doing: ServiceCall, answer: Answer, nowMs: number): Judgement {
   const { status } = answer;
   const detail = readErrorText(answer.json);
-  const refusal = { doing, status, detail };
   const waitMs = readRetryAfter(answer.retryAfter, nowMs);
+  const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
   if (status >= 200 && status < 300) {
     return answer.json === undefined
       ? again('it answered with something that is not JSON', { status })

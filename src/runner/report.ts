@@ -38,6 +38,7 @@ function resultOf(thrown: unknown): RunResult {
     case 'no-pull-request':
       return 'failed';
     case 'job-timeout':
+    case 'busy-timeout':
       return 'timeout';
     case 'cancelled':
       return 'cancelled';

@@ -60,6 +60,9 @@ export class WatchedClient extends HttpClient {
       });
       // The client stops listening when the head has come.
       made.on('error', () => undefined);
+      made.on('information', () => {
+        watch.gotInterimAnswer();
+      });
       made.on('socket', (socket) => {
         watch.usesOldConnection = made.reusedSocket;
         const ready = secure ? 'secureConnect' : 'connect';
