@@ -8,7 +8,6 @@ test.each([
   ['site-check', '/p/dist/main/123.index.js', '/p/dist/site-check/index.js'],
   ['unpack-worker', '/p/src/disk/zip-crew.ts', '/p/src/unpack-worker.ts'],
   ['unpack-worker', '/p/dist/main/index.js', '/p/dist/unpack-worker/index.js'],
-  ['opening-worker', '/p/dist/main/index.js', '/p/dist/opening-worker/index.js'],
 ] as const)('%s, asked for in %s', (entry, here, expected) => {
   expect(workerFile(entry, here)).toBe(expected);
 });
