@@ -80,6 +80,7 @@ function decoder(format: TarFormat, take: Take): ByteSink {
     case 'tar.gz':
       return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
         format: 'gzip',
+        entry: null,
         mayBePadded: true,
         pieceBytes: INFLATED_PIECE_BYTES,
         take,
