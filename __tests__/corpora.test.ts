@@ -255,7 +255,9 @@ each('what its project calls bad', () => {
     '%s is refused',
     (start) => {
       const accepted = [...outcomes].filter(([name, { files }]) => name.startsWith(start) && files !== null);
-      expect(accepted.map(([name]) => name).sort()).toEqual(HARMLESS.filter((name) => name.startsWith(start)));
+      expect(accepted.map(([name]) => name).sort()).toEqual(
+        HARMLESS.filter((name) => name.startsWith(start)),
+      );
     },
   );
 
