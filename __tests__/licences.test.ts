@@ -82,7 +82,6 @@ const FOLDERS = [
   ['main', '@actions/core'],
   ['agent-job', '@actions/core'],
   ['unpack-worker', null],
-  ['opening-worker', null],
   ['site-check', 'htmlparser2'],
   ['emulator', 'markdown-it'],
   ['undici', 'undici'],

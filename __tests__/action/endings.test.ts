@@ -176,10 +176,6 @@ describe('A full disk', () => {
 
   // Each takes a page of the disk, which no size tells beforehand.
   const tiny = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.html`, 'x']));
-  // So many that a thread opens them, with a few bytes in the last ones only.
-  const many = Object.fromEntries(
-    Array.from({ length: 4_000 }, (_, at) => [`${at + 1_000}.html`, at < 3_000 ? '' : 'x']),
-  );
   const bundleFull = /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./;
   const siteFull = /^Cannot write the file: the disk of '.+' is full\./;
   const withOldSite: Pick<RunOptions, 'inputs' | 'prepare'> = {
@@ -232,11 +228,6 @@ describe('A full disk', () => {
           siteFull,
         ] as const,
     ),
-    [
-      'while a thread opens the files of a tar',
-      failsOnDisk({ service: { format: 'tar', files: many }, ...withOldSite }, 'workspace'),
-      siteFull,
-    ],
   ];
 
   for (const [name, options, says] of cases) {
