@@ -106,8 +106,9 @@ switch (`${service} ${command}`) {
     const bucket = buckets[option('--bucket') ?? ''] ?? {};
     for (const { Key } of Objects) Reflect.deleteProperty(bucket, Key);
     const refused = process.env['STAND_IN_REFUSES'];
+    const nothing = option('--output') === 'text' ? 'None' : 'null';
     process.stdout.write(
-      refused === undefined ? 'null\n' : `${JSON.stringify([[refused, 'Denied']], null, 4)}\n`,
+      `${refused === undefined ? nothing : JSON.stringify([[refused, 'Denied']], null, 4)}\n`,
     );
     break;
   }
