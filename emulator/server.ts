@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBundles, type Bundle } from './bundle.ts';
 import { exchange, type Stage } from './exchange.ts';
-import type { JournalEntry, Origin } from './journal.ts';
+import { Journal, type JournalEntry, type Origin } from './journal.ts';
 import { newRules, type EmulatorOptions } from './options.ts';
 import { scenarioNamed } from './scenarios.ts';
 import { newWorld, withEntry, type World } from './world.ts';
@@ -23,8 +23,10 @@ export interface Emulator {
   /** What the archive changes into, when the scenario changes it. */
   readonly changedBundle: Bundle | null;
   readonly pages: number;
-  /** Every request so far, in the order of their arrival. */
+  /** The requests so far, in the order of their arrival; of very many the first and the last ones. */
   readonly journal: () => readonly JournalEntry[];
+  /** Requests between those. */
+  readonly dropped: () => number;
   /** When no request is open any more: a client that has gone may still have one here for a moment. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -63,7 +65,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       world: newWorld({}, made.stored),
       acts,
       turns: new Map(),
-      entries: [],
+      journal: new Journal(),
       paths: made.bundles.map((bundle) => bundle.path),
       bytesPerSecond: options.bytesPerSecond ?? Infinity,
       hungUp: new WeakSet(),
@@ -107,7 +109,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       bundle: made.bundles[0],
       changedBundle: made.bundles[1] ?? null,
       pages,
-      journal: () => [...stage.entries],
+      journal: () => stage.journal.entries(),
+      dropped: () => stage.journal.dropped(),
       settled: async () => {
         while (open.size > 0) await Promise.allSettled(open);
       },
