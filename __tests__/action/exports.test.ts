@@ -98,6 +98,30 @@ describe('Format by content, never by name: tar, tar.gz, tar.zst, zip', () => {
   });
 });
 
+(process.platform === 'win32' ? describe.skip : describe)('Names that only Windows cannot hold', () => {
+  for (const format of ['tar.gz', 'zip'] as const) {
+    test.concurrent(`are names like any other in a ${format}`, async () => {
+      const odd = Object.fromEntries(ODD_ON_WINDOWS.map((name) => [name, `<title>${name.length}</title>`]));
+      const site = { ...SITE, ...odd };
+      const run = await runAction({
+        service: { format, files: site },
+        inputs: { 'manifest-path': 'm.json' },
+      });
+      expect(run.outputs['result']).toBe('success');
+      expect(below(run, 'site')).toEqual(siteTree(site));
+    });
+  }
+});
+
+const ODD_ON_WINDOWS = [
+  'users:batchGet.html',
+  'wiki/Special:Search.html',
+  'aux/index.html',
+  'con.html',
+  'What now? .../index.html',
+  'a "quoted" <name>|*.html',
+];
+
 describe('outputs', () => {
   test.concurrent("'job-id' is set as soon as it is known, before the first poll", async () => {
     const run = await runAction({

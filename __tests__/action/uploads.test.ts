@@ -146,6 +146,12 @@ describe("'upload: bundle'", () => {
 });
 
 describe("'upload: pages'", () => {
+  test.concurrent('may hold names that no artifact can hold by themselves', async () => {
+    const site = { 'index.html': 'x', 'users:batchGet.html': 'x', 'aux/what?.html': 'x' };
+    const done = await runUpload({ service: { files: site }, inputs: { upload: 'pages' } });
+    expect(await insidePages(only(done).bytes)).toEqual(siteTree(site));
+  });
+
   test.concurrent('is a zip of one artifact.tar, the same whatever it was made from', async () => {
     const from = async (extract: string, format: 'tar.gz' | 'zip'): Promise<UploadRun> =>
       await runUpload({ service: { ...files, format }, inputs: { upload: 'pages', extract } });

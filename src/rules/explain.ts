@@ -4,6 +4,7 @@ import { SITE_PROSE } from './explain-site.ts';
 import { CHECK_PROSE } from './explain-check.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
+import { hintForRefusedEntry } from './refused-entry.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
 import { troubleshootingLink } from './troubleshooting.ts';
 
@@ -147,7 +148,7 @@ const PROSE: Prose = {
   ],
   'archive-refused': ({ entry, reason }, run) => [
     `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-    'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
+    `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
   ],
   'archive-too-large': ({ input, limit, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatBytes(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
