@@ -122,6 +122,36 @@ const ODD_ON_WINDOWS = [
   'a "quoted" <name>|*.html',
 ];
 
+describe('What another program holds in the old site', () => {
+  const held = (tries: string): Promise<Run> =>
+    runAction({
+      preload: ['held-files.ts'],
+      env: { TEST_HELD_TRIES: tries },
+      service: { files: SITE },
+      inputs: { overwrite: 'true' },
+      prepare: ({ workspace }) => {
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+      mayLeave: [WORKSPACE],
+    });
+
+  test.concurrent('is a warning, since the new site is published', async () => {
+    const run = await held('Infinity');
+    expect(run.outputs['result']).toBe('success');
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+    const [warning] = run.warnings.filter((text) => text.includes('Cannot remove'));
+    expect(warning).toMatch(/Cannot remove the temporary folder '.+\.site\.replaced-.+another program/);
+    expect(run.summary).toContain('Cannot remove the temporary folder');
+  });
+
+  test.concurrent('and lets go before the end, is nothing to speak of', async () => {
+    const run = await held('2');
+    expect(run.outputs['result']).toBe('success');
+    expect(run.warnings).toEqual([]);
+    expect(Object.keys(run.after).filter((name) => name.includes('replaced'))).toEqual([]);
+  });
+});
+
 describe('outputs', () => {
   test.concurrent("'job-id' is set as soon as it is known, before the first poll", async () => {
     const run = await runAction({
