@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
 import { missingFolders } from './missing-folders.ts';
+import { putAside } from './put-aside.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from './remove-trees.ts';
 import { rename } from './rename.ts';
 
@@ -78,7 +79,7 @@ export class Publisher {
             throw new Failure('disk-error', { path: to, doing: 'publish', problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
-          rename(to, old);
+          putAside(to, old);
           undo.unshift(() => {
             rename(old, to);
           });
