@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { FORMATS, type Format } from '../../emulator/pack.ts';
@@ -150,6 +150,40 @@ describe('What another program holds in the old site', () => {
     expect(run.warnings).toEqual([]);
     expect(Object.keys(run.after).filter((name) => name.includes('replaced'))).toEqual([]);
   });
+});
+
+test.concurrent('Files that are read-only are replaced, as on Windows no rename does', async () => {
+  const files = { 'b.tgz': 'old', 'm.json': 'old', 'report.json': 'old', 'values.yaml': 'old' };
+  const replaced = async (check: 'warn' | 'fail'): Promise<Run> =>
+    await runAction({
+      preload: ['windows-renames.ts'],
+      service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
+      inputs: {
+        check,
+        'bundle-path': 'b.tgz',
+        'manifest-path': 'm.json',
+        'check-report': 'report.json',
+        'helm-values': 'values.yaml',
+      },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, files);
+        for (const name of Object.keys(files)) chmodSync(join(workspace, name), 0o444);
+      },
+      mayLeave: [WORKSPACE],
+    });
+  const old = (run: Run): readonly string[] =>
+    Object.keys(files).filter(
+      (name) => run.after[`${WORKSPACE}/${name}`] === run.before[`${WORKSPACE}/${name}`],
+    );
+  const published = await replaced('warn');
+  expect(published.outputs['result']).toBe('success');
+  expect(old(published)).toEqual([]);
+  // The report of a site that is not published is put in its place by itself.
+  const refused = await replaced('fail');
+  expect(refused.errors[0]).toMatch(/^Cannot publish 'docs\.example\.com': the site check has 1 finding/);
+  expect(old(refused)).toEqual(['b.tgz', 'm.json', 'values.yaml']);
+  for (const run of [published, refused])
+    expect(Object.keys(run.after).filter((name) => /replaced-|partial-/.test(name))).toEqual([]);
 });
 
 describe('outputs', () => {

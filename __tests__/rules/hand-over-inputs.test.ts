@@ -27,7 +27,8 @@ function parse(
     {
       workspace: '/w',
       platform: 'linux',
-      pathState: (path) => states[path] ?? 'missing',
+      // The root of a drive or share, unless a test takes it away.
+      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
       realPath: (path) => {
         for (const [link, target] of Object.entries(links)) {
           const rest = segmentsBelow(link, path, 'linux');

@@ -32,7 +32,8 @@ function world({
   return {
     platform,
     workspace,
-    pathState: (path) => states[path] ?? 'missing',
+    // The root of a drive or share, unless a test takes it away.
+    pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
     realPath: (path) => {
       for (const [link, target] of Object.entries(links)) {
         const rest = segmentsBelow(link, path, platform);
@@ -472,6 +473,51 @@ describe('bundle-path', () => {
     expect(bundle('out/b', { links: { '/w/out': '/elsewhere' } })).toBe(
       'leads out of the workspace through a link',
     );
+  });
+
+  describe('on Windows, which says of what lies below a file that it is missing', () => {
+    const disk = (states: Readonly<Record<string, PathState>>): Disk => ({
+      platform: 'win32',
+      workspace: 'D:\\a\\w',
+      states,
+      links: { 'D:\\a\\w\\alias': 'D:\\a\\w\\real.txt' },
+    });
+    const here = { 'D:\\a\\w': 'folder', 'D:\\a\\w\\file.txt': 'file' } as const;
+    const linked = { ...here, 'D:\\a\\w\\alias': 'link', 'D:\\a\\w\\real.txt': 'file' } as const;
+    const targets = ['site-path', 'bundle-path', 'manifest-path', 'helm-values', 'check-report'] as const;
+    const BELOW = 'lies below something that is a file';
+
+    test.each<[string, Readonly<Record<string, PathState>>, string]>([
+      ['file.txt\\x', here, BELOW],
+      ['file.txt\\deep\\down\\x', here, BELOW],
+      ['alias\\x', linked, BELOW],
+      ['folder\\x', { ...here, 'D:\\a\\w\\folder': 'folder' }, 'none'],
+      ['new\\deep\\x', here, 'none'],
+    ])('%j: %#', (path, states, expected) => {
+      for (const input of targets) {
+        const given = { 'site-path': 'elsewhere', [input]: path };
+        const [found] = problems(given, disk(states));
+        expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
+      }
+    });
+
+    test.each<[string, Readonly<Record<string, PathState>>, string]>([
+      ['Z:\\out\\x', { 'Z:\\': 'missing' }, 'lies on a drive that is not there'],
+      ['Z:\\x', { 'Z:\\': 'missing' }, 'lies on a drive that is not there'],
+      ['Z:\\x', { 'Z:\\': 'unreadable', 'Z:\\x': 'unreadable' }, 'lies on a drive that is not there'],
+      ['\\\\gone\\share\\x', { '\\\\gone\\share\\': 'missing' }, 'lies on a share that cannot be reached'],
+      [
+        '\\\\gone\\share\\x',
+        { '\\\\gone\\share\\': 'unreadable', '\\\\gone\\share\\x': 'unreadable' },
+        'lies on a share that cannot be reached',
+      ],
+      ['Z:\\x', { 'Z:\\x': 'unreadable' }, 'cannot be used: it is a device or may not be read'],
+    ])('%j on a place that is not there: %#', (path, states, expected) => {
+      for (const input of targets.filter((one) => one !== 'site-path')) {
+        const [found] = problems({ [input]: path }, disk(states));
+        expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
+      }
+    });
   });
 
   test('on Windows another drive is absolute and a name of another case is the same', () => {

@@ -63,7 +63,11 @@ if (!CAN_MOUNT) console.warn('Tests of overlay file systems are left out: none c
       { from: staged(), to: merged('site'), mayReplace: true },
       { from: merged('gone'), to: merged('b.tgz'), mayReplace: true },
     ];
-    expect(failureOf(() => void publisher.publish(moves))).toBe(merged('b.tgz'));
+    expect(
+      failureOf(() => {
+        publisher.publish(moves);
+      }),
+    ).toBe(merged('b.tgz'));
     publisher.discard();
     expect(treeOf(merged())).toEqual(OLD);
     expect(statSync(merged('site', 'deep')).mode & 0o777).toBe(0o750);
@@ -75,7 +79,11 @@ if (!CAN_MOUNT) console.warn('Tests of overlay file systems are left out: none c
     try {
       writeFileSync(merged('site', 'deep', 'mounted', 'file'), 'x');
       const moves = [{ from: staged(), to: merged('site'), mayReplace: true }];
-      expect(failureOf(() => void publisher.publish(moves))).toBe(merged('site'));
+      expect(
+        failureOf(() => {
+          publisher.publish(moves);
+        }),
+      ).toBe(merged('site'));
     } finally {
       spawnSync('umount', [merged('site', 'deep', 'mounted')]);
     }

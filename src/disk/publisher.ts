@@ -59,6 +59,18 @@ export class Publisher {
    * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
    */
   publish(moves: readonly Move[]): void {
+    this.#place(moves, 'publish');
+    this.#parents.length = 0;
+    // What is in use is left to `discard`: by then it may be free, and all is published already.
+    this.#ours = removeAtOnce(this.#ours, this.#remover);
+  }
+
+  /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+  publishAlone(move: Move, doing = 'publish'): void {
+    this.#place([move], doing);
+  }
+
+  #place(moves: readonly Move[], doing: string): void {
     const undo: (() => void)[] = [];
     const aside: string[] = [];
     let target = '';
@@ -76,7 +88,7 @@ export class Publisher {
         } else if (existsSync(to)) {
           // A file may replace a file only: what is in a folder that somebody has made since is theirs.
           if (isFolder(to) && !isFolder(from))
-            throw new Failure('disk-error', { path: to, doing: 'publish', problem: 'it is a folder by now' });
+            throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
           putAside(to, old);
@@ -93,20 +105,9 @@ export class Publisher {
       for (const step of undo) step();
       // Only now: until then they hold what was there before.
       this.#ours = [...this.#ours, ...aside];
-      throw diskFailure(error, target, 'publish');
+      throw diskFailure(error, target, doing);
     }
-    this.#parents.length = 0;
-    // What is in use is left to `discard`: by then it may be free, and all is published already.
-    this.#ours = removeAtOnce([...this.#ours, ...aside], this.#remover);
-  }
-
-  /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
-  publishAlone({ from, to }: Move): void {
-    try {
-      rename(from, to);
-    } catch (error) {
-      throw diskFailure(error, to, 'publish');
-    }
+    this.#ours = [...this.#ours, ...aside];
   }
 
   /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
