@@ -19,6 +19,8 @@ export type Call =
 /** What happens to one request instead of an answer. `cut`: the connection breaks in the middle of its body. */
 export type Fault =
   | { readonly do: 'answer'; readonly status: number; readonly body?: unknown }
+  /** With a body that is no JSON. */
+  | { readonly do: 'answer-text'; readonly status: number; readonly text: string }
   /** After it was done. */
   | { readonly do: 'lose' }
   | { readonly do: 'cut'; readonly afterBytes: number }
@@ -160,6 +162,10 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
     }
     const body = await bodyOf(request);
     if (fault?.do === 'silence') return;
+    if (fault?.do === 'answer-text') {
+      response.writeHead(fault.status).end(fault.text);
+      return;
+    }
     if (fault?.do === 'answer') {
       send(response, fault.status, fault.body ?? { msg: 'out of order' });
       return;

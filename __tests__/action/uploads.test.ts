@@ -227,6 +227,10 @@ describe('What goes wrong on the way is survived', () => {
       says: /^The upload has a problem: Failed request: \(503\) .+: busy\. Trying again in 3 s$/m,
     },
     'a 500 at the end': { faults: { FinalizeArtifact: [answer(500)] }, says: /\(500\)/ },
+    'a 500 at the end with an empty body': {
+      faults: { FinalizeArtifact: [{ do: 'answer-text', status: 500, text: '' }] },
+      says: /^The upload has a problem: Failed request: \(500\), with an answer that is no JSON\. Trying again in 3 s$/m,
+    },
     'a 503 for a block': { faults: { block: [answer(503)] }, says: null },
     'a connection that breaks in the middle of a block': {
       faults: { block: [{ do: 'cut', afterBytes: 1_000_000 }] },
@@ -279,6 +283,16 @@ describe('What does not pass is told in one annotation', () => {
     'a service that is down': {
       faults: { CreateArtifact: Array<Fault>(5).fill(answer(503, 'down')) },
       says: /after 5 attempts: Failed request: \(503\).+: down\. This may pass\./,
+    },
+    'a 500 with an empty body': {
+      faults: { CreateArtifact: Array<Fault>(5).fill({ do: 'answer-text', status: 500, text: '' }) },
+      says: /after 5 attempts: Failed request: \(500\), with an answer that is no JSON\. This may pass\./,
+    },
+    'a page of a proxy': {
+      faults: {
+        CreateArtifact: Array<Fault>(5).fill({ do: 'answer-text', status: 403, text: '<html>\nBlocked' }),
+      },
+      says: /after 5 attempts: Failed request: \(403\), with an answer that is no JSON\. This may pass\./,
     },
     'half an answer, which leaves the client waiting for ever': {
       faults: { FinalizeArtifact: [{ do: 'half' }] },
