@@ -224,6 +224,8 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
     nextStep: /Take it up again with 'job-id: job_0001'/,
   },
+  // A run that cannot set outputs has no result to look at: see command-files.test.ts.
+  'outputs-unusable': null,
   'disk-full': withSmallDisk({
     options: { service: { files: { 'large.bin': new Uint8Array(4_000_000) } } },
     says: /^Cannot write the file: the disk of '.+' is full\./,

@@ -82,6 +82,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     problem: 'the connection broke (ECONNRESET)',
     remedy: 'run-again',
   },
+  'outputs-unusable': { path: '/r/set_output_1', problem: 'ENOSPC: no space left on device, write' },
   'disk-full': { path: '/w/site', doing: 'write the file' },
   'disk-too-small': { path: '/w/site', doing: 'unpack the bundle', neededBytes: 5e9, freeBytes: 1e9 },
   'disk-error': { path: '/w/site', doing: 'make the folder', problem: 'EACCES: permission denied' },

@@ -163,6 +163,10 @@ const PROSE: Prose = {
   ...SITE_PROSE,
   ...CHECK_PROSE,
   ...UPLOAD_PROSE,
+  'outputs-unusable': ({ path, problem }, run) => [
+    `Cannot set the outputs of this step: '${path}': ${problem}`,
+    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+  ],
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
     'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
