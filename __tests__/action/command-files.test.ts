@@ -31,7 +31,7 @@ const UNUSABLE: Readonly<Record<string, Unusable>> = {
   'that is a device': { file: '/dev/full', problem: /it is no file/ },
 };
 
-const FULL_DISK = withSmallDisk(
+const FULL_DISK = withSmallDisk<{ readonly options: RunOptions }>(
   {
     options: {
       env: { GITHUB_OUTPUT: OWN_FILE },
@@ -39,7 +39,7 @@ const FULL_DISK = withSmallDisk(
         writeFileSync(ownFile(places), '');
         fillDisk(places);
       },
-    } as RunOptions,
+    },
   },
   'temp',
 );

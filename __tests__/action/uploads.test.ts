@@ -103,6 +103,25 @@ describe("'upload: site'", () => {
   });
 });
 
+describe("'compression-level'", () => {
+  test.concurrent.each(['site', 'pages'] as const)('decides how small an uploaded %s is', async (upload) => {
+    const text = Array.from({ length: 3000 }, (_, at) => `<p>Line ${at * 7919}</p>`).join('');
+    const service = { files: { 'index.html': text } };
+    const sizeAt = async (level: string): Promise<number> =>
+      only(await runUpload({ service, inputs: { upload, 'compression-level': level } })).size;
+    const [none, fast, best] = [await sizeAt('0'), await sizeAt('1'), await sizeAt('9')];
+    expect(none).toBeGreaterThan(text.length);
+    expect(fast).toBeLessThan(none / 2);
+    expect(best).toBeLessThan(fast);
+  });
+
+  test.concurrent('has no use for a bundle, and says so before the first request', async () => {
+    const run = await runAction({ inputs: { upload: 'bundle', 'compression-level': '9' } });
+    expect(run.journal).toEqual([]);
+    expect(run.errors[0]).toMatch(/'compression-level' '9' has no use with 'upload: bundle'.+Leave it out/);
+  });
+});
+
 describe("'upload: bundle'", () => {
   test.concurrent('is the archive as it came, not zipped again', async () => {
     const done = await runUpload({ service: files, inputs: { upload: 'bundle', extract: 'false' } });

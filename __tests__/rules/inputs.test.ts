@@ -102,6 +102,7 @@ const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   upload: 'Pages',
   'artifact-name': ' docs ',
   'retention-days': '7',
+  'compression-level': '1',
   'helm-values': 'out/values.yaml',
   'ca-certificate': 'ca.pem',
 };
@@ -168,7 +169,7 @@ describe('what is read', () => {
       site: { path: '/w/out/docs', overwrite: true, stripComponents: 2, maxBytes: 1_000_000, maxFiles: 10 },
       check: { onFindings: 'fail', hosting: 'air-gapped', reportPath: '/w/out/report.json' },
       bundlePath: '/w/out/bundle.tar.gz',
-      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7 },
+      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7, compressionLevel: 1 },
       manifestPath: '/w/out/manifest.json',
       comparison: { path: '/w/live.json', previous: null, maxInvalidations: 3_000 },
       gates: { minPages: 12, maxPageDrop: 20, needsIndex: false },
@@ -221,6 +222,7 @@ describe('what is refused', () => {
       upload: 'yes',
       'artifact-name': 'docs/site',
       'retention-days': 'a week',
+      'compression-level': '-1',
       'helm-values': 'values/',
       'ca-certificate': 'missing.pem',
     };
@@ -245,6 +247,7 @@ describe('what is refused', () => {
         "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.",
         "artifact-name "docs/site" holds a slash (/), which the artifact service refuses. Did you mean 'docs-site'?",
         "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
+        "compression-level "-1" is not a whole number in digits. Write a whole number from 0 to 9.",
         "helm-values "values/" names a folder. Choose a file, such as 'values.yaml'.",
         "ca-certificate "missing.pem" names no file that can be read. Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.",
       ]

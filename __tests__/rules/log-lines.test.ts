@@ -63,7 +63,7 @@ const REQUEST: RunEvent = {
   requestId: 'r-1',
 };
 
-const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 const ARTIFACT = {
   kind: 'site',
   name: 'docs-site',

@@ -10,8 +10,8 @@ export function requireOutputFile(env: NodeJS.ProcessEnv): void {
   const path = env['GITHUB_OUTPUT'] ?? '';
   if (path === '') return;
   try {
-    // A pipe without a reader must not hold the run.
-    const file = openSync(path, constants.O_RDWR | (constants.O_NONBLOCK ?? 0));
+    // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+    const file = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
     try {
       const found = fstatSync(file);
       if (!found.isFile()) throw new Error('it is no file');
