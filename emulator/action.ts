@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { optionsFrom } from './action-inputs.ts';
@@ -7,6 +7,7 @@ import { printedIn, SERVE, serve, startInBackground, type Background } from './b
 import { endEmulator, type Ended } from './control.ts';
 import { messageOf } from './error-code.ts';
 import { logTable, markdownTable } from './journal-table.ts';
+import { removeFolder } from './remove.ts';
 import { addSummary, annotate, mask, saveState, say, setOutput } from './workflow-commands.ts';
 
 /** The step: leaves an emulator running for the steps that follow. */
@@ -43,8 +44,12 @@ async function finish(env: NodeJS.ProcessEnv): Promise<void> {
       );
     }
   }
-  // Another process may still hold the files for a moment, and Windows does not remove what is held.
-  if (folder !== '') rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (folder === '') return;
+  try {
+    await removeFolder(folder);
+  } catch (error) {
+    annotate('warning', `Cannot remove the emulator's folder '${folder}': ${messageOf(error)}.`);
+  }
 }
 
 function show(env: NodeJS.ProcessEnv, { entries, dropped }: Ended): void {

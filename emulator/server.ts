@@ -7,6 +7,7 @@ import { makeBundles, type Bundle } from './bundle.ts';
 import { exchange, type Stage } from './exchange.ts';
 import { Journal, type JournalEntry, type Origin } from './journal.ts';
 import { newRules, type EmulatorOptions } from './options.ts';
+import { removeFolder } from './remove.ts';
 import { scenarioNamed } from './scenarios.ts';
 import { newWorld, withEntry, type World } from './world.ts';
 
@@ -46,17 +47,17 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const servers: Server[] = [];
   const byOrigin = new Map<Origin, Server>();
   const open = new Set<Promise<void>>();
-  const removeFolder = (): void => {
+  const removeAtExit = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
   // For ends that nobody awaits, such as a signal while the archive is being packed.
-  process.once('exit', removeFolder);
+  process.once('exit', removeAtExit);
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.all(servers.map(stopped));
     await Promise.allSettled(open);
-    removeFolder();
-    process.off('exit', removeFolder);
+    await removeFolder(folder);
+    process.off('exit', removeAtExit);
   };
 
   try {

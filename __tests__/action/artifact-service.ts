@@ -18,7 +18,7 @@ export type Call =
 
 /** What happens to one request instead of an answer. `cut`: the connection breaks in the middle of its body. */
 export type Fault =
-  /** `text` is a body that no `JSON.stringify` can make. */
+  /** `text` is a body that no `JSON.stringify` can make, or no JSON at all. */
   | { readonly do: 'answer'; readonly status: number; readonly body?: unknown; readonly text?: string }
   /** After it was done. */
   | { readonly do: 'lose' }

@@ -211,12 +211,12 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   },
   'upload-name-refused': {
     options: {
-      service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'b|c.html': 'x' } },
+      service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'users:batchGet.html': 'x' } },
       inputs: { upload: 'site' },
       env: NO_ARTIFACTS,
     },
-    says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|vertical bar).+; 1 more file like it\./,
-    nextStep: /Set 'upload: bundle'/,
+    says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
+    nextStep: /Set 'upload: bundle'.+Nothing was published/,
   },
   // Ten GiB are too much for a test: see flows/hand-over.test.ts.
   'pages-too-large': null,
@@ -230,6 +230,8 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
     nextStep: /Take it up again with 'job-id: job_0001'/,
   },
+  // A run that cannot set outputs has no result to look at: see command-files.test.ts.
+  'outputs-unusable': null,
   'disk-full': withSmallDisk({
     options: { service: { files: { 'large.bin': new Uint8Array(4_000_000) } } },
     says: /^Cannot write the file: the disk of '.+' is full\./,
@@ -327,7 +329,7 @@ describe("The service's own error text is always shown", () => {
 /** Within the default limits; below they meet lower ones. */
 const LARGE: readonly HostileKind[] = ['bomb', 'many-files', 'zip-bomb'];
 /** Names that this system keeps apart and others do not: real documentation has them. */
-const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot'];
+const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot', 'device-name', 'colon'];
 const NO_ENTRY: readonly HostileKind[] = [
   'empty',
   'not-an-archive',

@@ -116,6 +116,13 @@ const listens = (url: string): Promise<boolean> =>
     () => false,
   );
 
+test('a folder that cannot be removed does not fail the job', () => {
+  const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
+  expect(ended.exitCode).toBe(0);
+  expect(ended.commands.map(({ name }) => name)).toEqual(['warning']);
+  expect(ended.commands[0]?.data).toContain("Cannot remove the emulator's folder");
+});
+
 describe('The emulator around an export', () => {
   test('serves Markdown of the workspace, and ends with the job', async () => {
     writeFiles(join(job, 'workspace'), { 'docs/README.md': '# Ours\n', 'docs/guide/start.md': '# Start\n' });

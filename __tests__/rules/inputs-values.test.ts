@@ -14,7 +14,7 @@ import {
   parsePem,
   parseVersion,
 } from '../../src/rules/input-values.ts';
-import { namesFolder, resolvePath, segmentsBelow } from '../../src/rules/lexical-path.ts';
+import { namesFolder, parentsOf, resolvePath, segmentsBelow } from '../../src/rules/lexical-path.ts';
 import type { Parsed } from '../../src/rules/parsed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -416,6 +416,15 @@ describe('paths as text', () => {
     ['\\\\s\\x', '\\\\S\\X\\y', 'win32', ['y']],
   ])('below %j, %j on %s: %j', (folder, path, platform, names) => {
     expect(segmentsBelow(folder, path, platform)).toEqual(names);
+  });
+
+  test.each([
+    ['/w/a/b', 'linux', ['/w/a', '/w', '/']],
+    ['/', 'linux', []],
+    ['D:\\a\\b', 'win32', ['D:\\a', 'D:\\']],
+    ['\\\\s\\x\\a\\b', 'win32', ['\\\\s\\x\\a', '\\\\s\\x\\']],
+  ])('above %j on %s: %j', (path, platform, parents) => {
+    expect(parentsOf(path, platform)).toEqual(parents);
   });
 
   test.each([

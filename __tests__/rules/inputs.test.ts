@@ -32,7 +32,8 @@ function world({
   return {
     platform,
     workspace,
-    pathState: (path) => states[path] ?? 'missing',
+    // The root of a drive or share, unless a test takes it away.
+    pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
     realPath: (path) => {
       for (const [link, target] of Object.entries(links)) {
         const rest = segmentsBelow(link, path, platform);
@@ -102,6 +103,7 @@ const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   upload: 'Pages',
   'artifact-name': ' docs ',
   'retention-days': '7',
+  'compression-level': '1',
   'helm-values': 'out/values.yaml',
   'ca-certificate': 'ca.pem',
 };
@@ -170,7 +172,7 @@ describe('what is read', () => {
       site: { path: '/w/out/docs', overwrite: true, stripComponents: 2, maxBytes: 1_000_000, maxFiles: 10 },
       check: { onFindings: 'fail', hosting: 'air-gapped', reportPath: '/w/out/report.json' },
       bundlePath: '/w/out/bundle.tar.gz',
-      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7 },
+      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7, compressionLevel: 1 },
       manifestPath: '/w/out/manifest.json',
       comparison: { path: '/w/live.json', previous: null, maxInvalidations: 3_000 },
       gates: { minPages: 12, maxPageDrop: 20, needsIndex: false },
@@ -224,6 +226,7 @@ describe('what is refused', () => {
       upload: 'yes',
       'artifact-name': 'docs/site',
       'retention-days': 'a week',
+      'compression-level': '-1',
       'helm-values': 'values/',
       'ca-certificate': 'missing.pem',
     };
@@ -249,6 +252,7 @@ describe('what is refused', () => {
         "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.",
         "artifact-name "docs/site" holds a slash (/), which the artifact service refuses. Did you mean 'docs-site'?",
         "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
+        "compression-level "-1" is not a whole number in digits. Write a whole number from 0 to 9.",
         "helm-values "values/" names a folder. Choose a file, such as 'values.yaml'.",
         "ca-certificate "missing.pem" names no file that can be read. Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.",
       ]
@@ -477,6 +481,51 @@ describe('bundle-path', () => {
     expect(bundle('out/b', { links: { '/w/out': '/elsewhere' } })).toBe(
       'leads out of the workspace through a link',
     );
+  });
+
+  describe('on Windows, which says of what lies below a file that it is missing', () => {
+    const disk = (states: Readonly<Record<string, PathState>>): Disk => ({
+      platform: 'win32',
+      workspace: 'D:\\a\\w',
+      states,
+      links: { 'D:\\a\\w\\alias': 'D:\\a\\w\\real.txt' },
+    });
+    const here = { 'D:\\a\\w': 'folder', 'D:\\a\\w\\file.txt': 'file' } as const;
+    const linked = { ...here, 'D:\\a\\w\\alias': 'link', 'D:\\a\\w\\real.txt': 'file' } as const;
+    const targets = ['site-path', 'bundle-path', 'manifest-path', 'helm-values', 'check-report'] as const;
+    const BELOW = 'lies below something that is a file';
+
+    test.each<[string, Readonly<Record<string, PathState>>, string]>([
+      ['file.txt\\x', here, BELOW],
+      ['file.txt\\deep\\down\\x', here, BELOW],
+      ['alias\\x', linked, BELOW],
+      ['folder\\x', { ...here, 'D:\\a\\w\\folder': 'folder' }, 'none'],
+      ['new\\deep\\x', here, 'none'],
+    ])('%j: %#', (path, states, expected) => {
+      for (const input of targets) {
+        const given = { 'site-path': 'elsewhere', [input]: path };
+        const [found] = problems(given, disk(states));
+        expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
+      }
+    });
+
+    test.each<[string, Readonly<Record<string, PathState>>, string]>([
+      ['Z:\\out\\x', { 'Z:\\': 'missing' }, 'lies on a drive that is not there'],
+      ['Z:\\x', { 'Z:\\': 'missing' }, 'lies on a drive that is not there'],
+      ['Z:\\x', { 'Z:\\': 'unreadable', 'Z:\\x': 'unreadable' }, 'lies on a drive that is not there'],
+      ['\\\\gone\\share\\x', { '\\\\gone\\share\\': 'missing' }, 'lies on a share that cannot be reached'],
+      [
+        '\\\\gone\\share\\x',
+        { '\\\\gone\\share\\': 'unreadable', '\\\\gone\\share\\x': 'unreadable' },
+        'lies on a share that cannot be reached',
+      ],
+      ['Z:\\x', { 'Z:\\x': 'unreadable' }, 'cannot be used: it is a device or may not be read'],
+    ])('%j on a place that is not there: %#', (path, states, expected) => {
+      for (const input of targets.filter((one) => one !== 'site-path')) {
+        const [found] = problems({ [input]: path }, disk(states));
+        expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
+      }
+    });
   });
 
   test('on Windows another drive is absolute and a name of another case is the same', () => {

@@ -63,7 +63,7 @@ const REQUEST: RunEvent = {
   requestId: 'r-1',
 };
 
-const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 const ARTIFACT = {
   kind: 'site',
   name: 'docs-site',
@@ -536,6 +536,18 @@ test.each<[RunEvent, readonly string[]]>([
   [
     { kind: 'values-written', path: '/t/values.yaml', expiresAt: null },
     ['The Helm values are in /t/values.yaml; their link expires'],
+  ],
+  [
+    { kind: 'left-behind', paths: ['/w/.site.replaced-a'] },
+    [
+      "! Cannot remove the temporary folder '/w/.site.replaced-a': another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
+    ],
+  ],
+  [
+    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'] },
+    [
+      "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
+    ],
   ],
   [{ kind: 'ended', result: 'success', failure: null }, []],
   [REQUEST, ['~ GET /v1/static-export/jobs/job-1: 200, 12 ms, request r-1']],

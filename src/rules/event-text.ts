@@ -79,6 +79,13 @@ export function eventText(event: ToldEvent, tookMs: number | null): string {
   }
 }
 
+/** What is said of temporary folders that stay: a whole sentence. */
+export function leftText(paths: readonly string[]): string {
+  const [first = '', ...others] = paths;
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
+  return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+}
+
 function requestText({ method, path, outcome, tookMs, requestId }: EventOf<'request'>): string {
   const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
   return requestId === null ? text : `${text}, request ${requestId}`;

@@ -143,6 +143,8 @@ export type RunEvent =
   | { readonly kind: 'retention-lowered'; readonly days: number }
   | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
   | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null }
+  /** Temporary folders that could not be removed; absolute. */
+  | { readonly kind: 'left-behind'; readonly paths: readonly string[] }
   /** The run is over; told once, by the entry, before it reports. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null }
   /** One request, for the debug log. `path` has no query. */

@@ -4,6 +4,7 @@ import { SITE_PROSE } from './explain-site.ts';
 import { CHECK_PROSE } from './explain-check.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
+import { hintForRefusedEntry } from './refused-entry.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
 import { troubleshootingLink } from './troubleshooting.ts';
 
@@ -156,7 +157,7 @@ const PROSE: Prose = {
   ],
   'archive-refused': ({ entry, reason }, run) => [
     `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-    'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
+    `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
   ],
   'archive-too-large': ({ input, limit, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatBytes(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
@@ -171,6 +172,10 @@ const PROSE: Prose = {
   ...SITE_PROSE,
   ...CHECK_PROSE,
   ...UPLOAD_PROSE,
+  'outputs-unusable': ({ path, problem }, run) => [
+    `Cannot set the outputs of this step: '${path}': ${problem}`,
+    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+  ],
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
     'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',

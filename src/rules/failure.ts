@@ -119,6 +119,9 @@ export interface FailureFacts {
     readonly remedy: UploadRemedy;
   };
 
+  /** The runner's file for the outputs of the step cannot be written. `problem` is the system's text. */
+  readonly 'outputs-unusable': { readonly path: string; readonly problem: string };
+
   /** ENOSPC or EDQUOT. */
   readonly 'disk-full': { readonly path: string; readonly doing: string };
   /** Known before the first byte is written. `doing` is a verb and what it acts on. */

@@ -15,7 +15,7 @@ import {
 } from './shared-inputs.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from './site-inputs.ts';
 import { judgeBundlePath, judgeSitePath, type TargetWorld } from './target-path.ts';
-import type { UploadTarget } from './upload-target.ts';
+import { USUAL_LEVEL, type UploadTarget } from './upload-target.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 export const INPUT_DEFAULTS = {
@@ -49,6 +49,7 @@ export const INPUT_DEFAULTS = {
   upload: 'none',
   'artifact-name': '',
   'retention-days': '',
+  'compression-level': USUAL_LEVEL,
   'helm-values': '',
   'ca-certificate': '',
 } as const;

@@ -2,7 +2,7 @@ import { formatBytes } from './byte-size.ts';
 import { checkedText, brokenCheckText, checkProgressText, noticesOf } from './check/check-lines.ts';
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
-import { agentSource, eventText } from './event-text.ts';
+import { agentSource, eventText, leftText } from './event-text.ts';
 import type { RunEvent } from './event.ts';
 import {
   closing,
@@ -134,6 +134,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
     case 'pages-large':
     case 'retention-lowered':
       return outside([warning(uploadWarning(event))], quiet(state), nowMs);
+    case 'left-behind':
+      return outside([warning(leftText(event.paths))], quiet(state), nowMs);
     case 'published':
       return outside(
         [

@@ -94,8 +94,9 @@ function realPath(path: string): string | null {
     const code = codeOf(error);
     const parent = dirname(path);
     // A link that can be seen but not followed leads nowhere, or in a circle.
-    if (code === 'ELOOP' || pathState(path) === 'link' || parent === path) return null;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') return path;
+    if (code === 'ELOOP' || pathState(path) === 'link') return null;
+    // A drive or a share that is not there has no links.
+    if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR')) return path;
     const real = realPath(parent);
     return real === null ? null : join(real, basename(path));
   }

@@ -1,4 +1,5 @@
 import * as core from '@actions/core';
+import type { Tell } from '../flows/ports.ts';
 import type { RunResult } from '../rules/event.ts';
 import { explain } from '../rules/explain.ts';
 import { Failure, isKnownFailure } from '../rules/failure.ts';
@@ -13,14 +14,26 @@ const ANNOTATION_MAX_CHARS = 4_000;
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
 
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-export async function report(end: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
+export async function report(how: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
+  const end = tellEnd(how, tell);
   const failed = 'thrown' in end;
-  const failure = failed ? asFailure(end.thrown) : null;
-  tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
   if (failed) annotate(end.thrown, record());
   const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
   await writeSummary(summarize(record()));
   return failed ? 1 : 0;
+}
+
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function tellEnd(end: RunEnd, tell: Tell): RunEnd {
+  const failed = 'thrown' in end;
+  try {
+    const failure = failed ? asFailure(end.thrown) : null;
+    tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+    return end;
+  } catch (error) {
+    // The failure that was there first is the one to annotate.
+    return failed ? end : tellEnd({ thrown: error }, tell);
+  }
 }
 
 function asFailure(thrown: unknown): Failure {

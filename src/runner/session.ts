@@ -13,6 +13,9 @@ const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
 
+/** Must be synchronous and stand being called twice. Gives the paths of what cannot be removed. */
+export type CleanUp = () => readonly string[];
+
 /** What an entry gets to do its work with. */
 export interface Session {
   readonly clock: Clock;
@@ -22,8 +25,8 @@ export interface Session {
   /** The runner's temporary folder, absolute. */
   readonly tempFolder: string;
   readonly maskUrl: (url: string) => void;
-  /** Has `cleanUp` called at the end, whatever the end is; it must be synchronous and stand being called twice. */
-  readonly atEnd: (cleanUp: () => void) => void;
+  /** Has `cleanUp` called at the end, whatever the end is. */
+  readonly atEnd: (cleanUp: CleanUp) => void;
 }
 
 /**
@@ -36,19 +39,19 @@ export async function runSession(
 ): Promise<void> {
   const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
   const cancellation = new AbortController();
-  const cleanUps: (() => void)[] = [];
+  const cleanUps: CleanUp[] = [];
   let ending = false;
 
-  const cleanUp = (): void => {
-    for (const act of cleanUps.splice(0)) act();
-  };
+  const cleanUp = (): readonly string[] => cleanUps.splice(0).flatMap((act) => act());
   // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
   const end = AsyncResource.bind(async (how: RunEnd): Promise<void> => {
     if (ending) return;
     ending = true;
     let final = how;
     try {
-      cleanUp();
+      const left = cleanUp();
+      // What was done stands: this is worth a warning, and no more.
+      if (left.length > 0) narration.tell({ kind: 'left-behind', paths: left });
     } catch (error) {
       if (!('thrown' in how)) final = { thrown: error };
     }
@@ -79,7 +82,7 @@ export async function runSession(
   try {
     const { signal } = cancellation;
     const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
-    const atEnd = (act: () => void): void => void cleanUps.push(act);
+    const atEnd = (act: CleanUp): void => void cleanUps.push(act);
     await end({
       result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl, atEnd }),
     });
