@@ -47,7 +47,12 @@ export type Cause =
   /** There is no file at `target`, which a page names for programs: `alternate`, `og:image`, a style sheet that is off. */
   | (Missing & { readonly kind: 'missing-optional'; readonly relation: string })
   /** Only for air-gapped hosting: something would have to come from this host. */
-  | { readonly kind: 'external-load'; readonly host: string; readonly feature: Feature; readonly use: LoadUse }
+  | {
+      readonly kind: 'external-load';
+      readonly host: string;
+      readonly feature: Feature;
+      readonly use: LoadUse;
+    }
   | { readonly kind: 'no-title' }
   /** HTML files with nothing but white space in them. */
   | { readonly kind: 'empty-page' };
