@@ -38,7 +38,7 @@ export type Explanation = 'image-server' | 'original-host' | 'outside' | RulesFi
 export type Cause =
   /** There is no page at `target`, to which a link, a form or a redirect leads. */
   | (Missing & { readonly kind: 'broken-link' })
-  /** The file `target` is there, but nothing in it has this name. */
+  /** The file `target` (below the site's root, without a slash at its beginning) is there, but nothing in it has this name. */
   | { readonly kind: 'missing-anchor'; readonly target: string; readonly anchor: string }
   /** There is no file at `target`, which something loads. */
   | (Missing & { readonly kind: 'missing-resource'; readonly use: ResourceUse })
@@ -63,7 +63,7 @@ export interface Missing {
    * above the root; a reference that is no address stands for itself.
    */
   readonly target: string;
-  /** A file that differs from the target in upper and lower case only. */
+  /** A file that differs from the target in upper and lower case only, without a slash at its beginning. */
   readonly similar: string | null;
   readonly explanation: Explanation | null;
 }
