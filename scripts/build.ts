@@ -11,7 +11,7 @@ const SOURCES = {
   'agent-job': 'agent-job.js',
   'unpack-worker': 'unpack-worker.js',
   'opening-worker': 'opening-worker.js',
-  'site-check': 'site-check.js',
+  'site-check': 'check/reader.js',
   emulator: 'emulator/action.js',
 } as const;
 export const ENTRIES = Object.keys(SOURCES) as readonly (keyof typeof SOURCES)[];

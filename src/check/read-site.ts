@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Anchors } from './anchors.ts';
 import { Findings } from './findings.ts';
@@ -26,11 +27,13 @@ const RULES_MAX_BYTES = 1024 * 1024;
 /** Time that passes before others get their turn. */
 const TURN_MS = 50;
 
-/** Reads a whole site and gives what is wrong with it. Makes no request. `onProgress` is told now and then. */
+/** Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder. `onProgress` is told now and then. */
 export async function readSite(
   { root, hosting, siteUrl: given, seed }: SiteOrder,
   onProgress: (fileCount: number, totalFiles: number) => Promise<void> | void,
 ): Promise<Reading> {
+  if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new Error(`'${root}' is no folder`);
   const { paths, closed } = siteTree(root);
   const files = new SiteFiles(paths);
   const bytes = new FileBytes();

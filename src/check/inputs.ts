@@ -1,7 +1,7 @@
-import type { Hosting } from './check/finding.ts';
-import type { InputReader } from './input-reader.ts';
-import { refuse, type Parsed } from './parsed.ts';
-import { judgeReportPath, type OtherTargets, type TargetWorld } from './target-path.ts';
+import type { Hosting } from './report/finding.ts';
+import type { InputReader } from '../rules/input-reader.ts';
+import { refuse, type Parsed } from '../rules/parsed.ts';
+import { judgeReportPath, type OtherTargets, type TargetWorld } from '../rules/target-path.ts';
 
 /** How the site is looked through before it is published. */
 export interface CheckOrder {
