@@ -2,14 +2,17 @@ import type { Tell } from '../flows/ports.ts';
 import { diskFailure } from '../disk/disk-failure.ts';
 import { Failure } from '../rules/failure.ts';
 import type { CheckOrder } from './inputs.ts';
-import type { ReaderAnswer } from './reader-messages.ts';
-import { readSiteApart } from './reader-process.ts';
+import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-messages.ts';
 import { noticeOf } from './report/notices.ts';
 
 /** What the check needs of the disk. */
 export interface CheckDesk {
-  /** The folder with the unpacked site. */
-  siteRoot(): string;
+  /** Reads the unpacked site in a process that the run can lose, and writes the report where `reportPath` is set. */
+  readSite(
+    order: Pick<ReadOrder, 'hosting' | 'reportPath'>,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ): Promise<ReaderAnswer>;
   /** Where to write the report that will be at `path`. Throws `disk-full`, `disk-error`. */
   draftReport(path: string): string;
   /** Takes the report that was written there: it is published with the site. */
@@ -36,11 +39,10 @@ export async function checkSite(
   tell({ kind: 'phase', phase: 'check' });
   const { hosting, reportPath } = order;
   const draft = reportPath === null ? null : workbench.draftReport(reportPath);
-  const onProgress = (fileCount: number, totalFiles: number): void => {
+  const onProgress: OnProgress = (fileCount, totalFiles) => {
     tell({ kind: 'check-progress', fileCount, totalFiles });
   };
-  const readOrder = { root: workbench.siteRoot(), hosting, siteUrl: null, reportPath: draft };
-  const answer = await readSiteApart(readOrder, { onProgress }, signal);
+  const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
   if (answer.kind === 'unwritten') throw unwritten(answer, reportPath ?? '');
   if (answer.kind === 'failed') {
     const { problem } = answer;

@@ -25,7 +25,7 @@ export interface SiteOrder {
 
 const RULES_MAX_BYTES = 1024 * 1024;
 /** Time that passes before others get their turn. */
-const TURN_MS = 50;
+const TURN_MS = 250;
 
 /** Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder. `onProgress` is told now and then. */
 export async function readSite(

@@ -12,6 +12,8 @@ export interface ReadOrder {
   readonly reportPath: string | null;
 }
 
+export type OnProgress = (fileCount: number, totalFiles: number) => void;
+
 /** What the reader says. */
 export type ReaderMessage =
   ReaderAnswer | { readonly kind: 'progress'; readonly fileCount: number; readonly totalFiles: number };

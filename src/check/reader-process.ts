@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { basename, dirname, extname, join } from 'node:path';
 import { formatDuration } from '../rules/duration.ts';
-import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-messages.ts';
+import type { OnProgress, ReaderAnswer, ReaderMessage, ReadOrder } from './reader-messages.ts';
 
 /**
  * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
@@ -18,7 +18,7 @@ const LAST_WORDS_CHARS = 4096;
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
 export interface ReaderOptions {
-  readonly onProgress?: (fileCount: number, totalFiles: number) => void;
+  readonly onProgress?: OnProgress;
   readonly longestMs?: number;
   readonly heapMiB?: number;
 }

@@ -3,6 +3,7 @@ import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
 import type { CheckDesk } from '../check/check-site.ts';
 import type { CheckOrder } from '../check/inputs.ts';
+import { readSiteApart } from '../check/reader-process.ts';
 import type { SiteDesk } from '../flows/site-ports.ts';
 import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
@@ -113,9 +114,9 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     draft: (path, text) => {
       drafts.write(path, text);
     },
-    siteRoot: () => {
+    readSite: async (wanted, onProgress, signal) => {
       if (siteRoot === null) throw new Error('there is no folder with a site');
-      return siteRoot;
+      return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
     },
     draftReport: (path) => drafts.place(path),
     keepReport: (draft, path) => {

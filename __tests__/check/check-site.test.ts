@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { exportBundle } from '../../src/flows/export-bundle.ts';
 import { sleep } from '../../src/flows/sleep.ts';
-import type { CheckOrder } from '../../src/rules/check-inputs.ts';
+import type { CheckOrder } from '../../src/check/inputs.ts';
 import { ReportBuilder } from '../../src/rules/check/report-builder.ts';
-import type { CheckReport } from '../../src/rules/check/finding.ts';
+import type { CheckReport } from '../../src/check/report/finding.ts';
 import type { RunResult } from '../../src/rules/event.ts';
 import { Failure } from '../../src/rules/failure.ts';
 import type { Inputs } from '../../src/rules/inputs.ts';
@@ -20,8 +20,8 @@ import {
   scriptedWorkbench,
   STARTED,
   whole,
-} from './scripted-world.ts';
-import { VirtualClock } from './virtual-clock.ts';
+} from '../flows/scripted-world.ts';
+import { VirtualClock } from '../flows/virtual-clock.ts';
 
 const SECOND = 1_000;
 const WARN: CheckOrder = { onFindings: 'warn', hosting: 'client-hosted', reportPath: '/w/report.json' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/rules/inputs.ts';
-import type { CheckOrder } from '../../src/rules/check-inputs.ts';
+import type { CheckOrder } from '../../src/check/inputs.ts';
 import type { PathState } from '../../src/rules/target-path.ts';
 
 const MINIMAL = {

@@ -6,9 +6,8 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { plantFaults, type PlantedFault } from '../../bench/planted-faults.ts';
 import { renderSite } from '../../emulator/render.ts';
 import { filesIn } from '../../emulator/site-files.ts';
-import { checkSite } from '../../src/disk/site-check.ts';
-import type { CheckReport, Finding, Hosting } from '../../src/rules/check/finding.ts';
-import { told } from './small-sites.ts';
+import type { CheckReport, Finding, Hosting } from '../../src/check/report/finding.ts';
+import { checkFolder, told } from './small-sites.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const work = mkdtempSync(join(tmpdir(), 'site-check-planted-'));
@@ -17,7 +16,7 @@ afterAll(() => {
 });
 
 function check(folder: string, hosting: Hosting = 'client-hosted'): Promise<CheckReport> {
-  return checkSite(folder, { hosting }, new AbortController().signal);
+  return checkFolder(folder, { hosting });
 }
 
 /** The site of this project's own documentation, new each time. */

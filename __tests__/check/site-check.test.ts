@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { checkSite } from '../../src/disk/site-check.ts';
-import type { CheckReport } from '../../src/rules/check/finding.ts';
+import type { CheckReport } from '../../src/check/report/finding.ts';
 import { isFailure } from '../../src/rules/failure.ts';
 import { writeFiles } from '../action/sites.ts';
 import { checkFiles, page, told } from './small-sites.ts';

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { renderSite } from '../../emulator/render.ts';
 import { filesIn } from '../../emulator/site-files.ts';
-import { checkSite } from '../../src/disk/site-check.ts';
-import { hasBrowser, startBrowser } from './browser.ts';
-import { serveSite } from './static-host.ts';
+import { checkFolder } from './small-sites.ts';
+import { hasBrowser, startBrowser } from '../wire/browser.ts';
+import { serveSite } from '../wire/static-host.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const LONGEST_MS = 180_000;
@@ -45,7 +45,7 @@ async function failuresInBrowser(site: string, pages: readonly string[]): Promis
 
 /** The same as the check tells it. What a style sheet lacks is told of the sheet. */
 async function failuresInCheck(site: string): Promise<readonly string[]> {
-  const report = await checkSite(site, { hosting: 'air-gapped' }, new AbortController().signal);
+  const report = await checkFolder(site, { hosting: 'air-gapped' });
   return report.findings
     .flatMap((finding) => {
       if (finding.kind === 'external-load')

@@ -1,22 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkSite, type CheckOptions } from '../../src/disk/site-check.ts';
-import type { CheckReport, Finding, Place } from '../../src/rules/check/finding.ts';
+import { readSite, type SiteOrder } from '../../src/check/read-site.ts';
+import type { CheckReport, Finding, Place } from '../../src/check/report/finding.ts';
+import { reportOf } from '../../src/check/report/report.ts';
 import { writeFiles } from '../action/sites.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
+/** Checks the site in a folder, in this process. */
+export async function checkFolder(root: string, options: Partial<SiteOrder> = {}): Promise<CheckReport> {
+  const order = { root, hosting: 'client-hosted', siteUrl: null, seed: 0x5eed, ...options } as const;
+  return reportOf(await readSite(order, () => undefined));
+}
+
 /** Puts files into a folder of their own and checks them. */
-export async function checkFiles(files: Files, options: Partial<CheckOptions> = {}): Promise<CheckReport> {
+export async function checkFiles(files: Files, options: Partial<SiteOrder> = {}): Promise<CheckReport> {
   const folder = mkdtempSync(join(tmpdir(), 'site-check-test-'));
   try {
     writeFiles(folder, files);
-    return await checkSite(
-      folder,
-      { hosting: 'client-hosted', workersFor: () => 1, ...options },
-      new AbortController().signal,
-    );
+    return await checkFolder(folder, options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
