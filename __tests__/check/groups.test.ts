@@ -41,6 +41,16 @@ describe('causes of one kind', () => {
       ['100 /docs/g*/page-*.md'],
     ],
     [
+      'in folders with many each, up to ten of them',
+      numbered(60, (at) => link(`/docs/g${String(at % 10)}/${String(at)}.html`)),
+      numbered(10, (at) => `6 /docs/g${String(at)}/*.html`),
+    ],
+    [
+      'in more folders with many each',
+      numbered(66, (at) => link(`/docs/g${String(at % 11)}/${String(at)}.html`)),
+      ['66 /docs/g*/*.html'],
+    ],
+    [
       'each in a folder of its own',
       numbered(9, (at) => optional(`/docs/${String(at)}/page-${String(at)}.md`)),
       ['9 /docs/*/page-*.md'],
@@ -48,7 +58,7 @@ describe('causes of one kind', () => {
     [
       'in folders of different depth',
       numbered(9, (at) => link(`/docs/${'a/'.repeat(at % 3)}x${String(at)}.html`)),
-      ['9 /docs/**/x*.html'],
+      ['6 /docs/a/**/x*.html', '1 /docs/x0.html', '1 /docs/x3.html', '1 /docs/x6.html'],
     ],
     [
       'a large folder does not take the others with it',
@@ -57,6 +67,25 @@ describe('causes of one kind', () => {
         ...numbered(3, (at) => link(`/docs/${String(at)}/x.html`)),
       ],
       ['50 /docs/api/*.html', '1 /docs/0/x.html', '1 /docs/1/x.html', '1 /docs/2/x.html'],
+    ],
+    [
+      'in the deepest folder that they share',
+      [
+        ...numbered(6, (at) => link(`/en/latest/api/${'x'.repeat(at + 1)}/a.html`)),
+        ...numbered(6, (at) => link(`/en/latest/guide/${'x'.repeat(at + 1)}/a.html`)),
+        link('/en/other.html'),
+      ],
+      ['6 /en/latest/api/x*/a.html', '6 /en/latest/guide/x*/a.html', '1 /en/other.html'],
+    ],
+    [
+      'very deep',
+      numbered(6, (at) => link(`/a${'/b'.repeat(20_000 + at)}/x.html`)),
+      [`6 ${`/a${'/b'.repeat(20_000)}`.slice(0, 300)}…`],
+    ],
+    [
+      'whose names end alike',
+      ['nation', 'station', 'motion', 'ration', 'lotion', 'potion'].map((name) => link(`/m/${name}.html`)),
+      ['6 /m/*.html'],
     ],
     [
       'of different endings',

@@ -30,9 +30,14 @@ export interface Example {
 
 /** Findings that are not grouped: so many can be read one by one. */
 const FEW = 5;
+/** Groups below one folder that stay apart. */
+const GROUPS_APART = 10;
 const EXAMPLES_MAX = 3;
 /** Of a path or a host in words about a run. */
 const TEXT_MAX_CHARS = 300;
+
+/** A group lies in one folder or below it; so many folders from the root are tried, the deepest first. */
+const DEPTHS = [Infinity, 8, 7, 6, 5, 4, 3, 2, 1];
 
 type Entry = readonly [Finding, ...Finding[]];
 
@@ -62,10 +67,16 @@ function familyOf(finding: Finding): string {
 function entriesOf(family: readonly Finding[]): readonly Entry[] {
   const singles = family.map((finding): Entry => [finding]);
   const [first] = family;
-  return first === undefined ? [] : levelsOf(first).reduce(merged, singles);
+  if (first === undefined) return [];
+  const entries = levelsOf(first).reduce(merged, singles);
+  return sharesCure(first) && entries.length > FEW ? joined(entries) : entries;
 }
 
-/** The narrowest pattern first; a wider one takes what is left over, or narrow ones that are many themselves. */
+/** Wherever they are, one change cures all of the family. */
+function sharesCure(cause: Cause): boolean {
+  return cause.kind === 'missing-optional' || ('explanation' in cause && cause.explanation !== null);
+}
+
 function levelsOf(cause: Cause): readonly Level[] {
   switch (cause.kind) {
     case 'no-title':
@@ -79,19 +90,19 @@ function levelsOf(cause: Cause): readonly Level[] {
         // One anchor on many pages stays as it is.
         (entry) => (entry.length > 1 ? `#${anchorOf(entry[0])}` : targetOf(entry[0])),
       ];
-    default: {
-      const whole = cause.kind === 'missing-optional' || cause.explanation !== null;
-      return [folderOf, topOf, ...(whole ? [() => ''] : [])];
-    }
+    default:
+      return DEPTHS.map(below);
   }
 }
 
+/** What narrower levels left over becomes a group where it is more than a few; their groups, where they are many. */
 function merged(entries: readonly Entry[], level: Level): readonly Entry[] {
+  if (entries.length <= FEW) return entries;
   const alike = Map.groupBy(entries, (entry) => level(entry) ?? entry);
   return [...alike.values()].flatMap((some): readonly Entry[] => {
     const groups = some.filter(({ length }) => length > 1);
     const singles = some.filter(({ length }) => length === 1);
-    if (groups.length > FEW) return joined(some);
+    if (groups.length > GROUPS_APART) return joined(some);
     return singles.length > FEW ? [...groups, ...joined(singles)] : some;
   });
 }
@@ -109,22 +120,14 @@ function anchorOf(cause: Cause): string {
   return cause.kind === 'missing-anchor' ? cause.anchor : '';
 }
 
-/** By folder and ending. Addresses at the root without one have nothing in common: `/pricing`, `/login`. */
-function folderOf([one]: Entry): string | null {
-  const target = targetOf(one).replace(/\/$/, '');
-  const folder = target.slice(0, target.lastIndexOf('/') + 1);
-  return byEnding(folder.replace(/^\/$/, ''), target);
-}
-
-/** By first segment and ending. */
-function topOf([one]: Entry): string | null {
-  const target = targetOf(one).replace(/\/$/, '');
-  return byEnding(/^\/?[^/]+(?=\/)/.exec(target)?.[0] ?? '', target);
-}
-
-function byEnding(folder: string, target: string): string | null {
-  const ending = /\.[a-z][a-z0-9]{0,7}$/i.exec(target)?.[0] ?? '';
-  return folder === '' && ending === '' ? null : `${folder}\n${ending}`;
+/** By ending and first folders. Addresses at the root without an ending have nothing in common: `/pricing`, `/login`. */
+function below(depth: number): Level {
+  return ([one]) => {
+    const path = targetOf(one).replace(/\/$/, '');
+    const folders = path.split('/').slice(0, -1).filter(Boolean);
+    const ending = /\.[a-z][a-z0-9]{0,7}$/i.exec(path)?.[0] ?? '';
+    return folders.length === 0 && ending === '' ? null : `${folders.slice(0, depth).join('/')}\n${ending}`;
+  };
 }
 
 function sum(entry: Entry): number {
@@ -188,7 +191,7 @@ function pathPattern(paths: readonly string[]): string {
   return [...same, '**', textPattern(rows.map((row) => row.at(-1) ?? ''))].join('/');
 }
 
-/** `page-1.md` and `page-2.md` are `page-*.md`. No character is cut in half. */
+/** `page-1.md` and `page-2.md` are `page-*.md`. The end begins with a mark: that two words end alike says nothing. */
 function textPattern([first = '', ...others]: readonly string[]): string {
   let [prefix, suffix, shortest] = [first, first, first.length];
   for (const text of others) {
@@ -201,7 +204,7 @@ function textPattern([first = '', ...others]: readonly string[]): string {
   }
   if (others.every((text) => text === first)) return first;
   const rest = suffix.slice(Math.max(0, suffix.length - (shortest - prefix.length)));
-  return `${prefix.replace(/[\uD800-\uDBFF]$/, '')}*${rest.replace(/^[\uDC00-\uDFFF]/, '')}`;
+  return `${prefix.replace(/[\uD800-\uDBFF]$/, '')}*${rest.replace(/^[\p{L}\p{N}\uDC00-\uDFFF]+/u, '')}`;
 }
 
 function clipped(text: string): string {
