@@ -60,7 +60,7 @@ export async function readSite(
     const kind = kindOf(path);
     if (kind === null || (kind === 'script' && hosting === 'cloud')) continue;
     if (kind === 'html') pages += 1;
-    const content = bytes.read(join(root, path));
+    const content = bytes.read(`${root}/${path}`);
     if (typeof content === 'string') findings.skip(path, content);
     else reader[kind](file, content);
   }
@@ -69,7 +69,7 @@ export async function readSite(
   for (const [file, demands] of anchors.missing()) {
     const content = bytes.read(join(root, files.path(file)));
     if (typeof content === 'string') continue;
-    judge.begin(file, content, !isHtml(files.path(file)), null);
+    judge.begin(file, content, !isHtml(files.path(file)));
     for (const demand of demands) judge.missingAnchor(demand);
   }
   for (const folder of closed) findings.skip(folder, 'not readable');
