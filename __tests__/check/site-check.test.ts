@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { CheckReport } from '../../src/check/report/finding.ts';
-import { isFailure } from '../../src/rules/failure.ts';
 import { writeFiles } from '../action/sites.ts';
-import { checkFiles, page, told } from './small-sites.ts';
+import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
+import { checkFiles, checkFolder, page, told } from './small-sites.ts';
 
 /** What is there beside the page `guide/start.html`, which links to it all. */
 const AROUND = {
@@ -344,7 +344,7 @@ describe('the site’s own address', () => {
     });
     expect(siteUrl).toBe('https://docs.e.com/');
     expect(totals['missing-sitemap-page']).toBe(12_000);
-    expect(findings).toHaveLength(10_000);
+    expect(findings).toHaveLength(12_000);
     expect(told({ findings })[9_999]).toBe(
       'missing-sitemap-page sitemap.xml:10001 https://docs.e.com/größe-9999 → /größe-9999',
     );
@@ -433,9 +433,11 @@ describe('what comes from elsewhere', () => {
     expect(totals['external-load']).toBe(10);
     expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['external-load']));
     expect(told({ findings })).toContain(
-      'external-load x.css:1 https://cdn.jsdelivr.net/x.css → cdn.jsdelivr.net',
+      'external-load style x.css:1 https://cdn.jsdelivr.net/x.css → cdn.jsdelivr.net',
     );
-    expect(told({ findings })).toContain('external-load c.html:4 https://docs.e.com/x.js → docs.e.com');
+    expect(told({ findings })).toContain(
+      'external-load script c.html:4 https://docs.e.com/x.js → docs.e.com',
+    );
     expect(loads).toHaveLength(10);
   });
 
@@ -447,14 +449,15 @@ describe('what comes from elsewhere', () => {
 
 describe('files', () => {
   test('that cannot be read as text are skipped with a note, and links to them are fine', async () => {
-    const { findings, skipped } = await checkFiles(
-      {
-        'a.html': page('<a href="large#x"></a><a href="wide#x"></a><a href="gone"></a>'),
-        'large.html': page('<a href="gone">'.repeat(1000)),
-        'wide.html': Buffer.from(`\ufeff${page('<a href="gone">')}`, 'utf16le'),
-      },
-      { maxFileBytes: 10_000 },
-    );
+    const { findings, skipped } = await checkFiles({
+      'a.html': page('<a href="large#x"></a><a href="wide#x"></a><a href="gone"></a>'),
+      'large.html': Buffer.alloc(FILE_MAX_BYTES + 1, '<a href="gone">'),
+      'largest.html': Buffer.concat([
+        Buffer.alloc(FILE_MAX_BYTES - 17, ' '),
+        Buffer.from('<title>x</title>\n'),
+      ]),
+      'wide.html': Buffer.from(`\ufeff${page('<a href="gone">')}`, 'utf16le'),
+    });
     expect(told({ findings })).toEqual(['broken-link a.html:4 gone → /gone']);
     expect(skipped).toEqual([
       { page: 'large.html', reason: 'too large' },
@@ -487,29 +490,12 @@ describe('files', () => {
       symlinkSync('../d', join(folder, 'site/d'));
       symlinkSync('..', join(folder, 'site/b/up'));
       symlinkSync('nowhere', join(folder, 'site/e'));
-      const report = await checkSite(
-        join(folder, 'site'),
-        { hosting: 'cloud', workersFor: () => 1 },
-        new AbortController().signal,
-      );
+      const report = await checkFolder(join(folder, 'site'));
       expect(told(report)).toEqual(['broken-link a.html:4 e → /e']);
       expect(report.scanned.files).toBe(3);
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-
-  test('are the same to any number of workers', async () => {
-    const files: Record<string, string> = {};
-    for (let count = 0; count < 200; count += 1)
-      files[`p${String(count)}.html`] = page(
-        `<p id="x${String(count)}"><a href="p${String(count + 1)}#x${String(count + 1)}"></a><a href="p${String(199 - count)}#y"></a>
-        <img src="https://h${String(count % 3)}.example/x"><a href="gone${String(count % 7)}"></a>`,
-      );
-    const alone = await checkFiles(files, { hosting: 'air-gapped' });
-    expect(alone.totals).toMatchObject({ 'broken-link': 201, 'missing-anchor': 200, 'external-load': 200 });
-    for (const workers of [2, 3])
-      expect(await checkFiles(files, { hosting: 'air-gapped', workersFor: () => workers })).toEqual(alone);
   });
 
   test('may be none', async () => {
@@ -548,21 +534,39 @@ describe('hostile pages', () => {
     ['a title without end', `<title>${fill('x', 20 * MEGABYTE)}`],
     ['a long name', `<${fill('a', 8 * MEGABYTE)}>`],
   ])('%s take no long time', async (_name, body) => {
-    const began = performance.now();
+    const before = process.cpuUsage();
     const { scanned } = await checkFiles({ 'a.html': body, 'a.svg': body });
     expect(scanned.pages).toBe(1);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    // Not by the clock: the machine may be busy.
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000_000).toBeLessThan(20);
   });
 
   test('with very many faults are told in part and counted whole', async () => {
-    const body = Array.from({ length: 30_000 }, (_, count) => `<a href="x${String(count)}">`).join('');
+    const body = Array.from({ length: 130_000 }, (_, count) => `<a href="x${String(count)}">`).join('');
     const { findings, totals, placesLeftOut } = await checkFiles({ 'a.html': page(body) });
-    expect(totals['broken-link']).toBe(30_000);
-    expect(findings.length + placesLeftOut).toBe(30_000);
-    expect(findings.length).toBeGreaterThan(1000);
+    expect(findings).toHaveLength(100_000);
+    expect(placesLeftOut).toBe(30_000);
+    expect(totals['broken-link']).toBe(100_000);
   });
 
-  test('with more references than are held at a time are judged as any other', async () => {
+  test('with one fault in very many places are told in part and counted whole', async () => {
+    const pages = Array.from({ length: 3 }, (_, at) => `p${String(at)}.html`);
+    const links = Array.from({ length: 70_000 }, (_, at) => `<a href="gone?${String(at)}">`).join('');
+    const { findings, totals, placesLeftOut } = await checkFiles(
+      Object.fromEntries(pages.map((name) => [name, page(`${links}<a href="gone-${name}">`)])),
+    );
+    expect(totals['broken-link']).toBe(210_003);
+    expect(findings.find(({ count }) => count > 1)).toMatchObject({
+      target: '/gone',
+      count: 210_000,
+      pages: 3,
+    });
+    expect(findings.reduce((sum, { places }) => sum + places.length, 0) + placesLeftOut).toBe(210_003);
+    expect(findings.every(({ places }) => places.length > 0)).toBe(true);
+  });
+
+  test('with very many references are judged as any other', async () => {
     const links = (from: number): string =>
       Array.from({ length: 60_000 }, (_, at) => {
         const number = String(from + at);
@@ -587,15 +591,18 @@ describe('hostile pages', () => {
     expect(told(small)).toEqual(expected.map((line) => line.replace(':60004', ':5')));
   });
 
-  test('with more names than are kept are told, and links to them are fine', async () => {
+  test('with very many names are read like any other', async () => {
     const names = Array.from({ length: 700_000 }, (_, at) => `<p id=${String(at)}>`).join('');
     const files = {
-      'a.html': page(`${names}<a href="#x"></a><a href="y">`),
-      'b.html': page('<a href="a#x">'),
+      'a.html': page(`${names}<a href="#x"></a><a href="#699999"></a>`),
+      'b.html': page('<a href="a#x"></a><a href="a#0">'),
     };
     const { findings, skipped } = await checkFiles(files);
-    expect(told({ findings })).toEqual(['broken-link a.html:4 y → /y']);
-    expect(skipped).toEqual([{ page: 'a.html', reason: 'too many names' }]);
+    expect(told({ findings })).toEqual([
+      'missing-anchor a.html:4 #x → a.html#x',
+      'missing-anchor b.html:4 a#x → a.html#x',
+    ]);
+    expect(skipped).toEqual([]);
   });
 
   test('with more hosts than are told apart are findings behind an air gap', async () => {
@@ -608,15 +615,11 @@ describe('hostile pages', () => {
     };
     const one = await checkFiles(files, { hosting: 'air-gapped' });
     expect(one.loads).toHaveLength(10_000);
+    expect(one.loadsLeftOut).toBe(16_001 - one.loads.reduce((sum, { references }) => sum + references, 0));
+    // As findings they are told apart all the same.
     expect(one.totals['external-load']).toBe(16_001);
-    expect(one.findings).toHaveLength(10_001);
-    const further = one.findings.find((finding) => finding.kind === 'external-load' && finding.host === null);
-    expect(further?.count).toBe(one.loadsLeftOut.references);
-    expect(one.loadsLeftOut.references).toBe(
-      16_001 - one.loads.reduce((sum, { references }) => sum + references, 0),
-    );
+    expect(one.findings).toHaveLength(12_000);
     expect(one.placesLeftOut).toBe(0);
-    expect(await checkFiles(files, { hosting: 'air-gapped', workersFor: () => 2 })).toEqual(one);
   });
 
   test('leave reports of a size that can be read', async () => {
@@ -627,26 +630,9 @@ describe('hostile pages', () => {
   });
 });
 
-describe('a check', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-check-end-'));
-  writeFileSync(join(folder, 'a.html'), page('<a href="x">'.repeat(100_000)));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  test('ends with the reason of its signal', async () => {
-    const stop = new AbortController();
-    const ended = checkSite(folder, { hosting: 'cloud' }, stop.signal);
-    stop.abort(new Error('stopped'));
-    await expect(ended).rejects.toThrow('stopped');
-    await expect(checkSite(folder, { hosting: 'cloud' }, stop.signal)).rejects.toThrow('stopped');
-  });
-
-  test('refuses what is no folder', async () => {
-    const ended = checkSite(join(folder, 'a.html'), { hosting: 'cloud' }, new AbortController().signal);
-    const thrown: unknown = await ended.catch((error: unknown) => error);
-    expect(isFailure(thrown, 'disk-error') && thrown.facts.problem).toBe('it is no folder');
-  });
+test('a check refuses what is no folder', async () => {
+  await expect(checkFolder(import.meta.filename)).rejects.toThrow('is no folder');
+  await expect(checkFolder(join(import.meta.dirname, 'gone'))).rejects.toThrow('is no folder');
 });
 
 describe('npm run check-site', () => {
@@ -667,18 +653,21 @@ describe('npm run check-site', () => {
       'bad/Other.html': page(''),
       'bad/index.html': page('<a href="other">x</a><img src="https://plausible.io/x.png">'),
     });
-    expect(run('good')).toEqual({ code: 0, out: '1 files, 1 pages, 1 references\n', err: '' });
+    expect(run('good')).toEqual({ code: 0, out: '1 pages: no problems found\n', err: '' });
     expect(run('bad')).toEqual({
       code: 1,
-      out: `2 files, 2 pages, 1 references
-
-Links that lead nowhere: 1
-       1  /other  in index.html:4
-      there is Other.html
-
-From other hosts:
-  plausible.io: analytics (image; files: 1)
-`,
+      out: [
+        '2 pages: 1 problem in 1 place: 1 broken link',
+        '',
+        '**Repair next**',
+        '',
+        '- Broken link to `/other` in `index.html:4`. There is `/Other.html`: hosts tell upper from lower case, so write it like that.',
+        '',
+        'External requests, to hosts that readers have to reach:',
+        '',
+        '- `plausible.io`: analytics (image; 1 file, such as `index.html`)',
+        '',
+      ].join('\n'),
       err: '',
     });
     const json = JSON.parse(run('bad', '--hosting', 'air-gapped', '--json').out) as CheckReport;

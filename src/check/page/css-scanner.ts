@@ -169,9 +169,11 @@ class CssScanner {
     let to = from;
     for (; to < this.#end && bytes[to] !== CLOSE; to += 1) {
       const char = bytes[to];
+      const isEscape = char === BACKSLASH && !this.#is(to + 1, LINE_END);
       if (this.#is(to, SPACE)) end = end === -1 ? to : end;
       else if (end !== -1 || char === QUOTE || char === APOSTROPHE || char === OPEN) isGood = false;
-      else if (char === BACKSLASH) to += 1;
+      else if (char === BACKSLASH && !isEscape) isGood = false;
+      if (isEscape) to = this.#escapeEnd(to + 1) - 1;
     }
     to = Math.min(to, this.#end);
     return { from, to: end === -1 ? to : end, next: to + 1, isGood };
@@ -189,6 +191,7 @@ class CssScanner {
     let at = from;
     while (at < from + 6 && this.#is(at, HEX)) at += 1;
     if (at === from) return at + 1;
+    if (this.#bytes[at] === 0x0d && this.#bytes[at + 1] === 0x0a) return at + 2;
     return this.#is(at, SPACE) ? at + 1 : at;
   }
 

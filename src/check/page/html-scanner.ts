@@ -84,6 +84,11 @@ export class HtmlScanner {
     return top === TAG.svg || top === TAG.math;
   }
 
+  /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
+  get isRawText(): boolean {
+    return this.#state !== 'data' && this.#state !== 'cdata';
+  }
+
   /** The place of the first attribute with this name, for `valueFrom` and `valueTo`; -1 where there is none. */
   attribute(hash: number): number {
     for (let index = 0; index < this.attributeCount; index += 1)

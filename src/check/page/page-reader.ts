@@ -106,7 +106,7 @@ class MarkupReader implements Element {
           textOf = tag === TAG.script || tag === TAG.title || tag === TAG.style ? tag : 0;
           if (textOf !== 0 && this.#isShown) {
             if (textOf === TAG.style && !scanner.selfClosing) styleFrom = scanner.to;
-            if (scanner.isForeign || this.#markup.xml) textOf = 0;
+            if (!scanner.isRawText) textOf = 0;
           } else textOf = 0;
           break;
         }
