@@ -215,7 +215,7 @@ class MarkupReader implements Element {
   }
 
   #meta(): void {
-    if (this.text(ATTRIBUTE.httpEquiv)?.trim().toLowerCase() !== 'refresh') return;
+    if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh') return;
     const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
     if (address === null) return;
     this.redirect ??= address;
