@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { page } from '../check/small-sites.ts';
-import { isAlive, otherReader, READERS, type OtherReader } from './other-reader.ts';
+import { isAlive, otherReader, type OtherReader, type READERS } from './other-reader.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
 import { storyOf } from './story.ts';

@@ -7,10 +7,11 @@ import { PageReader } from './page/page-reader.ts';
 import type { Hosting, Reading, RulesFile } from './report/finding.ts';
 import { parseSiteAddress, siteUrl } from './site/address.ts';
 import { FileBytes } from './site/file-bytes.ts';
-import { isHtml, SiteFiles, siteTree } from './site/files.ts';
+import { isHtml, SiteFiles } from './site/files.ts';
 import { HostRules } from './site/host-rules.ts';
 import { ListJudge } from './site/lists.ts';
 import type { Site } from './site/resolver.ts';
+import { siteTree } from './site/site-tree.ts';
 import { SiteSurvey } from './site/survey.ts';
 
 export interface SiteOrder {
