@@ -10,7 +10,7 @@ const SOURCES = {
   main: 'main.js',
   'agent-job': 'agent-job.js',
   'unpack-worker': 'unpack-worker.js',
-  'site-check': 'site-check.js',
+  'site-check': 'check/reader.js',
   emulator: 'emulator/action.js',
 } as const;
 export const ENTRIES = Object.keys(SOURCES) as readonly (keyof typeof SOURCES)[];

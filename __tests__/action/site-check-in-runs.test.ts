@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
-import type { CheckReport } from '../../src/rules/check/finding.ts';
-import { page } from '../wire/small-sites.ts';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { CheckReport } from '../../src/check/report/finding.ts';
+import { page } from '../check/small-sites.ts';
+import { isAlive, otherReader, type OtherReader, type READERS } from './other-reader.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
 import { storyOf } from './story.ts';
@@ -50,8 +51,9 @@ describe('a site with faults', () => {
     expect(run.warnings).toHaveLength(10);
     expect(run.outputs['check-findings']).toBe('18');
     expect(run.outputs['check-report']).toBeUndefined();
-    expect(run.summary).not.toContain('Loads from hosts that cannot be reached');
-    expect(run.summary).toMatch(/Loaded from other hosts.+\n\n- `abc-dsn\.algolia\.net`: search/);
+    expect(run.summary).toMatch(
+      /External requests, to hosts that readers have to reach:\n\n- `abc-dsn\.algolia\.net`: search/,
+    );
   });
 
   test.concurrent('for an air-gapped host, as a whole story', async () => {
@@ -69,6 +71,7 @@ describe('a site with faults', () => {
       'missing-sitemap-page': 1,
       'no-title': 1,
       'empty-page': 1,
+      'missing-optional': 0,
     });
   });
 
@@ -98,11 +101,11 @@ describe('a site with faults', () => {
     expect(run.outputs['site-path']).toBeUndefined();
     expect(subtree(run.after, `${WORKSPACE}/site`)).toEqual(siteTree(OLD));
     expect(run.after[`${WORKSPACE}/kept`]).toBeUndefined();
-    expect(run.errors[0]).toMatch(/18 findings in 19 places on 4 pages/);
+    expect(run.errors[0]).toMatch(/the site check found 18 problems in 19 places \(4 pages checked\)/);
     expect(run.warnings).toHaveLength(9);
     expect(report.findings).toHaveLength(18);
     expect(run.summary).toContain('site-check-failed');
-    expect(run.summary).toContain('**Links that lead nowhere** (14)');
+    expect(run.summary).toContain('13 broken links, 1 missing anchor');
   });
 });
 
@@ -112,70 +115,124 @@ test.concurrent('a site without faults passes with fail, and one line says so', 
     inputs: { check: 'fail', hosting: 'air-gapped', 'check-report': 'report.json' },
   });
   expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '0' });
-  expect(run.log).toMatch(/^Checked 3 pages in .+: nothing wrong$/m);
+  expect(run.log).toMatch(/^Checked 3 pages in .+: no problems found$/m);
   expect(run.warnings).toEqual([]);
-  expect(run.summary).toContain('| Site check | 3 pages: nothing wrong |');
+  expect(run.summary).toContain('| Site check | 3 pages: no problems found |');
   expect(report.findings).toEqual([]);
 });
 
-describe('what is loaded', () => {
-  const loaded = async (inputs: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-    const run = await runAction({ service: { files: SITE }, inputs, preload: ['loaded-files.ts'] });
-    expect(run.outputs['result']).toBe('success');
-    return run.printed.filter((line) => line.startsWith('loaded file: '));
-  };
+/** The action with readers of sites that do not work. */
+const others = new Map<string, OtherReader>();
+function withReader(reader: keyof typeof READERS | null): OtherReader {
+  const other = otherReader(reader);
+  others.set(other.main, other);
+  return other;
+}
+afterAll(() => {
+  for (const { remove } of others.values()) remove();
+});
 
-  test.concurrent('with off: nothing of the check', async () => {
-    expect(await loaded({ check: 'off' })).toEqual([]);
+describe('the reader of the site', () => {
+  test.concurrent('is not started with off', async () => {
+    const { main, started } = withReader('crashing');
+    const run = await runAction({ service: { files: SITE }, main, inputs: { check: 'off' } });
+    expect(run.outputs['result']).toBe('success');
+    expect(run.warnings).toEqual([]);
+    expect(started()).toBeNull();
   });
 
-  test.concurrent('with warn: the check and its thread, so that the look is not blind', async () => {
-    expect(await loaded({})).toEqual([
-      expect.stringMatching(/^loaded file: main\/\d+\.index\.js$/),
-      'loaded file: site-check/index.js',
-    ]);
+  test.concurrent('gets nothing of the environment but what starts a program', async () => {
+    const { main, started } = withReader('silent');
+    const run = await runAction({
+      service: { files: SITE },
+      main,
+      env: { SECRET_OF_THE_JOB: 'hunter2', ACTIONS_RUNTIME_TOKEN: 'ey.0', NODE_OPTIONS: '--no-deprecation' },
+    });
+    expect(run.outputs['result']).toBe('success');
+    const env = started()?.env ?? {};
+    expect(
+      Object.keys(env).filter((name) => !/^(?:PATH|LD_LIBRARY_PATH|SystemRoot|TEMP|TMP)$/.test(name)),
+    ).toEqual(expect.not.arrayContaining(['SECRET_OF_THE_JOB']));
+    // Beside these it has what Node's own channel to it needs.
+    expect(
+      Object.keys(env)
+        .filter((name) => !name.startsWith('NODE_CHANNEL_'))
+        .sort(),
+    ).toEqual(['PATH']);
   });
 });
 
-describe('a check that does not work', () => {
+describe('a reader that dies', () => {
   const service = { files: SITE };
-  const preload = ['dying-threads.ts'];
+  const DEATHS = [
+    ['crashing', /^its process ended with 1$/],
+    ['silent', /^its process ended with 0$/],
+    ['lying', /^its process ended with 0$/],
+    ['killed', /^its process was ended by SIGKILL$/],
+    ['hungry', /^it takes more than 512 MiB of memory$/],
+    [null, /^its process ended with 1$/],
+  ] as const;
 
-  test.concurrent('is one warning, and the site is published', async () => {
-    const run = await runAction({ service, preload, inputs: { 'check-report': 'report.json' } });
+  test.concurrent.each(DEATHS)('(%s) is one warning, and the site is published', async (reader, problem) => {
+    const { main, remove } = withReader(reader);
+    const run = await runAction({ service, main, inputs: { 'check-report': 'report.json' } });
+    remove();
+    expect(run.exitCode).toBe(0);
     expect(run.outputs['result']).toBe('success');
     expect(run.outputs['check-findings']).toBeUndefined();
     expect(run.outputs['check-report']).toBeUndefined();
-    expect(run.warnings).toEqual([
-      "The site is not checked: planted in a thread. It is published all the same, as 'check: warn' asks for.",
-    ]);
+    const [, told = ''] =
+      /^The site is not checked: (.+)\. With 'check: warn' it is published anyway\.$/.exec(
+        run.warnings.join('\n'),
+      ) ?? [];
+    expect(told).toMatch(problem);
+    expect(run.summary).toMatch(/not checked: /);
     expect(subtree(run.after, `${WORKSPACE}/site`)).toEqual(siteTree(SITE));
+    expect(run.after[`${WORKSPACE}/report.json`]).toBeUndefined();
   });
 
-  test.concurrent('ends the run with fail, and nothing is published', async () => {
-    const run = await runAction({ service, preload, inputs: { check: 'fail' } });
-    expect(run.outputs['result']).toBe('error');
-    expect(run.errors[0]).toMatch(
-      /^Cannot check 'docs\.example\.com': planted in a thread\. Nothing was published/,
-    );
-    expect(run.after).toEqual(run.before);
-  });
+  test.concurrent.each(DEATHS.slice(0, 4))(
+    '(%s) ends the run with fail, and nothing is published',
+    async (reader, problem) => {
+      const { main, remove } = withReader(reader);
+      const run = await runAction({
+        service,
+        main,
+        inputs: { check: 'fail', 'check-report': 'report.json' },
+      });
+      remove();
+      expect(run.outputs['result']).toBe('error');
+      const [, told = ''] =
+        /^Cannot check 'docs\.example\.com': (.+?)\. Nothing was published/.exec(run.errors[0] ?? '') ?? [];
+      expect(told).toMatch(problem);
+      expect(run.after).toEqual(run.before);
+    },
+  );
 });
 
-test.concurrent('a cancel during the check is over within three seconds, with nothing left', async () => {
-  const run = await runAction({
-    service: { files: FAULTY },
-    inputs: { 'check-report': 'report.json' },
-    preload: ['waiting-threads.ts'],
-    during: async ({ until, printed, kill }) => {
-      await until('its thread waited', () => printed().includes('a thread waits'));
-      kill('SIGINT');
+describe('a cancel while the site is read', () => {
+  test.concurrent.each(['waiting', 'deaf', 'busy'] as const)(
+    '(%s) is over within three seconds, with nothing left and no process',
+    async (reader) => {
+      const { main, started, remove } = withReader(reader);
+      const run = await runAction({
+        service: { files: FAULTY },
+        inputs: { 'check-report': 'report.json' },
+        main,
+        during: async ({ until, kill }) => {
+          await until('its reader was started', () => started() !== null);
+          kill('SIGINT');
+        },
+      });
+      const { pid = 0 } = started() ?? {};
+      remove();
+      expect(run.outputs['result']).toBe('cancelled');
+      expect(run.endedAfterMs).toBeLessThan(3_000);
+      expect(run.warnings).toEqual([]);
+      expect(run.after).toEqual(run.before);
+      expect(isAlive(pid)).toBe(false);
     },
-  });
-  expect(run.outputs['result']).toBe('cancelled');
-  expect(run.endedAfterMs).toBeLessThan(3_000);
-  expect(run.warnings).toEqual([]);
-  expect(run.after).toEqual(run.before);
+  );
 });
 
 describe('a site that is only uploaded', () => {

@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mustRun, NCC, ROOT, TSC } from '../../scripts/tool.ts';
-import type { CheckReport } from '../../src/rules/check/finding.ts';
-import { checkFiles, page, told } from '../wire/small-sites.ts';
+import type { ReaderAnswer } from '../../src/check/reader-messages.ts';
+import type { CheckReport } from '../../src/check/report/finding.ts';
+import { outcomeOf } from '../../src/check/report/outcome.ts';
+import { checkFiles, page, told } from '../check/small-sites.ts';
 import { writeFiles } from './sites.ts';
 
 /** What an action that checks a site would be bundled from. */
 const PROBE = `
-import { checkSite } from './disk/site-check.js';
-const report = await checkSite(process.argv[2], { hosting: 'air-gapped' }, new AbortController().signal);
-process.stdout.write(JSON.stringify(report));
+import { readSiteApart } from './check/reader-process.js';
+const [root, reportPath] = process.argv.slice(2);
+const order = { root, hosting: 'air-gapped', siteUrl: null, reportPath };
+const answer = await readSiteApart(order, {}, new AbortController().signal);
+process.stdout.write(JSON.stringify(answer));
 `;
 
 const FILES = {
@@ -44,29 +48,49 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-test('a bundle starts the shipped workers, from whatever folder it runs in', async () => {
+test('a bundle starts the shipped reader, from whatever folder it runs in', async () => {
   const probe = join(dist, 'main', 'index.js');
-  const ran = spawnSync(process.execPath, [probe, join(work, 'site')], {
+  const reportPath = join(work, 'report.json');
+  const ran = spawnSync(process.execPath, [probe, join(work, 'site'), reportPath], {
     cwd: join(work, 'elsewhere'),
     encoding: 'utf8',
   });
   expect(ran.stderr).toBe('');
-  const report = JSON.parse(ran.stdout) as CheckReport;
+  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as CheckReport;
   expect(report).toEqual(await checkFiles(FILES, { hosting: 'air-gapped' }));
   expect(told(report)).toEqual([
     'broken-link index.html:4 gone → /gone',
-    'external-load index.html:4 https://e.example/x.png → e.example',
+    'external-load image index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',
   ]);
+  const answer: ReaderAnswer = { kind: 'done', outcome: outcomeOf(report) };
+  expect(JSON.parse(ran.stdout)).toEqual(answer);
 });
 
 test('the bundler took no file for an asset', () => {
   expect(readdirSync(join(dist, 'main')).sort()).toEqual(['index.js', 'package.json']);
 });
 
-test('the shipped worker says so when it is run by itself', () => {
-  const worker = join(ROOT, 'dist', 'site-check', 'index.js');
-  const ran = spawnSync(process.execPath, [worker], { encoding: 'utf8' });
-  expect(ran.status).toBe(1);
-  expect(ran.stderr).toContain('does nothing by itself');
+test('the shipped reader ends at once when it is run by itself', () => {
+  const reader = join(ROOT, 'dist', 'site-check', 'index.js');
+  const ran = spawnSync(process.execPath, [reader], { encoding: 'utf8', timeout: 60_000 });
+  expect(ran).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
+test('no second parser of markup is shipped', () => {
+  const PARSERS = /^(?:htmlparser2|parse5|domhandler|saxes|sax|cheerio)$/;
+  const folders = readdirSync(join(ROOT, 'dist'), { withFileTypes: true }).filter((item) =>
+    item.isDirectory(),
+  );
+  // Whatever is bundled leaves its licence: a line with its name, at least.
+  const bundled = folders.map(({ name }) => {
+    const licences = readFileSync(join(ROOT, 'dist', name, 'licenses.txt'), 'utf8');
+    return [name, licences.split('\n').map((line) => line.split(' ', 1)[0] ?? '')] as const;
+  });
+  expect(new Map(bundled).get('site-check')).toContain('entities');
+  expect(
+    bundled.flatMap(([name, lines]) =>
+      lines.filter((line) => PARSERS.test(line)).map((line) => `${name}: ${line}`),
+    ),
+  ).toEqual([]);
 });

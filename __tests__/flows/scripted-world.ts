@@ -12,7 +12,8 @@ import {
   type Unpacked,
   type Workbench,
 } from '../../src/flows/ports.ts';
-import type { CheckDesk, SiteDesk } from '../../src/flows/site-ports.ts';
+import type { CheckDesk } from '../../src/check/check-site.ts';
+import type { SiteDesk } from '../../src/flows/site-ports.ts';
 import type { ArtifactService, HandOverDesk } from '../../src/flows/hand-over-ports.ts';
 import type { JobRecords } from '../../src/flows/record-ports.ts';
 import type { RunEvent } from '../../src/rules/event.ts';
@@ -379,9 +380,13 @@ export function scriptedWorkbench(
       did.push('write secret');
       secrets.set(path, text);
     },
-    checkSite: () => Promise.reject(new Error('nothing is to be checked')),
-    draftReport: (path) => void did.push(`draft ${path}`),
-    publishReport: () => void did.push('publish report'),
+    readSite: () => Promise.reject(new Error('nothing is to be checked')),
+    draftReport: (path) => {
+      did.push(`draft ${path}`);
+      return `/t${path}`;
+    },
+    keepReport: (draft, path) => void did.push(`keep ${draft} as ${path}`),
+    publishReport: (path) => void did.push(`publish ${path}`),
     openIntake: (request) => {
       did.push(request === null ? 'open' : 'open to unpack');
       return intake;

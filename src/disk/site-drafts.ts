@@ -22,17 +22,24 @@ export class SiteDrafts {
     return this.#moves;
   }
 
-  /**
-   * A file that will be at `path`, where one may be now. `doing` is a verb and what it acts on, for failures.
-   * Throws `disk-full`, `disk-error`.
-   */
-  write(path: string, text: Iterable<string>, doing = 'write the file'): void {
-    const from = join(this.#publisher.folderBeside(path), 'draft');
+  /** Writes a file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
+  write(path: string, text: Iterable<string>): void {
+    const from = this.place(path);
     try {
       writeNewFile(from, FILE_MODE, text);
     } catch (error) {
-      throw diskFailure(error, path, doing);
+      throw diskFailure(error, path, 'write the file');
     }
+    this.keep(from, path);
+  }
+
+  /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
+  place(path: string): string {
+    return join(this.#publisher.folderBeside(path), 'draft');
+  }
+
+  /** Takes what was written at such a path. */
+  keep(from: string, path: string): void {
     this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
   }
 

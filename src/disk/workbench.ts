@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { HandOverDesk } from '../flows/hand-over-ports.ts';
 import type { ArrivingBundle, Workbench } from '../flows/ports.ts';
-import type { CheckDesk, SiteDesk } from '../flows/site-ports.ts';
-import type { CheckOrder } from '../rules/check-inputs.ts';
+import type { CheckDesk } from '../check/check-site.ts';
+import type { CheckOrder } from '../check/inputs.ts';
+import { readSiteApart } from '../check/reader-process.ts';
+import type { SiteDesk } from '../flows/site-ports.ts';
 import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
-import { checkDesk } from './check-desk.ts';
 import type { EntryTree } from './entry-tree.ts';
 import { FileLedger } from './file-ledger.ts';
 import { handOverDesk } from './hand-over-desk.ts';
@@ -89,7 +90,6 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
   });
   return {
     ...desk,
-    ...checkDesk({ siteRoot: () => siteRoot, drafts }),
     openIntake: (request, tell, signal) => {
       const onProgress = (fileCount: number, siteBytes: number): void => {
         tell({ kind: 'unpack-progress', fileCount, siteBytes });
@@ -116,6 +116,17 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     },
     draft: (path, text) => {
       drafts.write(path, text);
+    },
+    readSite: async (wanted, onProgress, signal) => {
+      if (siteRoot === null) throw new Error('there is no folder with a site');
+      return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
+    },
+    draftReport: (path) => drafts.place(path),
+    keepReport: (draft, path) => {
+      drafts.keep(draft, path);
+    },
+    publishReport: (path) => {
+      drafts.publishAlone(path);
     },
     draftLists: (lists) => drafts.writeLists(lists),
     publish: () => {

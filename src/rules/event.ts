@@ -1,5 +1,5 @@
 import type { AgentJob } from './agent-job.ts';
-import type { CheckOutcome } from './check/outcome.ts';
+import type { CheckOutcome } from '../check/report/outcome.ts';
 import type { Failure } from './failure.ts';
 import type { BundleLink } from './job.ts';
 import type { ReattachNews } from './reattach-news.ts';

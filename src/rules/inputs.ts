@@ -1,5 +1,5 @@
 import { parseByteSize } from './byte-size.ts';
-import { readCheck, type CheckOrder } from './check-inputs.ts';
+import { readCheck, type CheckOrder } from '../check/inputs.ts';
 import type { InputProblem } from './failure.ts';
 import { readHandOver } from './hand-over-inputs.ts';
 import { inputReader, type InputReader } from './input-reader.ts';

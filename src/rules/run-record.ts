@@ -1,6 +1,6 @@
 import type { AgentJob } from './agent-job.ts';
-import { brokenCheckText } from './check/check-lines.ts';
-import type { CheckOutcome } from './check/outcome.ts';
+import { brokenCheckText } from '../check/report/check-text.ts';
+import type { CheckOutcome } from '../check/report/outcome.ts';
 import { formatDuration } from './duration.ts';
 import { leftText } from './event-text.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';

@@ -1,6 +1,6 @@
+import { checkSummary } from '../check/report/check-summary.ts';
+import { verdictText } from '../check/report/check-text.ts';
 import { formatBytes } from './byte-size.ts';
-import { verdictText } from './check/check-lines.ts';
-import { checkSummary } from './check/check-summary.ts';
 import { counted, grouped } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import type { RunResult } from './event.ts';

@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  addressOf,
+  anchorDemand,
+  baseOf,
+  destinationOf,
+  outsidePath,
+  parseSiteAddress,
+  percentDecoded,
+  siteUrl,
+} from '../../src/check/site/address.ts';
+
+const PAGE = addressOf('guide/start.html');
+const SITE = parseSiteAddress('https://docs.example.com/');
+const BELOW = parseSiteAddress('https://example.com/docs');
+
+describe('where a reference leads', () => {
+  test.each([
+    ['other', '/guide/other#'],
+    ['./other.html?x=1#y', '/guide/other.html#y'],
+    ['../other', '/other#'],
+    ['../../../other', '/other#'],
+    ['/x/', '/x/#'],
+    ['', '/guide/start.html#'],
+    ['?x', '/guide/start.html#'],
+    ['#gr%C3%B6%C3%9Fe', '/guide/start.html#gr%C3%B6%C3%9Fe'],
+    ['#größe', '/guide/start.html#gr%C3%B6%C3%9Fe'],
+    ['gr%C3%B6%C3%9Fe%20%26%20ma%C3%9F.html', '/guide/größe & maß.html#'],
+    ['größe & maß.html', '/guide/größe & maß.html#'],
+    ['100%.html', '/guide/100%.html#'],
+    ['a\\b', '/guide/a/b#'],
+    [' \n x\t', '/guide/x#'],
+    ['%2e%2e/x', '/x#'],
+    ['https:x', '/guide/x#'],
+    ['https://docs.example.com/x#y', '/x#y'],
+    ['http://docs.example.com', '/#'],
+    ['//docs.example.com/x', '/x#'],
+    ['https://DOCS.EXAMPLE.COM/X', '/X#'],
+    ['https://docs.example.com:8080/x', 'docs.example.com:8080'],
+    ['//cdn.example.com/x.js', 'cdn.example.com'],
+    ['http://example.com/', 'example.com'],
+    ['mailto:a@example.com', 'other-scheme'],
+    ['javascript:void(0)', 'other-scheme'],
+    ['data:image/png;base64,AA', 'other-scheme'],
+    ['tel:1', 'other-scheme'],
+    ['https://[', 'malformed'],
+    ['https://', 'malformed'],
+  ])('%j: %s', (reference, expected) => {
+    const to = destinationOf(reference, PAGE, SITE);
+    const shown =
+      to.kind === 'inside' ? `/${to.path}#${to.fragment}` : to.kind === 'elsewhere' ? to.host : to.kind;
+    expect(shown).toBe(expected);
+  });
+
+  test.each([
+    ['https://example.com/docs/x', { path: 'x', otherPath: null, namedHost: 'example.com' }],
+    ['https://example.com/docs', { path: '', otherPath: null, namedHost: 'example.com' }],
+    ['/docs/x', { path: 'docs/x', otherPath: 'x', namedHost: null }],
+    ['/x', { path: 'x', otherPath: null, namedHost: null }],
+    ['../x', { path: 'x', otherPath: null, namedHost: null }],
+  ])('a site below a path, %s', (reference, expected) => {
+    expect(destinationOf(reference, PAGE, BELOW)).toMatchObject({ kind: 'inside', ...expected });
+  });
+
+  test('another part of the same host is elsewhere', () => {
+    expect(destinationOf('https://example.com/docsy/', PAGE, BELOW)).toEqual({
+      kind: 'elsewhere',
+      host: 'example.com',
+    });
+  });
+
+  test.each([
+    ['/', 'x', 'x'],
+    ['../img/', 'x', 'img/x'],
+    ['../img', 'x', 'x'],
+    ['https://docs.example.com/a/', 'x', 'a/x'],
+    ['https://[', 'x', 'guide/x'],
+    ['data:text/html,', 'x', 'guide/x'],
+    ['/a/', '#y', 'a/'],
+    [`/${'a'.repeat(1_000_000)}/`, 'x', 'guide/x'],
+  ])('from the base %.40s', (base, reference, path) => {
+    expect(destinationOf(reference, baseOf(base, PAGE), SITE)).toMatchObject({ kind: 'inside', path });
+  });
+});
+
+describe('the address of a site', () => {
+  test.each([
+    ['https://e.com', 'https://e.com/'],
+    ['http://E.com:81/docs', 'http://e.com:81/docs/'],
+    ['https://e.com/docs/?x#y', 'https://e.com/docs/'],
+    ['ftp://e.com', null],
+    ['e.com', null],
+    ['', null],
+  ])('%j is %s', (text, expected) => {
+    const address = parseSiteAddress(text);
+    expect(address === null ? null : siteUrl(address)).toBe(expected);
+  });
+});
+
+describe('a reference that climbs above the root', () => {
+  test.each([
+    ['../x', 'a/b.html', null],
+    ['..', 'a/b.html', null],
+    ['../', 'a/b.html', null],
+    ['../../x', 'a/b.html', '../x'],
+    ['../x', 'b.html', '../x'],
+    ['..', 'b.html', '../'],
+    ['./../../gr%C3%B6%C3%9Fe/x.html?y#z', 'a/b.html', '../größe/x.html'],
+    ['../../../x/../y', 'a/b.html', '../../y'],
+    ['a/../../x', 'b.html', '../x'],
+    ['a/../x', 'b.html', null],
+    ['/../x', 'a/b.html', null],
+    ['https://e.com/../x', 'a/b.html', null],
+    ['//e.com/../x', 'a/b.html', null],
+    ['x?../../..', 'a/b.html', null],
+    ['x#../../..', 'b.html', null],
+    ['a..b', 'b.html', null],
+  ])('%j in %s: %s', (reference, page, expected) => {
+    expect(outsidePath(reference, page)).toBe(expected);
+  });
+});
+
+describe('a fragment', () => {
+  test.each([
+    ['', null],
+    ['top', null],
+    ['Top', null],
+    [':~:text=a%20word', null],
+    ['x:~:text=a', 'x'],
+    ['/route/of/a/script', null],
+    ['!route', null],
+    ['x', 'x'],
+    ['topic', 'topic'],
+    ['gr%C3%B6%C3%9Fe', 'größe'],
+    ['100%', '100%'],
+    ['10-20', '10-20 or 10'],
+    ['L10-L20', 'L10-L20 or L10'],
+    ['a-b', 'a-b'],
+  ])('%j asks for %s', (fragment, expected) => {
+    const demand = anchorDemand(fragment);
+    expect(
+      demand === null ? null : demand.name + (demand.orName === null ? '' : ` or ${demand.orName}`),
+    ).toBe(expected);
+  });
+});
+
+test.each([
+  ['a%20b', 'a b'],
+  ['%', '%'],
+  ['%ff', '%ff'],
+  ['%E2%82%AC', '€'],
+])('%j decoded is %j', (text, expected) => {
+  expect(percentDecoded(text)).toBe(expected);
+});

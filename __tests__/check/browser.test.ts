@@ -1,0 +1,125 @@
+/** The check judged by a browser: what fails to load in it is what the check has said, behind an air gap too. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { renderSite } from '../../emulator/render.ts';
+import { filesIn } from '../../emulator/site-files.ts';
+import { checkFolder } from './small-sites.ts';
+import { hasBrowser, startBrowser } from '../wire/browser.ts';
+import { serveSite } from '../wire/static-host.ts';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+const LONGEST_MS = 180_000;
+
+const work = mkdtempSync(join(tmpdir(), 'site-check-browser-test-'));
+afterAll(() => {
+  rmSync(work, { recursive: true, force: true });
+});
+
+function renderedSite(name: string): string {
+  const site = join(work, name);
+  renderSite(filesIn(join(ROOT, 'docs')), site, { domain: 'docs.example.com' });
+  return site;
+}
+
+function pagesOf(site: string): readonly string[] {
+  return [...filesIn(site)].map(({ name }) => name).filter((name) => name.endsWith('.html'));
+}
+
+/** `page address` for every request that fails while a browser opens these pages, sorted. */
+async function failuresInBrowser(site: string, pages: readonly string[]): Promise<readonly string[]> {
+  const [host, browser] = [await serveSite(site), await startBrowser()];
+  try {
+    const failures: string[] = [];
+    for (const page of pages) {
+      const failed = await browser.open(host.url + page);
+      failures.push(...failed.map(({ url }) => `${page} ${url.replace(host.url, '/')}`));
+    }
+    return [...new Set(failures)].sort();
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+}
+
+/** The same as the check tells it. What a style sheet lacks is told of the sheet. */
+async function failuresInCheck(site: string): Promise<readonly string[]> {
+  const report = await checkFolder(site, { hosting: 'air-gapped' });
+  return report.findings
+    .flatMap((finding) => {
+      if (finding.kind === 'external-load')
+        return finding.places.map(({ page, reference }) => `${page} ${String(reference)}`);
+      return finding.kind === 'missing-resource'
+        ? finding.places.map(({ page }) => `${page} ${finding.target}`)
+        : [];
+    })
+    .sort();
+}
+
+describe('a browser without any other host', () => {
+  if (!hasBrowser()) {
+    console.warn('Pages are not opened in a browser: there is no chromium');
+    test.skip('opens every page', () => undefined);
+    return;
+  }
+
+  test(
+    'opens every page of a rendered site and fails to load nothing, as the check says',
+    async () => {
+      const site = renderedSite('whole');
+      expect(await failuresInCheck(site)).toEqual([]);
+      const pages = pagesOf(site);
+      expect(pages.length).toBeGreaterThan(10);
+      expect(await failuresInBrowser(site, pages)).toEqual([]);
+    },
+    LONGEST_MS,
+  );
+
+  test(
+    'fails to load exactly what the check has said',
+    async () => {
+      const site = renderedSite('planted');
+      const planted: string[] = [];
+      const plant = (page: string, before: string, piece: string): void => {
+        planted.push(page);
+        const html = readFileSync(join(site, page), 'utf8');
+        expect(html.includes(before)).toBe(true);
+        writeFileSync(join(site, page), html.replace(before, piece + before));
+      };
+      plant('index.html', '</head>', '<script src="https://planted.example/x.js"></script>');
+      plant(
+        'emulator.html',
+        '</head>',
+        '<style>body { background: url(gone/back\\.png) } /* url(x) */</style>',
+      );
+      plant('how-it-works.html', '</body>', '<img alt="" src="x.png" srcset="/gone.png, /gone-2.png 9x">');
+      plant(
+        'threat-model.html',
+        '</head>',
+        '<link rel="stylesheet" href="//planted.example/x.css"><base href="/a/">',
+      );
+      plant(
+        'troubleshooting.html',
+        '</body>',
+        '<svg><image href="../gone.svg"/></svg><!-- <img src="y.png"> -->',
+      );
+      plant(
+        'adr/index.html',
+        '</body>',
+        '<iframe src="https://planted.example/"></iframe><template><img src="z"></template>',
+      );
+      const said = await failuresInCheck(site);
+      const inBrowser = await failuresInBrowser(site, planted);
+      expect(inBrowser).toContain('index.html https://planted.example/x.js');
+      expect(said).toContain('index.html https://planted.example/x.js');
+      // The browser asks for the picture that fits its screen, and names the scheme; the check knows no screen.
+      expect(said.filter((each) => !/gone-2|x\.png/.test(each)).map(absolute)).toEqual(inBrowser);
+    },
+    LONGEST_MS,
+  );
+});
+
+function absolute(failure: string): string {
+  return failure.replace(' //', ' http://');
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from '@jest/globals';
+import { exportBundle } from '../../src/flows/export-bundle.ts';
+import { sleep } from '../../src/flows/sleep.ts';
+import type { CheckOrder } from '../../src/check/inputs.ts';
+import type { ReaderAnswer } from '../../src/check/reader-messages.ts';
+import { outcomeOf } from '../../src/check/report/outcome.ts';
+import { reportOf } from '../../src/check/report/report.ts';
+import type { RunResult } from '../../src/rules/event.ts';
+import { Failure } from '../../src/rules/failure.ts';
+import type { Inputs } from '../../src/rules/inputs.ts';
+import {
+  ANY_SITE,
+  NO_RECORDS,
+  answer,
+  COMPLETED,
+  failureOf,
+  listener,
+  NO_ARTIFACTS,
+  scriptedService,
+  scriptedStore,
+  scriptedWorkbench,
+  STARTED,
+  whole,
+} from '../flows/scripted-world.ts';
+import { VirtualClock } from '../flows/virtual-clock.ts';
+import { found, link, numbered, optional, readingOf } from './readings.ts';
+
+const SECOND = 1_000;
+const WARN: CheckOrder = { onFindings: 'warn', hosting: 'client-hosted', reportPath: '/w/report.json' };
+const FAIL: CheckOrder = { ...WARN, onFindings: 'fail' };
+const INPUTS: Inputs = {
+  apiKey: 'svc_0123456789',
+  apiUrl: 'https://api.example.com',
+  job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+  wait: true,
+  timeoutMs: 3_600 * SECOND,
+  pollIntervalMs: 2 * SECOND,
+  maxPollIntervalMs: 30 * SECOND,
+  site: { path: '/w/site', overwrite: false, stripComponents: 0, maxBytes: 1_000, maxFiles: 10 },
+  check: WARN,
+  bundlePath: null,
+  upload: null,
+  helmValuesPath: null,
+  waitsWhenBusy: false,
+  reattach: false,
+  ...ANY_SITE,
+  caCertificate: null,
+};
+
+function faults(count: number): ReaderAnswer {
+  const links = numbered(count, (at) => found(link(`/gone-${String(at + 1)}`)));
+  return { kind: 'done', outcome: outcomeOf(reportOf(readingOf(links))) };
+}
+
+const OPTIONAL_ONLY: ReaderAnswer = {
+  kind: 'done',
+  outcome: outcomeOf(reportOf(readingOf([found(optional('/page.md'), 100)]))),
+};
+
+interface World {
+  readonly inputs?: Partial<Inputs>;
+  /** What the reader of the site says, after `checkMs`. */
+  readonly said?: ReaderAnswer;
+  readonly checkMs?: number;
+}
+
+function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
+  const clock = new VirtualClock();
+  const told = listener();
+  const abort = new AbortController();
+  const url = answer(200, { bundleUrl: 'https://store.example.com/b?sig=0123456789', sizeBytes: 9 });
+  const workbench = scriptedWorkbench();
+  workbench.readSite = async ({ hosting, reportPath }, onProgress, signal) => {
+    workbench.did.push(`read ${hosting} into ${String(reportPath)}`);
+    onProgress(1, 2);
+    await sleep(clock, checkMs, signal);
+    return said;
+  };
+  const ports = {
+    service: scriptedService(clock, { start: [STARTED], status: [COMPLETED], bundle: [url] }),
+    store: scriptedStore(clock, [whole(new Uint8Array(9))]),
+    workbench,
+    artifacts: NO_ARTIFACTS,
+    records: NO_RECORDS,
+    clock,
+    tell: told.tell,
+  };
+  const run = (): Promise<RunResult> =>
+    clock.run(exportBundle({ ...INPUTS, ...inputs }, ports, abort.signal));
+  return { clock, told, abort, run, did: workbench.did };
+}
+
+const story = ({ told }: ReturnType<typeof exporting>): readonly string[] => {
+  const kinds = told.all.map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind));
+  return kinds.slice(kinds.indexOf('unpacked') + 1);
+};
+
+const DRAFT = 'draft /w/report.json';
+const READ = 'read client-hosted into /t/w/report.json';
+const KEEP = 'keep /t/w/report.json as /w/report.json';
+
+describe('the check of a site', () => {
+  test('comes between unpacking and publishing, and is told', async () => {
+    const one = exporting();
+    expect(await one.run()).toBe('success');
+    expect(one.did).toEqual(['open to unpack', 'unpack', DRAFT, READ, KEEP, 'publish']);
+    expect(story(one)).toEqual([
+      'site-listed',
+      'phase check',
+      'check-progress',
+      'site-checked',
+      'phase publish',
+      'published',
+      'check-report-written',
+    ]);
+    expect(one.told.of('check-progress')).toEqual([{ kind: 'check-progress', fileCount: 1, totalFiles: 2 }]);
+    expect(one.told.of('site-checked')).toMatchObject([
+      { refused: false, outcome: { findings: 0, pages: 1_000 } },
+    ]);
+    expect(one.told.of('check-report-written')).toEqual([
+      { kind: 'check-report-written', path: '/w/report.json' },
+    ]);
+  });
+
+  test('is not made where none is asked for', async () => {
+    const one = exporting({ inputs: { check: null } });
+    expect(await one.run()).toBe('success');
+    expect(one.did).toEqual(['open to unpack', 'unpack', 'publish']);
+    expect(story(one)).toEqual(['site-listed', 'phase publish', 'published']);
+  });
+
+  test('writes no report where none is asked for', async () => {
+    const one = exporting({ inputs: { check: { ...WARN, reportPath: null } }, said: faults(3) });
+    expect(await one.run()).toBe('success');
+    expect(one.did.slice(2)).toEqual(['read client-hosted into null', 'publish']);
+    expect(one.told.of('check-report-written')).toEqual([]);
+  });
+});
+
+describe('findings', () => {
+  test('leave the run green with warn', async () => {
+    const one = exporting({ said: faults(3) });
+    expect(await one.run()).toBe('success');
+    expect(one.did).toContain('publish');
+    expect(one.told.of('site-checked')).toMatchObject([{ refused: false, outcome: { findings: 3 } }]);
+  });
+
+  test('end it with fail: nothing is published but the report', async () => {
+    const one = exporting({ inputs: { check: FAIL }, said: faults(3) });
+    expect(await failureOf(one.run(), 'site-check-failed')).toEqual({
+      findings: 3,
+      places: 3,
+      pages: 1_000,
+      first: expect.stringMatching(/^Broken link to '\/gone-1' in 'p0\.html:3'/),
+      reportPath: '/w/report.json',
+    });
+    expect(one.did.slice(2)).toEqual([DRAFT, READ, KEEP, 'publish /w/report.json']);
+    expect(story(one)).toEqual([
+      'site-listed',
+      'phase check',
+      'check-progress',
+      'site-checked',
+      'check-report-written',
+    ]);
+    expect(one.told.of('site-checked')).toMatchObject([{ refused: true }]);
+  });
+
+  test('end it with fail where no report is asked for', async () => {
+    const one = exporting({ inputs: { check: { ...FAIL, reportPath: null } }, said: faults(1) });
+    expect(await failureOf(one.run(), 'site-check-failed')).toMatchObject({ findings: 1, reportPath: null });
+    expect(one.did.slice(2)).toEqual(['read client-hosted into null']);
+  });
+
+  test.each([
+    ['that are none', faults(0)],
+    ['that no reader notices', OPTIONAL_ONLY],
+  ])('%s let a run with fail go on', async (_name, said) => {
+    const one = exporting({ inputs: { check: FAIL }, said });
+    expect(await one.run()).toBe('success');
+    expect(one.did.slice(2)).toEqual([DRAFT, READ, KEEP, 'publish']);
+  });
+});
+
+describe('a reader that died', () => {
+  const problem = 'it takes more than 512 MiB of memory';
+  const said: ReaderAnswer = { kind: 'failed', problem };
+
+  test('is a warning with warn, and the site is published without a report', async () => {
+    const one = exporting({ said });
+    expect(await one.run()).toBe('success');
+    expect(one.told.of('check-broken')).toEqual([{ kind: 'check-broken', problem }]);
+    expect(one.did.slice(2)).toEqual([DRAFT, READ, 'publish']);
+    expect(one.told.of('check-report-written')).toEqual([]);
+  });
+
+  test('is a failure with fail', async () => {
+    const one = exporting({ inputs: { check: FAIL }, said });
+    expect(await failureOf(one.run(), 'site-check-broken')).toEqual({ problem });
+    expect(one.did).not.toContain('publish');
+  });
+});
+
+describe.each([WARN, FAIL])('a report that cannot be written ends the run with $onFindings', (check) => {
+  test.each([
+    ['ENOSPC', 'disk-full'],
+    ['EACCES', 'disk-error'],
+  ] as const)('%s: %s', async (code, failure) => {
+    const one = exporting({ inputs: { check }, said: { kind: 'unwritten', code, problem: 'as it is' } });
+    expect(await failureOf(one.run(), failure)).toMatchObject({ path: '/w/report.json' });
+    expect(one.did.slice(2)).toEqual([DRAFT, READ]);
+  });
+});
+
+test.each([WARN, FAIL])('an abort during the check ends it at once, with its reason', async (check) => {
+  const one = exporting({ inputs: { check }, checkMs: 60 * SECOND });
+  const reason = new Failure('cancelled', { signal: 'SIGTERM' });
+  one.clock.after(5 * SECOND, () => {
+    one.abort.abort(reason);
+  });
+  await expect(one.run()).rejects.toBe(reason);
+  expect(one.clock.passedMs).toBe(5 * SECOND);
+  expect(one.did.at(-1)).toBe(READ);
+  expect(one.told.of('check-broken')).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { isHtml, SiteFiles } from '../../src/check/site/files.ts';
+
+describe('a host', () => {
+  const names = ['404.html', 'Images/Logo.PNG', 'api', 'api.html', 'api/index.html', 'docs/index.html'];
+  names.push('guide.html', 'index.html', 'only/page.html');
+  const files = new SiteFiles(names);
+
+  test.each([
+    ['', 'index.html'],
+    ['index.html', 'index.html'],
+    ['index', 'index.html'],
+    ['guide', 'guide.html'],
+    ['guide.html', 'guide.html'],
+    ['guide/', null],
+    ['docs', 'docs/index.html'],
+    ['docs/', 'docs/index.html'],
+    ['docs/index', 'docs/index.html'],
+    ['api', 'api'],
+    ['api/', 'api/index.html'],
+    ['only', null],
+    ['only/', null],
+    ['Guide', null],
+    ['images/logo.png', null],
+    ['guide//', null],
+    ['docs//index.html', null],
+  ])('answers %j with %s', (path, expected) => {
+    const found = files.find(path);
+    expect(found === null ? null : names[found]).toBe(expected);
+  });
+
+  test.each([
+    ['images/logo.png', 'Images/Logo.PNG'],
+    ['GUIDE', 'guide.html'],
+    ['Docs/', 'docs/index.html'],
+    ['gone', null],
+  ])('%j differs only in case from %s', (path, expected) => {
+    expect(files.similar(path)).toBe(expected);
+  });
+
+  test.each([
+    ['api/', true],
+    ['only/', true],
+    ['docs/', true],
+    ['guide/', false],
+    ['on', true],
+    ['gone/', false],
+  ])('has a folder %j: %s', (folder, expected) => {
+    for (let times = 0; times < 2; times += 1) expect(files.hasFolder(folder)).toBe(expected);
+  });
+
+  test('finds exactly one file by its path', () => {
+    expect(names.map((name) => files.at(name))).toEqual(names.map((_, index) => index));
+    expect([files.at('guide'), files.at(''), files.at('constructor'), files.path(99)]).toEqual([
+      null,
+      null,
+      null,
+      '',
+    ]);
+  });
+
+  test('without files finds none', () => {
+    const none = new SiteFiles([]);
+    expect([none.find(''), none.find('x'), none.similar('x'), none.hasFolder('x/')]).toEqual([
+      null,
+      null,
+      null,
+      false,
+    ]);
+  });
+});
+
+test.each([
+  ['a.html', true],
+  ['a.HTM', true],
+  ['a.xhtml', true],
+  ['html', false],
+  ['a.html.gz', false],
+])('%s is a page: %s', (path, expected) => {
+  expect(isHtml(path)).toBe(expected);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from '@jest/globals';
+import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/rules/inputs.ts';
+import type { CheckOrder } from '../../src/check/inputs.ts';
+import type { PathState } from '../../src/rules/target-path.ts';
+
+const MINIMAL = {
+  domain: 'docs.example.com',
+  'api-key': 'svc_key-0123456789',
+  'api-url': 'https://api.example.com',
+};
+
+/** The order and the warnings, or the problems as one text each. */
+function read(
+  given: Partial<RawInputs>,
+  states: Readonly<Record<string, PathState>> = {},
+):
+  | { readonly check: CheckOrder | null; readonly warnings: readonly string[] }
+  | { readonly problems: readonly string[] } {
+  const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
+  const parsed = parseInputs(
+    { ...absent, ...MINIMAL, ...given },
+    {
+      workspace: '/w',
+      platform: 'linux',
+      // The root of a drive or share, unless a test takes it away.
+      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
+      realPath: (path) => path,
+      readText: () => null,
+      readPieces: () => 'unreadable',
+      nodeVersion: '24.5.0',
+      isCertificate: () => false,
+    },
+  );
+  return 'problems' in parsed
+    ? {
+        problems: parsed.problems.map(({ input, problem, remedy }) => `'${input}' ${problem}. ${remedy}`),
+      }
+    : { check: parsed.inputs.check, warnings: parsed.warnings };
+}
+
+describe('the check', () => {
+  test.each<[Partial<RawInputs>, CheckOrder | null]>([
+    [{}, { onFindings: 'warn', hosting: 'client-hosted', reportPath: null }],
+    [{ check: 'WARN' }, { onFindings: 'warn', hosting: 'client-hosted', reportPath: null }],
+    [
+      { check: 'fail', hosting: 'Cloud' },
+      { onFindings: 'fail', hosting: 'cloud', reportPath: null },
+    ],
+    [
+      { hosting: 'air-gapped', 'check-report': 'out/report.json' },
+      { onFindings: 'warn', hosting: 'air-gapped', reportPath: '/w/out/report.json' },
+    ],
+    [{ check: 'off' }, null],
+    [{ check: 'off', hosting: 'air-gapped' }, null],
+    [{ wait: 'false' }, null],
+    [{ extract: 'false', 'bundle-path': 'b.tgz' }, null],
+    [{ extract: 'false', upload: 'bundle' }, null],
+    [
+      { extract: 'false', upload: 'site' },
+      { onFindings: 'warn', hosting: 'client-hosted', reportPath: null },
+    ],
+    [
+      { extract: 'false', upload: 'pages' },
+      { onFindings: 'warn', hosting: 'client-hosted', reportPath: null },
+    ],
+  ])('of %j is %j, without a warning', (given, check) => {
+    expect(read(given)).toEqual({ check, warnings: [] });
+  });
+
+  test('and its report are told to be without effect where there is nothing to check', () => {
+    const report = { 'check-report': 'report.json' };
+    expect(read({ check: 'off', ...report })).toEqual({
+      check: null,
+      warnings: ["'check-report' has no effect with 'check: off': no report is made."],
+    });
+    expect(read({ check: 'fail', extract: 'false', 'bundle-path': 'b.tgz', ...report })).toEqual({
+      check: null,
+      warnings: [
+        "'check-report' has no effect with 'extract: false': nothing is unpacked that could be checked.",
+        "'check: fail' has no effect with 'extract: false': nothing is unpacked that could be checked.",
+      ],
+    });
+    expect(read({ check: 'fail', wait: 'false' })).toEqual({
+      check: null,
+      warnings: ["'check: fail' has no effect with 'wait: false': there is no site to check yet."],
+    });
+  });
+
+  test('is refused with all other inputs, in the order of action.yml', () => {
+    expect(
+      read({ timeout: '3', check: 'true', hosting: 'on-prem', 'check-report': 'out/', upload: 'all' }),
+    ).toEqual({
+      problems: [
+        expect.stringMatching(/^'timeout' /),
+        "'check' is none of 'off', 'warn' and 'fail'. Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.",
+        "'hosting' is none of 'cloud', 'client-hosted' and 'air-gapped'. Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.",
+        "'check-report' names a folder. Choose a file, such as 'check-report.json'.",
+        expect.stringMatching(/^'upload' /),
+      ],
+    });
+  });
+
+  test('is refused also where it would have no effect', () => {
+    expect(read({ check: 'maybe', hosting: 'x', wait: 'false' })).toEqual({
+      problems: [expect.stringMatching(/^'check' /), expect.stringMatching(/^'hosting' /)],
+    });
+  });
+});
+
+describe("'check-report'", () => {
+  test.each<[string, Partial<RawInputs>, Readonly<Record<string, PathState>>, RegExp]>([
+    ['site/report.json', {}, {}, /is 'site-path' or lies in it.+that folder is published/],
+    ['.', {}, {}, /is the workspace itself|names a folder/],
+    ['../report.json', {}, {}, /outside the workspace/],
+    ['.git/report.json', {}, {}, /lies inside '\.git'/],
+    ['b.tgz', { 'bundle-path': './b.tgz' }, {}, /is 'bundle-path'. Choose two files/],
+    ['v.yaml', { 'helm-values': 'v.yaml' }, {}, /is 'helm-values'. Choose two files/],
+    ['there', {}, { '/w/there': 'folder' }, /is a folder/],
+    ['~/report.json', {}, {}, /begins with '~'/],
+  ])('%s is refused', (path, given, states, problem) => {
+    expect(read({ 'check-report': path, ...given }, states)).toEqual({
+      problems: [expect.stringMatching(problem)],
+    });
+  });
+
+  test('may lie elsewhere as an absolute path, and may be there already', () => {
+    expect(read({ 'check-report': '/tmp/r.json' })).toMatchObject({ check: { reportPath: '/tmp/r.json' } });
+    expect(read({ 'check-report': 'r.json' }, { '/w/r.json': 'file' })).toMatchObject({
+      check: { reportPath: '/w/r.json' },
+    });
+  });
+});

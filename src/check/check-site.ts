@@ -1,0 +1,70 @@
+import type { Tell } from '../flows/ports.ts';
+import { diskFailure } from '../disk/disk-failure.ts';
+import { Failure } from '../rules/failure.ts';
+import type { CheckOrder } from './inputs.ts';
+import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-messages.ts';
+import { noticeOf } from './report/notices.ts';
+
+/** What the check needs of the disk. */
+export interface CheckDesk {
+  /** Reads the unpacked site in a process that the run can lose, and writes the report where `reportPath` is set. */
+  readSite(
+    order: Pick<ReadOrder, 'hosting' | 'reportPath'>,
+    onProgress: OnProgress,
+    signal: AbortSignal,
+  ): Promise<ReaderAnswer>;
+  /** Where to write the report that will be at `path`. Throws `disk-full`, `disk-error`. */
+  draftReport(path: string): string;
+  /** Takes the report that was written there: it is published with the site. */
+  keepReport(draft: string, path: string): void;
+  /** Puts that report in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+  publishReport(path: string): void;
+}
+
+interface CheckPorts {
+  readonly workbench: CheckDesk;
+  readonly tell: Tell;
+}
+
+/**
+ * Checks the unpacked site, before anything is published. Resolves with the path that the report will have, when there
+ * is one. Rejects with `site-check-failed` for findings, with `site-check-broken` when it does not work (both only where
+ * they are to end the run), with `disk-*` for a report that cannot be written, or with the reason of the signal.
+ */
+export async function checkSite(
+  order: CheckOrder,
+  { workbench, tell }: CheckPorts,
+  signal: AbortSignal,
+): Promise<string | null> {
+  tell({ kind: 'phase', phase: 'check' });
+  const { hosting, reportPath } = order;
+  const draft = reportPath === null ? null : workbench.draftReport(reportPath);
+  const onProgress: OnProgress = (fileCount, totalFiles) => {
+    tell({ kind: 'check-progress', fileCount, totalFiles });
+  };
+  const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
+  if (answer.kind === 'unwritten') throw unwritten(answer, reportPath ?? '');
+  if (answer.kind === 'failed') {
+    const { problem } = answer;
+    if (order.onFindings === 'fail') throw new Failure('site-check-broken', { problem });
+    tell({ kind: 'check-broken', problem });
+    return null;
+  }
+  const { outcome } = answer;
+  const refused = order.onFindings === 'fail' && outcome.findings > 0;
+  tell({ kind: 'site-checked', outcome, refused });
+  if (draft !== null && reportPath !== null) workbench.keepReport(draft, reportPath);
+  if (!refused) return reportPath;
+  if (reportPath !== null) {
+    workbench.publishReport(reportPath);
+    tell({ kind: 'check-report-written', path: reportPath });
+  }
+  const { findings, places, pages, groups } = outcome;
+  const first = groups[0] === undefined ? '' : noticeOf(groups[0]);
+  throw new Failure('site-check-failed', { findings, places, pages, first, reportPath });
+}
+
+function unwritten({ code, problem }: Extract<ReaderAnswer, { kind: 'unwritten' }>, path: string): unknown {
+  const error = Object.assign(new Error(problem), { code });
+  return diskFailure(error, path, 'write the report of the site check');
+}

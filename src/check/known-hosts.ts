@@ -1,0 +1,116 @@
+import { hashOfName, nameHash } from './page/names.ts';
+import type { Feature } from './report/finding.ts';
+
+/**
+ * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
+ * `unknown`, so the list holds what documentation sites commonly use and need not be complete.
+ */
+// prettier-ignore
+const HOSTS: Readonly<Record<Exclude<Feature, 'unknown'>, readonly string[]>> = {
+  search: [
+    'algolia.net', 'algolianet.com', 'algolia.io', 'typesense.net', 'meilisearch.io', 'trieve.ai',
+  ],
+  assistant: [
+    'kapa.ai', 'inkeep.com', 'mendable.ai', 'openai.com', 'anthropic.com',
+  ],
+  analytics: [
+    'google-analytics.com', 'googletagmanager.com', 'doubleclick.net', 'plausible.io', 'posthog.com',
+    'segment.com', 'segment.io', 'mixpanel.com', 'amplitude.com', 'hotjar.com', 'clarity.ms',
+    'heapanalytics.com', 'fullstory.com', 'logrocket.io', 'usefathom.com', 'cloudflareinsights.com',
+    'pirsch.io', 'matomo.cloud', 'hs-scripts.com', 'sentry.io',
+  ],
+  playground: [
+    'codesandbox.io', 'stackblitz.com', 'codepen.io', 'jsfiddle.net', 'replit.com', 'runkit.com',
+    'play.rust-lang.org', 'play.golang.org', 'postman.com', 'run.pstmn.io',
+  ],
+  'support chat': [
+    'intercom.io', 'intercomcdn.com', 'crisp.chat', 'zdassets.com', 'drift.com', 'frontapp.com',
+  ],
+  fonts: [
+    'fonts.googleapis.com', 'fonts.gstatic.com', 'fonts.bunny.net', 'typekit.net', 'fontawesome.com',
+    'rsms.me',
+  ],
+  'code from a CDN': [
+    'jsdelivr.net', 'unpkg.com', 'cdnjs.cloudflare.com', 'esm.sh', 'ajax.googleapis.com', 'code.jquery.com',
+    'jspm.io', 'skypack.dev', 'polyfill.io', 'cdn.tailwindcss.com', 'bootstrapcdn.com', 'cdn.mathjax.org',
+  ],
+  video: [
+    'youtube.com', 'youtube-nocookie.com', 'ytimg.com', 'vimeo.com', 'vimeocdn.com', 'loom.com',
+    'wistia.com', 'wistia.net',
+  ],
+  images: [
+    'shields.io', 'gravatar.com', 'githubusercontent.com', 'imgur.com', 'unsplash.com', 'badge.fury.io',
+  ],
+};
+
+const FEATURES: ReadonlyMap<string, Feature> = new Map(
+  (Object.keys(HOSTS) as (keyof typeof HOSTS)[]).flatMap((feature) =>
+    HOSTS[feature].map((host) => [host, feature] as const),
+  ),
+);
+
+/** Services that scripts call by themselves, so that their name in a script is telling. */
+const CALLED: readonly (keyof typeof HOSTS)[] = [
+  'search',
+  'assistant',
+  'analytics',
+  'playground',
+  'support chat',
+];
+const CALLED_HOSTS: ReadonlySet<string> = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
+/** The last parts of their names: what stands before is looked at only where one of them stands behind a dot. */
+const LAST_PARTS: ReadonlySet<number> = new Set(
+  [...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))),
+);
+const HOST_MAX_CHARS = 64;
+const [DOT, DASH, UNDERSCORE] = [0x2e, 0x2d, 0x5f] as const;
+/** What a visitor misses without `host`. */
+export function featureOf(host: string): Feature {
+  for (let rest = host.replace(/:\d+$/, ''); rest !== '';) {
+    const feature = FEATURES.get(rest);
+    if (feature !== undefined) return feature;
+    const dot = rest.indexOf('.');
+    rest = dot === -1 ? '' : rest.slice(dot + 1);
+  }
+  return 'unknown';
+}
+
+/**
+ * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
+ * it would prove. The host is the one of the list, as the names before it are often put together at run time.
+ */
+export function servicesNamedIn(script: Buffer, from: number, to: number): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (let dot = script.indexOf(DOT, from); dot !== -1 && dot < to; dot = script.indexOf(DOT, dot + 1)) {
+    let hash = 0;
+    let end = dot + 1;
+    for (; end < to && isNamePart(script[end] ?? 0); end += 1) hash = nameHash(hash, script[end] ?? 0);
+    if (!LAST_PARTS.has(hash) || (script[end] === DOT && end + 1 < to && isNamePart(script[end + 1] ?? 0)))
+      continue;
+    const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
+    const name = /[\w.-]*$/.exec(before)?.[0] ?? '';
+    const host = knownEnd(name);
+    if (host !== null && !found.has(host)) found.set(host, end - host.length);
+  }
+  return found;
+}
+
+function isNamePart(byte: number): boolean {
+  return (
+    (byte >= 0x61 && byte <= 0x7a) ||
+    (byte >= 0x30 && byte <= 0x39) ||
+    byte === DASH ||
+    byte === UNDERSCORE ||
+    (byte >= 0x41 && byte <= 0x5a)
+  );
+}
+
+/** The end of a name, from behind a dot or from its beginning, that is on the list. */
+function knownEnd(name: string): string | null {
+  for (let rest = name; rest !== '';) {
+    if (CALLED_HOSTS.has(rest)) return rest;
+    const dot = rest.indexOf('.');
+    rest = dot === -1 ? '' : rest.slice(dot + 1);
+  }
+  return null;
+}

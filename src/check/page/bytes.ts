@@ -1,0 +1,138 @@
+/** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
+export const VALUE_MAX_BYTES = 64 * 1024;
+
+const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26] as const;
+
+/**
+ * Makes numbers of bytes, so that names and addresses are compared without making strings of them. Two lanes of 32 bits
+ * begin with a number that no site can foresee.
+ */
+export class ByteHash {
+  readonly #seed: number;
+  low = 0;
+  high = 0;
+
+  constructor(seed: number) {
+    this.#seed = seed;
+  }
+
+  /** Begins with something that is a part of what is hashed. */
+  start(part: number): void {
+    this.low = this.#seed ^ Math.imul(part, 0x9e3779b1);
+    this.high = Math.imul(this.#seed, 0x85ebca6b) ^ part;
+  }
+
+  add(bytes: Uint8Array, from: number, to: number): void {
+    this.#add(bytes, from, to, false, -1);
+  }
+
+  /**
+   * Adds bytes up to one that may not be what it says: `&`, `%`, a tab or a line end. Gives the place behind the last one
+   * that was added. It also ends before `mark`.
+   */
+  addPlain(bytes: Uint8Array, from: number, to: number, mark = -1): number {
+    return this.#add(bytes, from, to, true, mark);
+  }
+
+  #add(bytes: Uint8Array, from: number, to: number, isPlain: boolean, mark: number): number {
+    let { low, high } = this;
+    let at = from;
+    for (; at < to; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (
+        byte === mark ||
+        (isPlain && (byte === AMPERSAND || byte === PERCENT || (byte <= RETURN && byte >= TAB)))
+      )
+        break;
+      low = Math.imul(low ^ byte, 0x01000193);
+      high = Math.imul(high ^ byte, 0x85ebca6b);
+      high ^= high >>> 15;
+    }
+    this.low = low;
+    this.high = high;
+    return at;
+  }
+
+  /** A number of 32 bits. */
+  small(): number {
+    let mixed = this.low ^ Math.imul(this.high, 0xc2b2ae35);
+    mixed ^= mixed >>> 15;
+    return mixed | 0;
+  }
+
+  /** A number of 53 bits. */
+  key(): number {
+    const low = this.low ^ (this.high >>> 7);
+    return (low >>> 0) * 0x200000 + ((this.high ^ (low >>> 11)) >>> 11);
+  }
+}
+
+const FIRST_SLOTS = 1024;
+
+/** Numbers of 53 bits, each of which gets a place: 0, 1, 2 and so on, in the order in which they come. */
+export class KeyTable {
+  #slots = new Int32Array(FIRST_SLOTS);
+  #keys = new Float64Array(FIRST_SLOTS / 2);
+  size = 0;
+
+  /** The place of a key, which is the size of before where it is new. */
+  place(key: number): number {
+    const mask = this.#slots.length - 1;
+    let slot = key & mask;
+    for (;;) {
+      const place = (this.#slots[slot] ?? 0) - 1;
+      if (place === -1) break;
+      if (this.#keys[place] === key) return place;
+      slot = (slot + 1) & mask;
+    }
+    const place = this.size;
+    this.#keys[place] = key;
+    this.#slots[slot] = place + 1;
+    this.size = place + 1;
+    if (this.size === this.#keys.length) this.#grow();
+    return place;
+  }
+
+  clear(): void {
+    if (this.size === 0) return;
+    this.size = 0;
+    if (this.#slots.length > 64 * FIRST_SLOTS) {
+      this.#slots = new Int32Array(FIRST_SLOTS);
+      this.#keys = new Float64Array(FIRST_SLOTS / 2);
+    } else this.#slots.fill(0);
+  }
+
+  #grow(): void {
+    const keys = new Float64Array(2 * this.#keys.length);
+    keys.set(this.#keys);
+    const slots = new Int32Array(4 * this.size);
+    for (let place = 0; place < this.size; place += 1) {
+      let slot = (keys[place] ?? 0) & (slots.length - 1);
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1);
+      slots[slot] = place + 1;
+    }
+    this.#keys = keys;
+    this.#slots = slots;
+  }
+}
+
+/** Finds the lines of places in a text. Places are asked for in rising order, mostly. */
+export class LineCounter {
+  #bytes: Uint8Array = new Uint8Array();
+  #at = 0;
+  #line = 1;
+
+  start(bytes: Uint8Array): void {
+    this.#bytes = bytes;
+    this.#at = 0;
+    this.#line = 1;
+  }
+
+  /** The line that a place is in, counted from 1. */
+  lineAt(place: number): number {
+    if (place < this.#at) this.start(this.#bytes);
+    for (let at = this.#at; at < place; at += 1) if (this.#bytes[at] === 0x0a) this.#line += 1;
+    this.#at = place;
+    return this.#line;
+  }
+}

@@ -1,0 +1,232 @@
+import { VALUE_MAX_BYTES } from './bytes.ts';
+
+export type CssUse = 'style' | 'font' | 'image';
+
+/** `address`: escapes decoded. `at`: where its token begins. */
+export type TellCss = (use: CssUse, address: string, at: number) => void;
+
+/** Rules whose `url()` is a name or a condition and is never loaded. */
+const NAMES_ONLY: ReadonlySet<string> = new Set([
+  'namespace',
+  'document',
+  '-moz-document',
+  'charset',
+  'imported',
+]);
+/** No name that means something here is longer, escapes included. */
+const NAME_MAX_BYTES = 128;
+
+const [SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8] as const;
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ') CLASS[char.charCodeAt(0)] = SPACE;
+for (const char of '\n\f\r') CLASS[char.charCodeAt(0)] = SPACE | LINE_END;
+for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\\')
+  CLASS[char.charCodeAt(0)] = IDENT;
+for (const char of '0123456789abcdefABCDEF') CLASS[char.charCodeAt(0)] = IDENT | HEX;
+CLASS.fill(IDENT, 0x80);
+
+const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f] as const;
+const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d] as const;
+
+/** What stands in a string, or without quotes in `url(…)`. */
+interface Value {
+  readonly from: number;
+  readonly to: number;
+  /** Where reading goes on. */
+  readonly next: number;
+  readonly isGood: boolean;
+}
+
+/**
+ * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
+ * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
+ * Time grows with the length, whatever is in it, and no string is made of what is not told.
+ */
+export function scanCss(bytes: Buffer, from: number, to: number, tell: TellCss): void {
+  new CssScanner(bytes, to, tell).run(from);
+}
+
+class CssScanner {
+  readonly #bytes: Buffer;
+  readonly #end: number;
+  readonly #tell: TellCss;
+  /** The at-rule whose prelude is being read. */
+  #rule = '';
+  #depth = 0;
+  /** Depth of the `@font-face` block that is open; 0 for none. */
+  #fontDepth = 0;
+  #parens = 0;
+  /** The count of parentheses right inside an `image-set()`; 0 for none. */
+  #imageSet = 0;
+
+  constructor(bytes: Buffer, end: number, tell: TellCss) {
+    this.#bytes = bytes;
+    this.#end = end;
+    this.#tell = tell;
+  }
+
+  run(from: number): void {
+    for (let at = from; at < this.#end;) at = this.#token(at);
+  }
+
+  /** Reads one token; the place behind it. */
+  #token(at: number): number {
+    const bytes = this.#bytes;
+    switch (bytes[at]) {
+      case SLASH:
+        return bytes[at + 1] === STAR && at + 1 < this.#end ? this.#commentEnd(at + 2) : at + 1;
+      case QUOTE:
+      case APOSTROPHE: {
+        const value = this.#string(at);
+        if (value.isGood && this.#rule === 'import') this.#imported(value, at);
+        else if (value.isGood && this.#imageSet !== 0 && this.#parens === this.#imageSet)
+          this.#add('image', value, at);
+        return value.next;
+      }
+      case AT: {
+        const next = this.#identEnd(at + 1);
+        this.#rule = this.#name(at + 1, next);
+        return next;
+      }
+      case OPEN_BRACE:
+        this.#depth += 1;
+        if (this.#rule === 'font-face') this.#fontDepth = this.#depth;
+        this.#rule = '';
+        return at + 1;
+      case CLOSE_BRACE:
+        if (this.#depth === this.#fontDepth) this.#fontDepth = 0;
+        this.#depth = Math.max(0, this.#depth - 1);
+        this.#parens = 0;
+        this.#imageSet = 0;
+        return at + 1;
+      case SEMICOLON:
+        this.#rule = '';
+        return at + 1;
+      case OPEN:
+        this.#parens += 1;
+        return at + 1;
+      case CLOSE:
+        if (this.#parens === this.#imageSet) this.#imageSet = 0;
+        this.#parens = Math.max(0, this.#parens - 1);
+        return at + 1;
+      default:
+        return this.#is(at, IDENT) ? this.#word(at) : at + 1;
+    }
+  }
+
+  /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
+  #word(at: number): number {
+    const end = this.#identEnd(at);
+    if (this.#bytes[end] !== OPEN || end >= this.#end) return Math.max(end, at + 1);
+    const name = this.#name(at, end);
+    if (name !== 'url' && name !== 'src') {
+      this.#parens += 1;
+      if (name === 'image-set' || name === '-webkit-image-set') this.#imageSet = this.#parens;
+      return end + 1;
+    }
+    let from = end + 1;
+    while (from < this.#end && this.#is(from, SPACE)) from += 1;
+    const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
+    const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
+    if (value.isGood && this.#rule === 'import') this.#imported(value, at);
+    else if (value.isGood && !NAMES_ONLY.has(this.#rule))
+      this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
+    // Behind a string its parenthesis, and maybe modifiers, are still to come.
+    if (isQuoted) this.#parens += 1;
+    return value.next;
+  }
+
+  #imported(value: Value, at: number): void {
+    this.#add('style', value, at);
+    // Conditions follow: `layer()`, `supports()`, media.
+    this.#rule = 'imported';
+  }
+
+  #add(use: CssUse, { from, to }: Value, at: number): void {
+    if (to === from || to - from > VALUE_MAX_BYTES || this.#isData(from)) return;
+    this.#tell(use, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+  }
+
+  /** A string from its quote on; not good where a line end breaks it off. */
+  #string(at: number): Value {
+    const bytes = this.#bytes;
+    const quote = bytes[at];
+    for (let to = at + 1; to < this.#end; to += 1) {
+      const char = bytes[to];
+      if (char === quote) return { from: at + 1, to, next: to + 1, isGood: true };
+      if (char === BACKSLASH) to += bytes[to + 1] === 0x0d && bytes[to + 2] === 0x0a ? 2 : 1;
+      else if (this.#is(to, LINE_END)) return { from: at + 1, to, next: to, isGood: false };
+    }
+    return { from: at + 1, to: this.#end, next: this.#end, isGood: true };
+  }
+
+  /** What stands without quotes in `url(…)`; not good where no browser takes it, and for `src(…)` without a string. */
+  #bareUrl(from: number, name: string): Value {
+    const bytes = this.#bytes;
+    let isGood = name === 'url';
+    let end = -1;
+    let to = from;
+    for (; to < this.#end && bytes[to] !== CLOSE; to += 1) {
+      const char = bytes[to];
+      const isEscape = char === BACKSLASH && !this.#is(to + 1, LINE_END);
+      if (this.#is(to, SPACE)) end = end === -1 ? to : end;
+      else if (end !== -1 || char === QUOTE || char === APOSTROPHE || char === OPEN) isGood = false;
+      else if (char === BACKSLASH && !isEscape) isGood = false;
+      if (isEscape) to = this.#escapeEnd(to + 1) - 1;
+    }
+    to = Math.min(to, this.#end);
+    return { from, to: end === -1 ? to : end, next: to + 1, isGood };
+  }
+
+  #identEnd(from: number): number {
+    let at = from;
+    while (at < this.#end && this.#is(at, IDENT))
+      at = this.#bytes[at] === BACKSLASH ? this.#escapeEnd(at + 1) : at + 1;
+    return Math.min(at, this.#end);
+  }
+
+  /** Up to six digits and one space, or any one character. */
+  #escapeEnd(from: number): number {
+    let at = from;
+    while (at < from + 6 && this.#is(at, HEX)) at += 1;
+    if (at === from) return at + 1;
+    if (this.#bytes[at] === 0x0d && this.#bytes[at + 1] === 0x0a) return at + 2;
+    return this.#is(at, SPACE) ? at + 1 : at;
+  }
+
+  #commentEnd(from: number): number {
+    const at = this.#bytes.indexOf('*/', from, 'latin1');
+    return at === -1 || at + 2 > this.#end ? this.#end : at + 2;
+  }
+
+  /** A name in lower case, escapes decoded; an empty text where it is too long to mean anything. */
+  #name(from: number, to: number): string {
+    if (to - from > NAME_MAX_BYTES) return '';
+    return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
+  }
+
+  /** `data:` needs no host, and is often long. */
+  #isData(from: number): boolean {
+    return this.#bytes.toString('latin1', from, from + 5) === 'data:';
+  }
+
+  #is(at: number, kind: number): boolean {
+    return ((CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
+  }
+}
+
+/** A CSS value without its escapes. What is given has to be bounded: it is copied. */
+function unescapedCss(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(
+    /\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([^]))/gi,
+    (_, hex?: string, lineEnd?: string, char?: string) => {
+      if (hex === undefined) return lineEnd === undefined ? (char ?? '') : '';
+      const point = Number.parseInt(hex, 16);
+      return point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
+        ? '\ufffd'
+        : String.fromCodePoint(point);
+    },
+  );
+}

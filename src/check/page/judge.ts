@@ -1,0 +1,342 @@
+import { decodeHTMLAttribute, decodeXML } from 'entities/decode';
+import { LEADS_OUT, type Anchors, type Demand } from '../anchors.ts';
+import type { Findings } from '../findings.ts';
+import type { Place, ResourceUse } from '../report/finding.ts';
+import { addressOf, anchorDemand, baseOf, percentDecoded } from '../site/address.ts';
+import { isHtml } from '../site/files.ts';
+import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
+import { ByteHash, KeyTable, LineCounter, VALUE_MAX_BYTES } from './bytes.ts';
+import type { ReferenceUse } from './elements.ts';
+
+const USES = ['link', 'symbol', 'hint', 'optional', 'script', 'style', 'font', 'image', 'icon', 'media', 'frame',
+  'manifest', 'preload', 'object'] as const satisfies readonly ReferenceUse[]; // prettier-ignore
+const USE_NUMBERS = Object.fromEntries(USES.map((use, number) => [use, number])) as Readonly<
+  Record<ReferenceUse, number>
+>;
+const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f] as const;
+
+/** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
+const CACHED_MAX = 50_000;
+const FOLDERS_MAX = 64;
+
+/** Where addresses lead, by the bytes that they are written with: the same ones stand on many pages. */
+interface Cache {
+  readonly keys: KeyTable;
+  readonly targets: Target[];
+}
+
+/** A reference as it stands in a file. */
+interface Reference {
+  readonly use: ReferenceUse;
+  /** Of what is optional; else empty. */
+  readonly relation: string;
+  /** The bytes of the address. */
+  readonly from: number;
+  readonly to: number;
+  /** Where its element begins. */
+  readonly at: number;
+  /** The address, where it is not what those bytes say; else `null`. */
+  readonly address: string | null;
+}
+
+export interface JudgeOptions {
+  readonly site: Site;
+  readonly anchors: Anchors;
+  readonly findings: Findings;
+  /** A number that no site can foresee. */
+  readonly seed: number;
+}
+
+/**
+ * Judges the references of files, one file after the other. What is the same on many pages is judged once: an address is
+ * looked up by the bytes that it is written with, and only a new one is made a string and resolved.
+ */
+export class Judge {
+  readonly #site: Site;
+  readonly #anchors: Anchors;
+  readonly #findings: Findings;
+  readonly #hash: ByteHash;
+  readonly #lines = new LineCounter();
+  readonly #seen = new KeyTable();
+  readonly #folders = new Map<string, Cache>();
+  /** References to places on the site, each counted once a page. */
+  references = 0;
+  /** Web manifests that pages load. */
+  readonly manifests = new Set<number>();
+
+  #bytes: Buffer = Buffer.alloc(0);
+  #xml = false;
+  #page = '';
+  #file = 0;
+  /** What `<base>` sets, and where it stands; `null`: it stands nowhere. */
+  #base: { readonly url: string; readonly at: number } | null = null;
+  /** Of addresses that are the same in each folder, and of the others in the file's own. */
+  readonly #root: Cache = { keys: new KeyTable(), targets: [] };
+  #folder = this.#root;
+  #names: number[] = [];
+  #held: Reference[] = [];
+  #ownDemands: Demand[] = [];
+
+  constructor({ site, anchors, findings, seed }: JudgeOptions) {
+    this.#site = site;
+    this.#anchors = anchors;
+    this.#findings = findings;
+    this.#hash = new ByteHash(seed);
+  }
+
+  /** Begins a file. `xml`: by whose rules it writes characters. */
+  begin(file: number, bytes: Buffer, xml = false): void {
+    this.#file = file;
+    this.#page = this.#site.files.path(file);
+    this.#bytes = bytes;
+    this.#xml = xml;
+    this.#lines.start(bytes);
+    this.#seen.clear();
+    this.#base = null;
+    this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
+    this.#names = [];
+    this.#held = [];
+    this.#ownDemands = [];
+  }
+
+  /** Takes a name of the file. */
+  name(from: number, to: number): void {
+    if (to === from || to - from > VALUE_MAX_BYTES) return;
+    this.#hash.start(0);
+    if (this.#hash.addPlain(this.#bytes, from, to) === to) {
+      this.#names.push(this.#hash.small());
+      return;
+    }
+    const name = this.text(from, to);
+    // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
+    for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#textHash(each));
+  }
+
+  /** Takes the address between two bytes of the file. `at`: where its element begins. */
+  refer(use: ReferenceUse, from: number, to: number, at: number, relation = ''): void {
+    this.#held.push({ use, relation, from, to, at, address: null });
+  }
+
+  /** Takes an address that is written in some other way, as in a `srcset` or with escapes. */
+  referText(use: ReferenceUse, address: string, at: number, relation = ''): void {
+    this.#held.push({ use, relation, from: 0, to: 0, at, address });
+  }
+
+  /**
+   * Ends the file: now its own names are known, and its base. `base`: what is written in its `<base>`, and where that
+   * stands. `redirect`: the address that it sends its readers on to.
+   */
+  end(
+    base: { readonly href: string; readonly at: number } | null = null,
+    redirect: string | null = null,
+  ): void {
+    if (base !== null) this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
+    this.#anchors.addNames(this.#file, new Int32Array(this.#names));
+    for (const reference of this.#held) this.#judge(reference);
+    for (const demand of this.#ownDemands) {
+      const { name, orName } = demand;
+      if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
+        this.missingAnchor(demand);
+    }
+    if (redirect === null) return;
+    const target = this.#resolve(redirect, this.#baseFor('link', 0));
+    this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
+  }
+
+  /** Something is wrong with the whole file. */
+  whole(kind: 'no-title' | 'empty-page'): void {
+    this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
+  }
+
+  /** A script names a service. */
+  mention(host: string, at: number): void {
+    this.#findings.addLoad(host, 'mention', this.#place(host, at));
+  }
+
+  /** A name is missing for which this file asks. */
+  missingAnchor({ target, from, to, at, address }: Demand): void {
+    const reference = address ?? this.text(from, to);
+    const fragment = reference.slice(reference.indexOf('#') + 1).trim();
+    const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
+    const cause = { kind: 'missing-anchor', target: this.#site.files.path(target), anchor } as const;
+    this.#findings.add(cause, this.#place(reference, at));
+  }
+
+  /** The text of some bytes of the file, with its character references decoded. */
+  text(from: number, to: number): string {
+    const text = this.#bytes.toString('utf8', from, to);
+    if (!text.includes('&')) return text;
+    return this.#xml ? decodeXML(text) : decodeHTMLAttribute(text);
+  }
+
+  #judge(reference: Reference): void {
+    if (reference.address !== null) {
+      this.#judgeText(reference, reference.address);
+      return;
+    }
+    const bytes = this.#bytes;
+    let { from, to } = reference;
+    while (from < to && isBlank(bytes[from])) from += 1;
+    while (to > from && isBlank(bytes[to - 1])) to -= 1;
+    if (to - from > VALUE_MAX_BYTES || (from === to && reference.use !== 'link')) return;
+    const hash = this.#hash;
+    hash.start(USE_NUMBERS[reference.use]);
+    const mark = hash.addPlain(bytes, from, to, HASH_MARK);
+    const key = hash.key();
+    if (mark < to && (bytes[mark] !== HASH_MARK || hash.addPlain(bytes, mark, to) < to)) {
+      const address = this.text(from, to);
+      this.#judgeText({ ...reference, address }, address);
+      return;
+    }
+    if (!this.#isNew(hash.key())) return;
+    const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
+    const target = isOwn ? this.#ownTarget() : this.#cached(key, reference, from, mark);
+    this.#tell(reference, target);
+    if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
+  }
+
+  #judgeText(reference: Reference, address: string): void {
+    if (address.length > VALUE_MAX_BYTES || (address.trim() === '' && reference.use !== 'link')) return;
+    const bytes = Buffer.from(address.trim());
+    this.#hash.start(USE_NUMBERS[reference.use]);
+    this.#hash.add(bytes, 0, bytes.length);
+    if (!this.#isNew(this.#hash.key())) return;
+    const base = this.#baseFor(reference.use, reference.at);
+    const target = this.#resolve(address, base);
+    this.#tell(reference, target);
+    if (target.kind === 'file' && address.includes('#'))
+      this.#demand(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
+  }
+
+  #isNew(key: number): boolean {
+    const { size } = this.#seen;
+    return this.#seen.place(key) === size;
+  }
+
+  #ownTarget(): Target {
+    return { kind: 'file', file: this.#file, host: null };
+  }
+
+  /** The target of the address between two bytes, which has no fragment. */
+  #cached(key: number, { use, at }: Reference, from: number, to: number): Target {
+    const base = this.#base === null ? null : this.#baseFor(use, at);
+    const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
+    const { keys, targets } = base === null ? own : this.#cacheOf(base);
+    if (keys.size > CACHED_MAX) {
+      keys.clear();
+      targets.length = 0;
+    }
+    const place = keys.place(key);
+    return (targets[place] ??= this.#resolve(
+      this.#bytes.toString('utf8', from, to),
+      base ?? addressOf(this.#page),
+    ));
+  }
+
+  #cacheOf(name: string): Cache {
+    const known = this.#folders.get(name);
+    if (known !== undefined) return known;
+    const cache: Cache = { keys: new KeyTable(), targets: [] };
+    const [oldest] = this.#folders.keys();
+    if (this.#folders.size >= FOLDERS_MAX && oldest !== undefined) this.#folders.delete(oldest);
+    this.#folders.set(name, cache);
+    return cache;
+  }
+
+  /** A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen. */
+  #baseFor(use: ReferenceUse, at: number): string {
+    return this.#base !== null && (use === 'link' || at >= this.#base.at)
+      ? this.#base.url
+      : addressOf(this.#page);
+  }
+
+  #resolve(address: string, base: string): Target {
+    return targetOf(address, base, this.#base === null ? this.#page : null, this.#site);
+  }
+
+  #tell(reference: Reference, target: Target): void {
+    const { use, relation, from, to, at } = reference;
+    const isLoad = use !== 'link' && use !== 'optional';
+    if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
+    if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
+    if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
+    const host = target.kind === 'malformed' ? null : target.host;
+    const isMissing = (target.kind === 'missing' && use !== 'hint') || target.kind === 'malformed';
+    if (!isMissing && (host === null || !isLoad)) return;
+    const place = this.#place(reference.address ?? this.text(from, to), at);
+    if (host !== null && isLoad) this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
+    if (!isMissing) return;
+    const { missing } = target;
+    if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place);
+    else if (use === 'optional')
+      this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
+    else this.#findings.add({ kind: 'missing-resource', use: resourceUse(use), ...missing }, place);
+  }
+
+  #place(reference: string, at: number): Place {
+    return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
+  }
+
+  /** Judges the fragment between two bytes. */
+  #fragment(reference: Reference, target: number, from: number, to: number): void {
+    if (from === to || !this.#hasNames(reference.use, target)) return;
+    if (!isSimpleName(this.#bytes, from, to)) {
+      this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
+      return;
+    }
+    this.#hash.start(0);
+    this.#hash.add(this.#bytes, from, to);
+    const name = this.#hash.small();
+    this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName: name });
+  }
+
+  #demand(reference: Reference, target: number, fragment: string): void {
+    const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
+    if (demand === null) return;
+    const name = this.#textHash(demand.name);
+    const orName = demand.orName === null ? name : this.#textHash(demand.orName);
+    this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName });
+  }
+
+  #ask(demand: Demand): void {
+    if (demand.target === this.#file) this.#ownDemands.push(demand);
+    else this.#anchors.demand(demand);
+  }
+
+  /** Whether a fragment in a reference of this kind names something in the target that we know. */
+  #hasNames(use: ReferenceUse, target: number): boolean {
+    const path = this.#site.files.path(target);
+    if (use === 'symbol') return isHtml(path) || /\.svg$/i.test(path);
+    return (use === 'link' || use === 'frame') && isHtml(path);
+  }
+
+  #textHash(name: string): number {
+    const bytes = Buffer.from(name);
+    this.#hash.start(0);
+    this.#hash.add(bytes, 0, bytes.length);
+    return this.#hash.small();
+  }
+}
+
+function placeOf({ from, to, at, address }: Reference): Pick<Demand, 'from' | 'to' | 'at' | 'address'> {
+  return { from, to, at, address };
+}
+
+/** What addresses may have around them. */
+function isBlank(byte = 0): boolean {
+  return byte <= 0x20;
+}
+
+/** Whether a fragment asks for just the name that it is: no escape, no directive, no route, no range of lines. */
+function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
+  const first = bytes[from] ?? 0;
+  const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);
+  // `top` is the page itself, `L1-L9` a range of lines.
+  if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
+  for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a) return false;
+  return true;
+}
+
+function resourceUse(use: Exclude<ReferenceUse, 'link' | 'optional'>): ResourceUse {
+  return use === 'symbol' || use === 'hint' ? 'image' : use;
+}

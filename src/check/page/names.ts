@@ -1,0 +1,69 @@
+/**
+ * Names of elements and attributes, known by a hash of their letters, so that a name on a page is never made a string.
+ * An unknown name may share the hash of a known one; it takes a hostile page to do so, and only its own report suffers.
+ */
+
+/** Folds one more character of a name into its hash. Letters have to be in lower case. */
+export function nameHash(hash: number, char: number): number {
+  return (Math.imul(hash, 31) + char) | 0;
+}
+
+/** The hash of a whole name, in lower case. */
+export function hashOfName(name: string): number {
+  let hash = 0;
+  for (let at = 0; at < name.length; at += 1) hash = nameHash(hash, name.charCodeAt(at));
+  return hash;
+}
+
+// prettier-ignore
+const TAG_NAMES = [
+  '', 'a', 'area', 'audio', 'base', 'body', 'button', 'desc', 'embed', 'feimage', 'foreignobject', 'form',
+  'frame', 'iframe', 'image', 'img', 'input', 'link', 'loc', 'math', 'meta', 'noembed', 'noframes',
+  'object', 'plaintext', 'script', 'sitemapindex', 'source', 'style', 'svg', 'table', 'td', 'template',
+  'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+  // HTML that ends a drawing or a formula that was never closed.
+  'b', 'big', 'blockquote', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4',
+  'h5', 'h6', 'head', 'hr', 'i', 'li', 'menu', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small', 'span',
+  'strong', 'strike', 'sub', 'sup', 'tt', 'u', 'ul', 'var',
+] as const;
+export type TagName = (typeof TAG_NAMES)[number];
+
+/** Numbers of the known elements; 0 is any other. */
+export const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number])) as Readonly<
+  Record<TagName, number>
+>;
+/** From here on, and `body`, `embed`, `img`, `meta` and `table`: what ends a drawing. */
+export const FIRST_BREAKING_TAG = TAG.b;
+
+const SLOTS = 1024;
+const slotOf = (hash: number): number => (hash ^ (hash >>> 10) ^ (hash >>> 20)) & (SLOTS - 1);
+const TAG_HASHES = new Int32Array(SLOTS);
+const TAGS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+  const hash = hashOfName(name);
+  let slot = slotOf(hash);
+  while (TAGS[slot] !== 0) slot = (slot + 1) & (SLOTS - 1);
+  TAG_HASHES[slot] = hash;
+  TAGS[slot] = number;
+}
+
+/** The number of the element whose name has this hash, one of `TAG`. */
+export function tagOf(hash: number): number {
+  let slot = slotOf(hash);
+  while (TAGS[slot] !== 0) {
+    if (TAG_HASHES[slot] === hash) return TAGS[slot] ?? 0;
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+  return 0;
+}
+
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+  'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
+  'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
+] as const;
+
+/** The hashes of the attributes that the check reads. */
+export const ATTRIBUTE = Object.fromEntries(
+  ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]),
+) as Readonly<Record<(typeof ATTRIBUTE_NAMES)[number], number>>;

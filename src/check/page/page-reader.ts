@@ -1,0 +1,288 @@
+import { decodeHTMLAttribute } from 'entities/decode';
+import type { Hosting } from '../report/finding.ts';
+import { servicesNamedIn } from '../known-hosts.ts';
+import { VALUE_MAX_BYTES } from './bytes.ts';
+import { scanCss } from './css-scanner.ts';
+import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
+import { HtmlScanner, TOKEN } from './html-scanner.ts';
+import type { Judge } from './judge.ts';
+import { moduleReferences } from './modules.ts';
+import { ATTRIBUTE, TAG } from './names.ts';
+
+/** Scripts of these types run in the browser; others are data, templates and the like. */
+const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
+/** Last letters of `url`, `image-set` and `src`. */
+const LOADING_ENDS: ReadonlySet<number> = new Set([0x6c, 0x74, 0x63]);
+/** How deep pages in `srcdoc` attributes are looked into. */
+const SRCDOC_MAX_DEPTH = 3;
+
+/** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
+export class PageReader {
+  readonly #judge: Judge;
+  readonly #hosting: Hosting;
+
+  constructor(judge: Judge, hosting: Hosting) {
+    this.#judge = judge;
+    this.#hosting = hosting;
+  }
+
+  /** Reads a page. */
+  html(file: number, bytes: Buffer): void {
+    const judge = this.#judge;
+    judge.begin(file, bytes);
+    const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
+    page.read();
+    if (page.isBlank) judge.whole('empty-page');
+    else if (!page.isTitled && page.redirect === null) judge.whole('no-title');
+    judge.end(page.base, page.redirect);
+  }
+
+  /** Reads a drawing. */
+  svg(file: number, bytes: Buffer): void {
+    this.#judge.begin(file, bytes, true);
+    new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
+    this.#judge.end();
+  }
+
+  css(file: number, bytes: Buffer): void {
+    this.#judge.begin(file, bytes);
+    readCss(this.#judge, bytes, 0, bytes.length);
+    this.#judge.end();
+  }
+
+  script(file: number, bytes: Buffer): void {
+    if (this.#hosting === 'cloud') return;
+    this.#judge.begin(file, bytes);
+    for (const [host, at] of servicesNamedIn(bytes, 0, bytes.length)) this.#judge.mention(host, at);
+  }
+}
+
+interface Markup {
+  readonly bytes: Buffer;
+  readonly xml: boolean;
+  readonly hosting: Hosting;
+  /** Where the element begins whose `srcdoc` this is; `null` for a file. */
+  readonly host: number | null;
+}
+
+/** Reads one text of markup. */
+class MarkupReader implements Element {
+  readonly #judge: Judge;
+  readonly #markup: Markup;
+  readonly #depth: number;
+  readonly #scanner: HtmlScanner;
+  /** Templates that are open. */
+  #templates = 0;
+  /** Templates that are shown, because they are the shadow of an element, and lie in no other template. */
+  #shadows = 0;
+  #services = new Set<string>();
+  isBlank = true;
+  isTitled = false;
+  /** Where it sends its readers on to, as it says in `<meta http-equiv=refresh>`; `null`: nowhere. */
+  redirect: string | null = null;
+  /** What its first `<base>` says, and where that stands. */
+  base: { readonly href: string; readonly at: number } | null = null;
+
+  constructor(judge: Judge, markup: Markup, depth = 0) {
+    this.#judge = judge;
+    this.#markup = markup;
+    this.#depth = depth;
+    this.#scanner = new HtmlScanner(markup.xml);
+  }
+
+  read(): void {
+    const scanner = this.#scanner;
+    scanner.start(this.#markup.bytes);
+    // The element whose text comes next, where that is read.
+    let textOf = 0;
+    let styleFrom = -1;
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+      switch (token) {
+        case TOKEN.startTag: {
+          this.isBlank = false;
+          if (scanner.attributeCount > 0) this.#element();
+          else if (scanner.tag === TAG.template) this.#templates += 1;
+          const { tag } = scanner;
+          textOf = tag === TAG.script || tag === TAG.title || tag === TAG.style ? tag : 0;
+          if (textOf !== 0 && this.#isShown) {
+            if (textOf === TAG.style && !scanner.selfClosing) styleFrom = scanner.to;
+            if (!scanner.isRawText) textOf = 0;
+          } else textOf = 0;
+          break;
+        }
+        case TOKEN.endTag:
+          if (scanner.tag === TAG.template) this.#closeTemplate();
+          // In a drawing the text of a style may be in pieces.
+          if (scanner.tag === TAG.style && styleFrom !== -1) {
+            readCss(this.#judge, this.#markup.bytes, styleFrom, scanner.from, this.#markup.host);
+            styleFrom = -1;
+          }
+          textOf = 0;
+          break;
+        case TOKEN.text:
+          if (textOf === TAG.title) this.#title(scanner.from, scanner.to);
+          else if (textOf === TAG.script) this.#script(scanner.from, scanner.to);
+          else if (this.isBlank) this.isBlank = isWhite(this.#markup.bytes, scanner.from, scanner.to);
+          break;
+        default:
+      }
+    }
+    if (styleFrom !== -1)
+      readCss(this.#judge, this.#markup.bytes, styleFrom, this.#markup.bytes.length, this.#markup.host);
+  }
+
+  get tag(): number {
+    return this.#scanner.tag;
+  }
+
+  readonly has = (attribute: number): boolean => this.#scanner.attribute(attribute) !== -1;
+
+  readonly text = (attribute: number): string | null => {
+    const scanner = this.#scanner;
+    const index = scanner.attribute(attribute);
+    if (index === -1) return null;
+    const [from, to] = [scanner.valueFrom(index), scanner.valueTo(index)];
+    return to - from > VALUE_MAX_BYTES ? null : this.#text(from, to);
+  };
+
+  readonly refer: Element['refer'] = (use, attribute, relation) => {
+    const scanner = this.#scanner;
+    const index = scanner.attribute(attribute);
+    if (index === -1) return;
+    const { host } = this.#markup;
+    if (host === null)
+      this.#judge.refer(use, scanner.valueFrom(index), scanner.valueTo(index), scanner.from, relation);
+    else this.#referInside(use, attribute, relation);
+  };
+
+  readonly referSet: Element['referSet'] = (attribute) => {
+    if (!this.has(attribute)) return;
+    for (const address of srcsetAddresses(this.text(attribute) ?? ''))
+      this.#judge.referText('image', address, this.#at);
+  };
+
+  /** A name on a page in a `srcdoc` is none of the file's. */
+  #referInside(use: Parameters<Element['refer']>[0], attribute: number, relation?: string): void {
+    const address = this.text(attribute);
+    if (address !== null && !address.startsWith('#')) this.#judge.referText(use, address, this.#at, relation);
+  }
+
+  /** Where the element begins in the file. */
+  get #at(): number {
+    return this.#markup.host ?? this.#scanner.from;
+  }
+
+  get #isShown(): boolean {
+    return this.#templates === 0;
+  }
+
+  #element(): void {
+    const scanner = this.#scanner;
+    const { tag } = scanner;
+    if (this.#isShown && this.#shadows === 0 && this.#markup.host === null) this.#names();
+    if (this.#isShown) {
+      if (tag === TAG.meta) this.#meta();
+      else if (tag === TAG.base) this.#setBase();
+      const style = scanner.attribute(ATTRIBUTE.style);
+      if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
+      if (tag !== 0) {
+        referencesOf(this);
+        if (tag === TAG.iframe) this.#srcdoc();
+      }
+    }
+    if (tag !== TAG.template || (scanner.selfClosing && (this.#markup.xml || scanner.isForeign))) return;
+    if (this.#isShown && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
+    else this.#templates += 1;
+  }
+
+  #closeTemplate(): void {
+    if (this.#templates > 0) this.#templates -= 1;
+    else this.#shadows = Math.max(0, this.#shadows - 1);
+  }
+
+  #names(): void {
+    const scanner = this.#scanner;
+    const id = scanner.attribute(ATTRIBUTE.id);
+    if (id !== -1) this.#judge.name(scanner.valueFrom(id), scanner.valueTo(id));
+    if (scanner.tag !== TAG.a) return;
+    const name = scanner.attribute(ATTRIBUTE.name);
+    if (name !== -1) this.#judge.name(scanner.valueFrom(name), scanner.valueTo(name));
+  }
+
+  #setBase(): void {
+    const href = this.text(ATTRIBUTE.href);
+    if (href !== null) this.base ??= { href, at: this.#at };
+  }
+
+  #meta(): void {
+    if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh') return;
+    const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
+    if (address === null) return;
+    this.redirect ??= address;
+    this.#judge.referText('link', address, this.#at);
+  }
+
+  #style(from: number, to: number): void {
+    if (to - from > VALUE_MAX_BYTES || !mayLoad(this.#markup.bytes, from, to)) return;
+    const css = Buffer.from(this.#text(from, to));
+    readCss(this.#judge, css, 0, css.length, this.#at);
+  }
+
+  #srcdoc(): void {
+    const srcdoc = this.text(ATTRIBUTE.srcdoc);
+    if (srcdoc === null || this.#depth >= SRCDOC_MAX_DEPTH) return;
+    const markup = { ...this.#markup, bytes: Buffer.from(srcdoc), xml: false, host: this.#at };
+    new MarkupReader(this.#judge, markup, this.#depth + 1).read();
+  }
+
+  #title(from: number, to: number): void {
+    if (!isWhite(this.#markup.bytes, from, to)) this.isTitled = true;
+  }
+
+  #script(from: number, to: number): void {
+    const { bytes, hosting } = this.#markup;
+    const at = this.#markup.host;
+    const type = (this.text(ATTRIBUTE.type) ?? '').trim().toLowerCase();
+    if (type === 'module' || type === 'importmap')
+      for (const [address, place] of moduleReferences(type, bytes, from, to))
+        this.#judge.referText('script', address, at ?? place);
+    if (hosting === 'cloud' || !SCRIPT_TYPES.test(type)) return;
+    for (const [host, place] of servicesNamedIn(bytes, from, to)) {
+      if (this.#services.has(host)) continue;
+      this.#services.add(host);
+      this.#judge.mention(host, at ?? place);
+    }
+  }
+
+  #text(from: number, to: number): string {
+    const { bytes, host } = this.#markup;
+    return host === null ? this.#judge.text(from, to) : htmlText(bytes, from, to);
+  }
+}
+
+/** `host`: where the element begins whose `srcdoc` holds the style; `null`: it is a part of the file. */
+function readCss(judge: Judge, bytes: Buffer, from: number, to: number, host: number | null = null): void {
+  scanCss(bytes, from, to, (use, address, at) => {
+    judge.referText(use, address, host ?? at);
+  });
+}
+
+/** Whether a style may load something: all that loads ends in `l(`, `t(` or `c(`, or is written with escapes. */
+function mayLoad(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x5c || byte === 0x26) return true;
+    if (byte === 0x28 && LOADING_ENDS.has((bytes[at - 1] ?? 0) | 0x20)) return true;
+  }
+  return false;
+}
+
+function htmlText(bytes: Buffer, from: number, to: number): string {
+  const text = bytes.toString('utf8', from, to);
+  return text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+
+function isWhite(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if ((bytes[at] ?? 0) > 0x20) return false;
+  return true;
+}

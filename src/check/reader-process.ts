@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { basename, dirname, extname, join } from 'node:path';
+import { formatDuration } from '../rules/duration.ts';
+import type { OnProgress, ReaderAnswer, ReaderMessage, ReadOrder } from './reader-messages.ts';
+
+/**
+ * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
+ * 64 MiB.
+ */
+const HEAP_MIB = 512;
+/** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
+const YOUNG_MIB = 4;
+/** A site of 100,000 pages takes half a minute. */
+const LONGEST_MS = 10 * 60_000;
+/** Of what the reader says before it dies. */
+const LAST_WORDS_CHARS = 4096;
+/** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+
+export interface ReaderOptions {
+  readonly onProgress?: OnProgress;
+  readonly longestMs?: number;
+  readonly heapMiB?: number;
+}
+
+/**
+ * Reads an untrusted site in a process of its own, which may die of it: that is an answer too. Rejects with the reason
+ * of the signal only.
+ */
+export async function readSiteApart(
+  order: ReadOrder,
+  { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }: ReaderOptions,
+  signal: AbortSignal,
+): Promise<ReaderAnswer> {
+  signal.throwIfAborted();
+  const child = fork(readerFile(import.meta.filename), [], {
+    execArgv: [
+      `--max-old-space-size=${String(heapMiB)}`,
+      `--max-semi-space-size=${String(YOUNG_MIB)}`,
+      '--no-warnings',
+    ],
+    env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let answer: ReaderAnswer | null = null;
+  let lastWords = '';
+  const end = (problem: string): void => {
+    answer ??= { kind: 'failed', problem };
+    child.kill('SIGKILL');
+  };
+  const onAbort = (): void => {
+    end('it was cancelled');
+  };
+  signal.addEventListener('abort', onAbort, { once: true });
+  const timer = setTimeout(() => {
+    end(`it took more than ${formatDuration(longestMs)}`);
+  }, longestMs);
+  child.stderr?.on('data', (text: Buffer) => {
+    lastWords = (lastWords + text.toString()).slice(-LAST_WORDS_CHARS);
+  });
+  child.on('message', (message: ReaderMessage) => {
+    if (message.kind === 'progress') onProgress?.(message.fileCount, message.totalFiles);
+    else answer ??= message;
+  });
+  child.send(order, () => undefined);
+  try {
+    return await new Promise<ReaderAnswer>((resolve) => {
+      child.on('error', (error) => {
+        resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
+      });
+      child.on('close', (code, endedBy) => {
+        resolve(answer ?? { kind: 'failed', problem: deathOf(code, endedBy, lastWords, heapMiB) });
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+    signal.throwIfAborted();
+  }
+}
+
+/** Why the reader is dead, as one clause. */
+function deathOf(code: number | null, signal: string | null, lastWords: string, heapMiB: number): string {
+  if (/heap out of memory|allocation failed/i.test(lastWords))
+    return `it takes more than ${String(heapMiB)} MiB of memory`;
+  return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;
+}
+
+/** The reader's file, as seen from this one or from the bundle that it became. */
+function readerFile(here: string): string {
+  return basename(dirname(here)) === 'check'
+    ? join(dirname(here), `reader${extname(here)}`)
+    : join(dirname(here), '..', 'site-check', 'index.js');
+}

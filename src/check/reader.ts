@@ -1,0 +1,67 @@
+/** The process that reads an untrusted site. It is told one order, and holds nothing that a site could be after. */
+import { randomInt } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { systemErrorCode } from '../disk/disk-failure.ts';
+import { writeNewFile } from '../disk/new-file.ts';
+import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-messages.ts';
+import { readSite } from './read-site.ts';
+import type { CheckReport } from './report/finding.ts';
+import { outcomeOf } from './report/outcome.ts';
+import { reportOf } from './report/report.ts';
+
+const REPORT_MODE = 0o644;
+
+process.once('message', (order: ReadOrder) => {
+  void read(order).then(say);
+});
+// Whoever asked is gone.
+process.once('disconnect', () => {
+  process.exit(1);
+});
+
+async function read({ root, hosting, siteUrl, reportPath }: ReadOrder): Promise<ReaderAnswer> {
+  try {
+    const order = { root, hosting, siteUrl, seed: randomInt(2 ** 32) };
+    const reading = await readSite(order, async (fileCount, totalFiles) => {
+      say({ kind: 'progress', fileCount, totalFiles });
+      await setImmediate();
+    });
+    const report = reportOf(reading);
+    return (
+      (reportPath === null ? null : unwritten(reportPath, report)) ?? {
+        kind: 'done',
+        outcome: outcomeOf(report),
+      }
+    );
+  } catch (error) {
+    return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function say(message: ReaderMessage): void {
+  process.send?.(message, undefined, undefined, () => {
+    if (message.kind !== 'progress') process.disconnect();
+  });
+}
+
+function unwritten(path: string, report: CheckReport): ReaderAnswer | null {
+  try {
+    writeNewFile(path, REPORT_MODE, reportText(report));
+    return null;
+  } catch (error) {
+    const code = systemErrorCode(error);
+    if (code === null) throw error;
+    return { kind: 'unwritten', code, problem: (error as Error).message };
+  }
+}
+
+/** The report as a JSON text, a line for each finding: all of it may be too long for a string. */
+function* reportText({ findings, ...rest }: CheckReport): Generator<string> {
+  yield `${JSON.stringify(rest, null, 2).slice(0, -2)},\n  "findings": [`;
+  let before = '\n    ';
+  for (const finding of findings) {
+    yield before + JSON.stringify(finding);
+    before = ',\n    ';
+  }
+  yield '\n  ]\n}\n';
+}

@@ -1,0 +1,63 @@
+import type { CheckReport, FindingKind, HostLoads, Hosting, SkippedFile } from './finding.ts';
+import { groupsOf, type Group } from './groups.ts';
+import { FINDING_KINDS, isOfPages } from './report.ts';
+
+/** Groups that a summary shows, so that they fit on one screen. */
+export const GROUPS_MAX = 15;
+const OPTIONAL_MAX = 3;
+const HOSTS_MAX = 10;
+
+/** What a run says of its check: a small JSON value, however large the report is. */
+export interface CheckOutcome {
+  readonly hosting: Hosting;
+  /** HTML files that were read. */
+  readonly pages: number;
+  /** Problems: causes, however many places they have. Without those whose harm is `none`, as all that follows. */
+  readonly findings: number;
+  readonly places: number;
+  /** Findings by kind, without kinds that have none; places of `no-title` and `empty-page`. */
+  readonly kinds: readonly { readonly kind: FindingKind; readonly count: number }[];
+  /** The most harmful first. */
+  readonly groups: readonly Group[];
+  /** Findings in groups that are not shown. */
+  readonly more: number;
+  /** What nobody has to repair: findings whose harm is `none`. */
+  readonly optional: { readonly findings: number; readonly groups: readonly Group[] };
+  /** Those that most files load from. */
+  readonly hosts: readonly HostLoads[];
+  readonly moreHosts: number;
+  readonly placesLeftOut: number;
+  readonly loadsLeftOut: number;
+  /** Files that were not looked into. */
+  readonly skipped: { readonly count: number; readonly first: SkippedFile } | null;
+}
+
+export function outcomeOf(report: CheckReport): CheckOutcome {
+  const { hosting, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
+  const counted = findings.filter(({ harm }) => harm !== 'none');
+  const all = groupsOf(report);
+  const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
+  const byKind = Map.groupBy(counted, ({ kind }) => kind);
+  const [first] = skipped;
+  return {
+    hosting,
+    pages: scanned.pages,
+    findings: counted.length,
+    places: counted.reduce((sum, { count }) => sum + count, 0),
+    kinds: FINDING_KINDS.flatMap((kind) => {
+      const causes = byKind.get(kind)?.length ?? 0;
+      return causes === 0 ? [] : [{ kind, count: isOfPages(kind) ? totals[kind] : causes }];
+    }),
+    groups,
+    more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
+    optional: {
+      findings: findings.length - counted.length,
+      groups: all.filter(({ harm }) => harm === 'none').slice(0, OPTIONAL_MAX),
+    },
+    hosts: loads.slice(0, HOSTS_MAX),
+    moreHosts: Math.max(0, loads.length - HOSTS_MAX),
+    placesLeftOut,
+    loadsLeftOut,
+    skipped: first === undefined ? null : { count: skipped.length, first },
+  };
+}

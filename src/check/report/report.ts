@@ -1,0 +1,42 @@
+import type { CheckReport, Finding, FindingKind, HostLoads, Reading } from './finding.ts';
+import { byCodeUnits, harmOf, mostHarmfulFirst } from './harm.ts';
+
+/** In the order of totals and of the words about them. */
+export const FINDING_KINDS = [
+  'broken-link',
+  'missing-anchor',
+  'missing-resource',
+  'external-load',
+  'missing-sitemap-page',
+  'no-title',
+  'empty-page',
+  'missing-optional',
+] as const satisfies readonly FindingKind[];
+
+/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+export function isOfPages(kind: FindingKind): boolean {
+  return kind === 'no-title' || kind === 'empty-page';
+}
+
+/** The same report for one reading, in whatever order it was found. */
+export function reportOf({ found, ...reading }: Reading): CheckReport {
+  const sitePages = reading.scanned.pages;
+  const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<FindingKind, number>;
+  for (const { cause, count } of found) totals[cause.kind] += count;
+  const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
+  const findings = mostHarmfulFirst(weighed, (one) => one).map(
+    ({ cause, harm, count, pages, places }): Finding => ({ ...cause, harm, count, pages, places }),
+  );
+  return {
+    schemaVersion: 1,
+    ...reading,
+    totals,
+    findings,
+    loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+    skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+  };
+}
+
+function byPages(a: HostLoads, b: HostLoads): number {
+  return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}

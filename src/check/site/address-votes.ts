@@ -1,0 +1,90 @@
+import { ADDRESS_MAX_CHARS, parseSiteAddress, percentDecoded, type SiteAddress } from './address.ts';
+import type { SiteFiles } from './files.ts';
+
+/** Something that the site says about itself: this file is at this address. `page` is `null` where only the address is told, as in a sitemap. */
+export interface AddressClue {
+  readonly url: string;
+  readonly page: string | null;
+}
+
+const PARTS_MAX = 64;
+/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
+const CANDIDATES_MAX = 10_000;
+
+/**
+ * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
+ * its end is where the site begins.
+ */
+export class AddressVotes {
+  readonly #files: SiteFiles;
+  readonly #votes = new Map<string, number>();
+  readonly #weakVotes = new Map<string, number>();
+
+  constructor(files: SiteFiles) {
+    this.#files = files;
+  }
+
+  add({ url, page }: AddressClue): void {
+    const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
+    if (address === null || !/^https?:$/.test(address.protocol)) return;
+    const path = address.pathname.slice(1);
+    const rest = page === null ? pathAbove(path, this.#files) : pathBefore(path, page);
+    const origin = `${address.protocol}//${address.host}/`;
+    if (rest !== null) count(this.#votes, origin + rest);
+    // The start page fits everywhere, so that it decides only where nothing else does.
+    else if (page === null) count(this.#weakVotes, origin + path);
+  }
+
+  /** `null`: no clue fits. */
+  winner(): SiteAddress | null {
+    const winner = mostVoted(this.#votes) ?? mostVoted(this.#weakVotes);
+    return winner === null ? null : parseSiteAddress(winner);
+  }
+}
+
+/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+function pathBefore(path: string, page: string): string | null {
+  const plain = percentDecoded(path);
+  const folder = page.replace(/(^|\/)index\.html?$/, '$1');
+  const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
+  for (const name of names) {
+    if (plain !== name && !plain.endsWith(`/${name}`)) continue;
+    const rest = plain.slice(0, plain.length - name.length);
+    return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+  }
+  // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
+  return folder === '' ? `${plain}/` : null;
+}
+
+/** What comes before the longest end of an address that is a file; `null` when none is. */
+function pathAbove(path: string, files: SiteFiles): string | null {
+  const plain = percentDecoded(path);
+  for (const end of endsOf(plain))
+    if (end !== '' && files.find(end) !== null) return plain.slice(0, plain.length - end.length);
+  return null;
+}
+
+/**
+ * The ends of a path that may be a file's, the longest first. Untrusted addresses may have any length, and time grows
+ * with its square: one that is too long has none, and from one with very many parts the last are taken.
+ */
+export function* endsOf(path: string): Generator<string> {
+  if (path.length > ADDRESS_MAX_CHARS) return;
+  const parts = path.split('/');
+  for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
+    yield parts.slice(from).join('/');
+}
+
+/** The first candidates are enough: of a site's own sitemap nearly all agree. */
+function count(votes: Map<string, number>, candidate: string): void {
+  const before = votes.get(candidate);
+  if (before !== undefined || votes.size < CANDIDATES_MAX) votes.set(candidate, (before ?? 0) + 1);
+}
+
+/** Among equals the shorter one, then the first in the alphabet. */
+function mostVoted(votes: ReadonlyMap<string, number>): string | null {
+  const ranked = [...votes].sort(
+    ([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1),
+  );
+  return ranked[0]?.[0] ?? null;
+}

@@ -1,0 +1,154 @@
+/** Where a site says that it is: a host, with its port, and a path that begins and ends with a slash. */
+export interface SiteAddress {
+  readonly scheme: 'http:' | 'https:';
+  readonly host: string;
+  readonly basePath: string;
+}
+
+/** Where a reference leads. */
+export type Destination =
+  | {
+      readonly kind: 'inside';
+      /** From the site's root, without a slash at its beginning, decoded. */
+      readonly path: string;
+      /** Right as well, where the site lies below a path of its host; else `null`. */
+      readonly otherPath: string | null;
+      /** Without `?`, as it is written. */
+      readonly query: string;
+      /** Without `#`, still encoded. */
+      readonly fragment: string;
+      /** The site's own host, where the reference names it; `null` where it leads there from wherever the site is put. */
+      readonly namedHost: string | null;
+    }
+  | { readonly kind: 'elsewhere'; readonly host: string }
+  /** Nothing that a host serves: `mailto:`, `data:` and the like. */
+  | { readonly kind: 'other-scheme' }
+  /** Not an address at all. */
+  | { readonly kind: 'malformed' };
+
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+export const ADDRESS_MAX_CHARS = 10_000;
+
+/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
+const HERE_HOST = 'site.invalid';
+const HERE = `https://${HERE_HOST}/`;
+
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+export function parseSiteAddress(text: string): SiteAddress | null {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  const { protocol, host, pathname } = url;
+  return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+
+export function siteUrl({ scheme, host, basePath }: SiteAddress): string {
+  return `${scheme}//${host}${basePath}`;
+}
+
+/** The address of a file, as a base for the references in it. */
+export function addressOf(path: string): string {
+  return HERE + path.split('/').map(encodeURIComponent).join('/');
+}
+
+/**
+ * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
+ * host would take: each link of the page would be as long.
+ */
+export function baseOf(href: string, own: string): string {
+  const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
+  return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
+}
+
+/**
+ * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
+ * written with http or https.
+ */
+export function destinationOf(reference: string, base: string, site: SiteAddress | null): Destination {
+  const url = URL.parse(reference, base);
+  if (url === null) return { kind: 'malformed' };
+  const { protocol, host, pathname } = url;
+  if (protocol !== 'https:' && protocol !== 'http:') return { kind: 'other-scheme' };
+  const below = site === null ? null : pathBelow(pathname, site.basePath);
+  const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) } as const;
+  if (host === HERE_HOST) {
+    const path = percentDecoded(pathname.slice(1));
+    return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
+  }
+  return host === site?.host && below !== null
+    ? { ...inside, path: below, otherPath: null, namedHost: host }
+    : { kind: 'elsewhere', host };
+}
+
+/**
+ * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
+ * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
+ */
+export function plainPath(address: string, page: string): string | null {
+  if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//')) return null;
+  const steps = page.split('/').slice(0, -1);
+  const parts = address.split('/');
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    if (part === '..') {
+      if (steps.pop() === undefined) return null;
+      if (isLast) steps.push('');
+    } else if (part !== '.') steps.push(part);
+    else if (isLast) steps.push('');
+  }
+  return steps.join('/');
+}
+
+/** The rest of a path below another, decoded; `null` when it is not below it. */
+function pathBelow(pathname: string, basePath: string): string | null {
+  if (`${pathname}/` === basePath) return '';
+  return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
+}
+
+/**
+ * Where a relative reference leads that climbs above the root of the site, as `../x`; `null` when it does not. Browsers
+ * stay at the root then, which is that of the host: the site may lie deeper.
+ */
+export function outsidePath(reference: string, page: string): string | null {
+  const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
+  if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path)) return null;
+  const steps = page.split('/').slice(0, -1);
+  let climbs = 0;
+  for (const step of path.split('/')) {
+    if (step === '..') {
+      if (steps.pop() === undefined) climbs += 1;
+    } else if (step !== '.') steps.push(percentDecoded(step));
+  }
+  return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
+}
+
+/** Text without its percent escapes; as it is where they are malformed. */
+export function percentDecoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What a fragment asks of the page it leads to. */
+export interface AnchorDemand {
+  /** The name as it has to be on the page, decoded. */
+  readonly name: string;
+  /** Good as well, as for a range of lines, whose first line has the name. */
+  readonly orName: string | null;
+}
+
+/**
+ * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
+ * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ */
+export function anchorDemand(fragment: string): AnchorDemand | null {
+  const directive = fragment.indexOf(':~:');
+  const plain = directive === -1 ? fragment : fragment.slice(0, directive);
+  if (plain === '' || /^(?:top$|[/!])/i.test(plain)) return null;
+  const name = percentDecoded(plain);
+  // Listings mark several lines at once this way, by a script; it needs the first of them.
+  const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
+  return { name, orName: first };
+}

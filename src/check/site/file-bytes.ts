@@ -1,0 +1,52 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { SkipReason } from '../report/finding.ts';
+
+/** Larger files are left alone. */
+export const FILE_MAX_BYTES = 64 * 1024 * 1024;
+const FIRST_BYTES = 1024 * 1024;
+
+/** Reads files one after the other into the same memory: what it gives is there until the next one is read. */
+export class FileBytes {
+  #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
+
+  /**
+   * The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system.
+   */
+  read(path: string, most = FILE_MAX_BYTES, isPart = false): Buffer | SkipReason {
+    let file: number;
+    try {
+      file = openSync(path, 'r');
+    } catch {
+      return 'not readable';
+    }
+    try {
+      const { size } = fstatSync(file);
+      if (size > most && !isPart) return 'too large';
+      const wanted = Math.min(size, most);
+      if (wanted > this.#memory.length)
+        this.#memory = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(wanted)));
+      let length = 0;
+      for (let read = -1; read !== 0 && length < wanted; length += read)
+        read = readSync(file, this.#memory, length, wanted - length, null);
+      const bytes = this.#memory.subarray(0, length);
+      return isUtf16(bytes) ? 'UTF-16' : bytes;
+    } catch (error) {
+      if (error instanceof Error && 'syscall' in error) return 'not readable';
+      throw error;
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  /** The text of a file up to `most` bytes; `null` where it cannot be read. */
+  text(path: string, most: number): string | null {
+    const bytes = this.read(path, most, true);
+    return typeof bytes === 'string' ? null : bytes.toString('utf8');
+  }
+}
+
+function isUtf16(bytes: Buffer): boolean {
+  if (bytes.length < 2) return false;
+  const mark = bytes.readUInt16BE(0);
+  return mark === 0xfeff || mark === 0xfffe;
+}

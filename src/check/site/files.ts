@@ -1,0 +1,57 @@
+/** The files of a site and the rules by which static hosts find them. */
+export class SiteFiles {
+  /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
+  readonly paths: readonly string[];
+  readonly #exact: ReadonlyMap<string, number>;
+  #folded: ReadonlyMap<string, number> | null = null;
+  readonly #folders = new Map<string, boolean>();
+
+  constructor(paths: readonly string[]) {
+    this.paths = paths;
+    this.#exact = new Map(paths.map((path, index) => [path, index]));
+  }
+
+  path(index: number): string {
+    return this.paths[index] ?? '';
+  }
+
+  /** The file with exactly this path, as an index; `null` when there is none. */
+  at(path: string): number | null {
+    return this.#exact.get(path) ?? null;
+  }
+
+  /**
+   * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
+   * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
+   */
+  find(path: string): number | null {
+    return waysIn(this.#exact, path);
+  }
+
+  /** Whether any file lies below this folder, which ends in a slash. */
+  hasFolder(folder: string): boolean {
+    let known = this.#folders.get(folder);
+    if (known === undefined) {
+      known = this.paths.some((path) => path.startsWith(folder));
+      this.#folders.set(folder, known);
+    }
+    return known;
+  }
+
+  /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
+  similar(path: string): string | null {
+    this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
+    const found = waysIn(this.#folded, path.toLowerCase());
+    return found === null ? null : this.path(found);
+  }
+}
+
+function waysIn(files: ReadonlyMap<string, number>, path: string): number | null {
+  if (path === '' || path.endsWith('/')) return files.get(`${path}index.html`) ?? null;
+  return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`) ?? null;
+}
+
+/** Whether a file is read as a page. */
+export function isHtml(path: string): boolean {
+  return /\.x?html?$/i.test(path);
+}

@@ -1,0 +1,73 @@
+import type { RulesFile } from '../report/finding.ts';
+
+/** A rule of a host: addresses like this one are redirected or rewritten. */
+type Pattern = readonly string[];
+
+/** Rules of one file, and parts of one rule; more are not looked at. */
+const RULES_MAX = 2_000;
+const PARTS_MAX = 32;
+
+/** The files whose rules may cure a dead link, and what reads each. */
+export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly string[]>> = {
+  _redirects: (text) =>
+    text.split('\n').flatMap((line) => {
+      const [from = ''] = line.trim().split(/\s/, 1);
+      return from.startsWith('/') ? [from] : [];
+    }),
+  'netlify.toml': (text) =>
+    [...text.matchAll(/^[\t ]*from[\t ]*=[\t ]*["']([^"'\n]{1,1000})["']/gm)].map(([, from = '']) => from),
+  'vercel.json': (text) =>
+    ['redirects', 'rewrites', 'routes'].flatMap((key) => sources(text, key, ['source', 'src'])),
+  'staticwebapp.config.json': (text) => sources(text, 'routes', ['route']),
+};
+
+/** The addresses that the objects in a list of a JSON text name. */
+function sources(text: string, list: string, names: readonly string[]): readonly string[] {
+  try {
+    const entries = (JSON.parse(text) as Readonly<Record<string, unknown>> | null)?.[list];
+    if (!Array.isArray(entries)) return [];
+    return entries.flatMap((entry: unknown) => {
+      const fields = Object(entry) as Readonly<Record<string, unknown>>;
+      const source = names.map((name) => fields[name]).find((value) => typeof value === 'string');
+      return source === undefined ? [] : [source as string];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Tells which file of a site has a rule for an address that has no file. */
+export class HostRules {
+  readonly #rules: readonly { readonly file: RulesFile; readonly patterns: readonly Pattern[] }[];
+
+  /** `textOf`: what is in a file of the site; `null` where there is none. */
+  constructor(textOf: (file: RulesFile) => string | null) {
+    this.#rules = (Object.keys(RULES_FILES) as RulesFile[]).flatMap((file) => {
+      const text = textOf(file);
+      if (text === null) return [];
+      const patterns = RULES_FILES[file](text).slice(0, RULES_MAX).map(partsOf);
+      return [{ file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) }];
+    });
+  }
+
+  /** `path`: decoded, without a slash at its beginning. */
+  ruleFor(path: string): RulesFile | null {
+    if (this.#rules.length === 0) return null;
+    const parts = partsOf(path);
+    return this.#rules.find(({ patterns }) => patterns.some((each) => fits(each, parts)))?.file ?? null;
+  }
+}
+
+function partsOf(path: string): Pattern {
+  return path.split('/').filter((part) => part !== '');
+}
+
+/** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
+function fits(pattern: Pattern, parts: readonly string[]): boolean {
+  for (const [index, part] of pattern.entries()) {
+    if (/^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part)) return true;
+    const given = parts[index];
+    if (given === undefined || (!/^:\w+\??$/.test(part) && part !== given)) return false;
+  }
+  return parts.length === pattern.length;
+}

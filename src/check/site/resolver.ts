@@ -1,0 +1,68 @@
+import type { Explanation, Missing } from '../report/finding.ts';
+import { destinationOf, outsidePath, plainPath, type SiteAddress } from './address.ts';
+import type { SiteFiles } from './files.ts';
+import type { HostRules } from './host-rules.ts';
+
+/** Where an address leads, without its fragment. */
+export type Target =
+  | { readonly kind: 'file'; readonly file: number; readonly host: string | null }
+  | { readonly kind: 'missing'; readonly missing: Missing; readonly host: string | null }
+  | { readonly kind: 'elsewhere'; readonly host: string }
+  /** Nothing that a host serves. */
+  | { readonly kind: 'other-scheme' }
+  | { readonly kind: 'malformed'; readonly missing: Missing };
+
+/** The path of no file. */
+const NOWHERE = '\0';
+/** Reports repeat an address up to this length; a longer one is no use to a reader. */
+const TOLD_MAX_CHARS = 500;
+
+export interface Site {
+  readonly files: SiteFiles;
+  readonly address: SiteAddress | null;
+  readonly rules: HostRules;
+}
+
+/**
+ * Where `address` leads from `base`. `page`: the path of the file that it stands in, where its own address is the base;
+ * else `null`.
+ */
+export function targetOf(address: string, base: string, page: string | null, site: Site): Target {
+  const { files } = site;
+  const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
+  if (plain !== null) return { kind: 'file', file: plain, host: null };
+  const destination = destinationOf(address, base, site.address);
+  switch (destination.kind) {
+    case 'other-scheme':
+    case 'elsewhere':
+      return destination;
+    case 'malformed':
+      // Browsers make no request, so that only a reader notices.
+      return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
+    case 'inside': {
+      const { path, otherPath, namedHost: host, query } = destination;
+      const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
+      if (file !== null) return { kind: 'file', file, host };
+      const outside = page === null ? null : outsidePath(address, page);
+      const missing = {
+        target: shortened(outside ?? `/${path}`),
+        similar: files.similar(path),
+        explanation: outside === null ? explanationOf(path, query, site) : 'outside',
+      } as const;
+      return { kind: 'missing', missing, host };
+    }
+  }
+}
+
+/** The address as reports repeat it. */
+export function shortened(address: string): string {
+  return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
+}
+
+function explanationOf(path: string, query: string, { files, rules }: Site): Explanation | null {
+  if (path.endsWith('_next/image') && query.includes('url=')) return 'image-server';
+  if (path.startsWith('_vercel/')) return 'original-host';
+  // Where the site has pages there, it is one of them that is missing.
+  if (path.startsWith('api/') && !files.hasFolder('api/')) return 'original-host';
+  return rules.ruleFor(path);
+}

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { decodeXML } from 'entities/decode';
+import { HtmlScanner, TOKEN } from '../page/html-scanner.ts';
+import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
+import { ATTRIBUTE, TAG } from '../page/names.ts';
+import { AddressVotes, endsOf } from './address-votes.ts';
+import { addressOf, type SiteAddress } from './address.ts';
+import type { FileBytes } from './file-bytes.ts';
+import { isHtml, type SiteFiles } from './files.ts';
+
+/** What search engines read of it. */
+const ROBOTS_MAX_BYTES = 512 * 1024;
+/** Sitemaps, with the children of an index. */
+const SITEMAPS_MAX = 1000;
+/** Pages whose canonical link is looked at; more would only repeat the same answer. */
+const CANONICALS_MAX = 20;
+/** Of a page; the link is in its head. */
+const HEAD_BYTES = 64 * 1024;
+
+/** An address that a file of the site lists, with its line. */
+export interface Listed {
+  readonly url: string;
+  readonly line: number;
+}
+
+/** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
+export class SiteSurvey {
+  readonly #root: string;
+  readonly #files: SiteFiles;
+  readonly #bytes: FileBytes;
+  readonly #votes: AddressVotes;
+  readonly sitemaps: string[] = [];
+  /** The sitemaps that robots.txt names. */
+  readonly robots: readonly Listed[];
+
+  constructor(root: string, files: SiteFiles, bytes: FileBytes) {
+    this.#root = root;
+    this.#files = files;
+    this.#bytes = bytes;
+    this.#votes = new AddressVotes(files);
+    const robots =
+      files.at('robots.txt') === null ? null : bytes.text(join(root, 'robots.txt'), ROBOTS_MAX_BYTES);
+    this.robots = sitemapsOfRobots(robots ?? '');
+    this.#readSitemaps();
+  }
+
+  /** The address that sitemaps and canonical links agree on. */
+  address(): SiteAddress | null {
+    for (const page of this.#samplePages()) {
+      const head = this.#bytes.read(join(this.#root, page), HEAD_BYTES, true);
+      const url = typeof head === 'string' ? null : canonicalIn(head);
+      if (url !== null) this.#votes.add({ url, page });
+    }
+    return this.#votes.winner();
+  }
+
+  /** Tells the entries of a sitemap, and gives whether it is an index of others; `null`: it cannot be read. */
+  read(sitemap: string, tell: (entry: Listed) => void): { readonly isIndex: boolean } | null {
+    if (this.#files.at(sitemap) === null) return null;
+    const bytes = this.#bytes.read(join(this.#root, sitemap));
+    return typeof bytes === 'string' ? null : readSitemap(bytes, tell);
+  }
+
+  #readSitemaps(): void {
+    const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
+    for (const { url } of this.robots) this.#enqueue(queue, url);
+    for (const path of queue) {
+      const children = new Set<string>();
+      const read = this.read(path, ({ url }) => {
+        this.#votes.add({ url, page: null });
+        // What it is may be known only when the first of them has been read.
+        if (children.size < SITEMAPS_MAX && /\.xml/i.test(url)) this.#enqueue(children, url);
+      });
+      if (read === null) continue;
+      this.sitemaps.push(path);
+      for (const child of read.isIndex ? children : []) if (queue.size < SITEMAPS_MAX) queue.add(child);
+    }
+  }
+
+  /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
+  #enqueue(queue: Set<string>, url: string): void {
+    for (const end of endsOf((URL.parse(url, addressOf(''))?.pathname ?? '').slice(1))) {
+      const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
+      if (index === null || queue.size >= SITEMAPS_MAX) continue;
+      queue.add(this.#files.path(index));
+      return;
+    }
+  }
+
+  /** Some from everywhere, and the first page of all. */
+  #samplePages(): readonly string[] {
+    const pages = this.#files.paths.filter(isHtml);
+    const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
+    return pages
+      .filter((path, index) => path === 'index.html' || index % step === 0)
+      .slice(0, CANONICALS_MAX + 1);
+  }
+}
+
+/** The addresses in the `Sitemap:` lines of a robots.txt. */
+function sitemapsOfRobots(robots: string): readonly Listed[] {
+  return robots.split(/\r\n|\n|\r/).flatMap((text, index) => {
+    const url = /^\s*sitemap:(.*)$/i.exec(text)?.[1]?.trim() ?? '';
+    return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
+  });
+}
+
+/** Tells each entry of a sitemap or an index of sitemaps. What is no XML simply has no entries. */
+function readSitemap(bytes: Buffer, tell: (entry: Listed) => void): { readonly isIndex: boolean } {
+  const scanner = new HtmlScanner(true);
+  const lines = new LineCounter();
+  scanner.start(bytes);
+  lines.start(bytes);
+  let isIndex = false;
+  let entryFrom = -1;
+  let text = '';
+  for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+    if (token === TOKEN.startTag) {
+      isIndex ||= scanner.tag === TAG.sitemapindex;
+      entryFrom = scanner.tag === TAG.loc ? scanner.from : -1;
+      text = '';
+    } else if (token === TOKEN.text && entryFrom !== -1) {
+      if (scanner.to - scanner.from <= VALUE_MAX_BYTES && text.length <= VALUE_MAX_BYTES)
+        text += decodeXML(bytes.toString('utf8', scanner.from, scanner.to));
+    } else if (token === TOKEN.endTag && entryFrom !== -1) {
+      const url = text.trim();
+      if (url !== '') tell({ url, line: lines.lineAt(entryFrom) });
+      entryFrom = -1;
+    }
+  }
+  return { isIndex };
+}
+
+/** A page's own address, as it says in the first canonical link of its head; `null`: it does not say. */
+function canonicalIn(head: Buffer): string | null {
+  const scanner = new HtmlScanner();
+  scanner.start(head);
+  for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+    if (token !== TOKEN.startTag || scanner.tag !== TAG.link) continue;
+    const [rel, href] = [scanner.attribute(ATTRIBUTE.rel), scanner.attribute(ATTRIBUTE.href)];
+    if (rel === -1 || href === -1) continue;
+    const words = head.toString('latin1', scanner.valueFrom(rel), scanner.valueTo(rel));
+    if (/(?:^|\s)canonical(?:\s|$)/i.test(words))
+      return decodeXML(head.toString('utf8', scanner.valueFrom(href), scanner.valueTo(href)));
+  }
+  return null;
+}

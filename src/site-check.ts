@@ -1,3 +1,0 @@
-import { serveCheck } from './disk/check-worker.ts';
-
-serveCheck();
