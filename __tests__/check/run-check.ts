@@ -10,6 +10,8 @@ export interface FindingSeen {
   readonly kind: string;
   readonly target?: string;
   readonly anchor?: string;
+  readonly similar?: string | null;
+  readonly explanation?: string | null;
   /** Of loads from other hosts. */
   readonly host?: string | null;
   readonly places: readonly {
