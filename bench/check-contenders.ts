@@ -101,6 +101,11 @@ export function linkinator(cache: string): Checker {
   };
 }
 
+/** Processor time of a Node that does nothing: a run of the action has it anyway. */
+export function startCpuSeconds(): number {
+  return timed([process.execPath, '-e', '0'], tmpdir(), () => []).cpuSeconds;
+}
+
 /** A link checker that reads the files themselves, in all threads; `program` is where it lies. */
 export function hyperlinkAt(program: string): Checker {
   return {

@@ -11,6 +11,7 @@ import {
   hyperlinkAt,
   linkinator,
   oursFrom,
+  startCpuSeconds,
 } from './check-contenders.ts';
 import { hyperlink } from './hyperlink.ts';
 import { naiveVerdict, NaiveSite } from './naive-links.ts';
@@ -110,6 +111,7 @@ function row(
   run: CheckRun,
   faults: readonly PlantedFault[],
   judged: Judged | null,
+  ofHyperlink: string,
 ): string {
   const memory = Number.isNaN(run.peakMiB) ? '–' : run.peakMiB.toFixed(0);
   const time = run.complaints === null ? `> ${run.seconds.toFixed(0)}` : run.seconds.toFixed(1);
@@ -123,7 +125,7 @@ function row(
           String(judged.confirmed),
           String(judged.unconfirmed.length),
         ];
-  return `| ${[name, checker.name, ...cells, time, cpu, memory].join(' | ')} |`;
+  return `| ${[name, checker.name, ...cells, time, cpu, ofHyperlink, memory].join(' | ')} |`;
 }
 
 function main(): void {
@@ -131,14 +133,17 @@ function main(): void {
   const lib = compiled();
   const fast = hyperlink(CACHE, say);
   const slow = process.argv.includes('--alone') ? [] : [linkinator(CACHE)];
-  const others = [...(fast === null ? [] : [hyperlinkAt(fast)]), ...slow];
+  // First, as ours is compared with it.
+  const rival = fast === null ? null : hyperlinkAt(fast);
+  const checkers = [...(rival === null ? [] : [rival]), oursFrom(lib), ...slow];
+  const start = startCpuSeconds();
   say(
-    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; median of ${String(ROUNDS)} runs by CPU time, linkinator: one.\n`,
+    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; median of ${String(ROUNDS)} runs by CPU time, linkinator: one.\nA Node that does nothing: ${start.toFixed(2)} CPU s. They count in "CPU s", and not in "of hyperlink".\n`,
   );
   say(
-    '| Site | Checker | Faults found | Places found | Old faults, confirmed | Unconfirmed | s | CPU s | Peak MiB |',
+    '| Site | Checker | Faults found | Places found | Old faults, confirmed | Unconfirmed | s | CPU s | Of hyperlink | Peak MiB |',
   );
-  say('|---|---|---|---|---|---|---|---|---|');
+  say('|---|---|---|---|---|---|---|---|---|---|');
   const notes: string[] = [];
   for (const source of TREES.filter(([name]) => name.includes(wanted))) {
     const site = join(mkdtempSync(join(tmpdir(), 'bench-check-')), 'site');
@@ -150,14 +155,17 @@ function main(): void {
         path.endsWith('.html'),
       );
       const name = `${source[0]}, ${pages.length.toLocaleString('en')} pages`;
-      for (const checker of [oursFrom(lib), ...others]) {
+      let rivalCpu = Number.NaN;
+      for (const checker of checkers) {
         const rounds = slow.includes(checker) ? 1 : ROUNDS;
         const runs = Array.from({ length: rounds }, () => checker.check(site));
         runs.sort((a, b) => a.cpuSeconds - b.cpuSeconds);
         const run = runs[Math.floor(runs.length / 2)];
         if (run === undefined) continue;
         const judged = run.complaints === null ? null : judge(site, run.complaints, faults);
-        say(row(name, checker, run, faults, judged));
+        if (checker === rival) rivalCpu = run.cpuSeconds;
+        const times = (run.cpuSeconds - (checker === rival ? 0 : start)) / rivalCpu;
+        say(row(name, checker, run, faults, judged, Number.isNaN(times) ? '–' : times.toFixed(1)));
         const show = (what: string, lines: readonly string[]): void => {
           if (lines.length > 0)
             notes.push(
