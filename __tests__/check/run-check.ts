@@ -1,0 +1,27 @@
+import { checkSite } from '../../src/disk/site-check.ts';
+import type { Hosting } from '../../src/rules/check/finding.ts';
+
+/** What the tests of whole sites read of a report. */
+export interface ReportSeen {
+  readonly findings: readonly FindingSeen[];
+}
+
+export interface FindingSeen {
+  readonly kind: string;
+  readonly target?: string;
+  readonly anchor?: string;
+  readonly similar?: string | null;
+  readonly explanation?: string | null;
+  /** Of loads from other hosts. */
+  readonly host?: string | null;
+  readonly places: readonly {
+    readonly page: string;
+    readonly line: number | null;
+    readonly reference: string | null;
+  }[];
+}
+
+/** The site check as the tests of whole sites see it: a folder goes in, a report comes out. */
+export function runCheck(folder: string, hosting: Hosting): Promise<ReportSeen> {
+  return checkSite(folder, { hosting }, new AbortController().signal);
+}
