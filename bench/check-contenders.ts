@@ -35,11 +35,10 @@ const RESULT = join(tmpdir(), `bench-check-${String(process.pid)}.json`);
 
 /** What `oursFrom` runs, beside the compiled files. */
 const SCRIPT = `
-import { writeFileSync } from 'node:fs';
-import { checkSite } from './disk/site-check.js';
-const [site, result] = process.argv.slice(2);
-const report = await checkSite(site, { hosting: 'client-hosted' }, new AbortController().signal);
-writeFileSync(result, JSON.stringify(report));
+import { readSiteApart } from './check/reader-process.js';
+const [root, reportPath] = process.argv.slice(2);
+const order = { root, hosting: 'client-hosted', siteUrl: null, reportPath };
+await readSiteApart(order, {}, new AbortController().signal);
 `;
 
 /** Our check as a whole process, from files that are compiled into `lib`. */

@@ -1,5 +1,5 @@
-import { checkSite } from '../../src/disk/site-check.ts';
-import type { Hosting } from '../../src/rules/check/finding.ts';
+import type { Hosting } from '../../src/check/report/finding.ts';
+import { checkFolder } from './small-sites.ts';
 
 /** What the tests of whole sites read of a report. */
 export interface ReportSeen {
@@ -23,5 +23,5 @@ export interface FindingSeen {
 
 /** The site check as the tests of whole sites see it: a folder goes in, a report comes out. */
 export function runCheck(folder: string, hosting: Hosting): Promise<ReportSeen> {
-  return checkSite(folder, { hosting }, new AbortController().signal);
+  return checkFolder(folder, { hosting });
 }
