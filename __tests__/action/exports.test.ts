@@ -180,7 +180,7 @@ test.concurrent('Files that are read-only are replaced, as on Windows no rename 
   expect(old(published)).toEqual([]);
   // The report of a site that is not published is put in its place by itself.
   const refused = await replaced('fail');
-  expect(refused.errors[0]).toMatch(/^Cannot publish 'docs\.example\.com': the site check has 1 finding/);
+  expect(refused.errors[0]).toMatch(/^Cannot publish 'docs\.example\.com': the site check found 1 problem/);
   expect(old(refused)).toEqual(['b.tgz', 'm.json', 'values.yaml']);
   for (const run of [published, refused])
     expect(Object.keys(run.after).filter((name) => /replaced-|partial-/.test(name))).toEqual([]);
