@@ -367,6 +367,29 @@ describe('Download', () => {
     });
   }
 
+  for (const sizeBytes of [undefined, 12_345]) {
+    const known = sizeBytes === undefined ? 'unknown' : 'known';
+    const patch = sizeBytes === undefined ? {} : { patch: { bundle: { sizeBytes } } };
+
+    test.concurrent(`a page behind the link is named as one, its length being ${known}`, async () => {
+      for (const contentType of ['text/html', 'text/plain']) {
+        const headers = { 'content-type': contentType };
+        const body = '<!doctype html><h1>Sign in</h1>';
+        const acts = { store: [{ do: 'answer', status: 200, headers, body, times: 'always' }] as const };
+        const scenario = { about: 'a page', rules: patch, acts };
+        const run = await runAction({ service: { scenario, files: SITE, bare: true }, speed: FAST });
+        expect(run.errors[0]).toMatch(/'127\.0\.0\.1:\d+' answers with an HTML page instead of the bundle/);
+      }
+    });
+  }
+
+  test.concurrent('a bundle that the store has lost is asked for by three fresh links at most', async () => {
+    const acts = { store: [{ do: 'cut', bytes: 2000 }, { ...refusal(404), times: 'always' }] as const };
+    const run = await runAction({ service: { scenario: { about: 'lost', acts }, files: SITE }, speed: FAST });
+    expect(run.errors[0]).toMatch(/it is gone from '127\.0\.0\.1:\d+' \(404\).+start a new job/);
+    expect(asked(run, 'bundle')).toHaveLength(4);
+  });
+
   test.concurrent('attempts without progress are counted, not attempts', async () => {
     const acts = { store: [{ do: 'cut', bytes: 2000, times: 'always' }] as const };
     const run = await runAction({ service: { scenario: { about: 'cut', acts }, files: SITE }, speed: FAST });
@@ -408,7 +431,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
   ): Promise<{ options: RunOptions; ports: readonly number[] }> {
     const ports = [await freePort(), await freePort()] as const;
     const scheme = secure ? 'https' : 'http';
-    const rules = { storeUrl: `${scheme}://store.localhost:${ports[1]}` };
+    const rules = { storeUrl: `${scheme}://store.test:${ports[1]}` };
     return {
       ports,
       options: {
@@ -420,7 +443,8 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           ...(secure && tls !== null && { tls: { key: tls.key, cert: tls.cert } }),
         },
         inputs: {
-          'api-url': `${scheme}://api.localhost:${ports[0]}`,
+          // No proxy is asked for this machine, and plain `http:` to any other is refused.
+          'api-url': secure ? `https://api.test:${ports[0]}` : `http://api.localhost:${ports[0]}`,
           ...(secure && { 'ca-certificate': 'ca.pem' }),
         },
         prepare: ({ workspace }) => {
@@ -441,7 +465,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
 
   for (const secure of tls === null ? [false] : [false, true]) {
     test.concurrent(
-      `API and store ${secure ? 'by https, with a private CA,' : 'by http'} through the proxy`,
+      `${secure ? 'API and store by https, with a private CA,' : 'a store by http'} through the proxy`,
       async () => {
         await withProxy(async (proxy) => {
           const { options, ports } = await serviceBehindProxy(secure);
@@ -452,9 +476,10 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           });
           expectSite(run);
           expect(run.printed.filter((line) => line.startsWith('loaded: '))).toEqual([]);
-          expect(proxy.tunnels()).toContain(`api.localhost:${ports[0]}`);
-          expect(proxy.tunnels().at(-1)).toBe(`store.localhost:${ports[1]}`);
-          expect(proxy.tunnels()).toHaveLength(run.journal.length);
+          if (secure) expect(proxy.tunnels()).toContain(`api.test:${ports[0]}`);
+          expect(proxy.tunnels().at(-1)).toBe(`store.test:${ports[1]}`);
+          const through = secure ? run.journal : asked(run, 'store');
+          expect(proxy.tunnels()).toHaveLength(through.length);
           expect(proxy.headers().join('\n')).not.toMatch(/Bearer|X-Amz/i);
         });
       },
@@ -466,27 +491,27 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
       const { options } = await serviceBehindProxy(false);
       const run = await runAction({
         ...options,
-        preload: ['localhost-names.ts'],
-        env: { HTTP_PROXY: proxy.url, NO_PROXY: 'other.example.com,api.localhost,store.localhost' },
+        preload: ['test-names.ts'],
+        env: { HTTP_PROXY: proxy.url, NO_PROXY: 'other.example.com,store.test' },
       });
       expectSite(run);
       expect(proxy.tunnels()).toEqual([]);
     });
   });
 
+  if (tls === null) return;
+
   test.concurrent('a proxy that is not there: no start can have arrived', async () => {
-    const { options } = await serviceBehindProxy(false);
+    const { options } = await serviceBehindProxy(true);
     const run = await runAction({
       ...options,
       speed: FAST,
-      env: { HTTP_PROXY: `http://127.0.0.1:${await freePort()}` },
+      env: { HTTPS_PROXY: `http://127.0.0.1:${await freePort()}` },
     });
     expect(run.journal).toEqual([]);
     expect(run.errors[0]).toMatch(/Cannot start .+/);
     expect(run.outputs).toEqual({ result: 'error' });
   });
-
-  if (tls === null) return;
 
   test.concurrent("a private CA by 'ca-certificate'", async () => {
     const run = await runAction({

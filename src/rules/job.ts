@@ -1,5 +1,6 @@
 import { parseJobId } from './input-values.ts';
 import { jsonFields } from './json-fields.ts';
+import { redact } from './redact.ts';
 import { readErrorText } from './service-reply.ts';
 
 /** One answer about an export job. */
@@ -47,7 +48,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
   if (status !== undefined && status !== null && typeof status !== 'string')
     return no("its 'status' is not a text");
   return yes({
-    status: shortStatus(status ?? ''),
+    status: shortStatus(redact(status ?? '')),
     progress: fields['progress'],
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),

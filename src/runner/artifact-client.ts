@@ -4,7 +4,6 @@ import type { ArtifactReply } from '../flows/hand-over-ports.ts';
 import type { Clock } from '../flows/ports.ts';
 import type { ClientError } from '../rules/artifact-reply.ts';
 import type { ArtifactSurroundings } from '../rules/artifact-service.ts';
-import { redactUrls } from '../rules/redact.ts';
 import { oneLine } from './narrate.ts';
 import { overheard } from './overheard.ts';
 
@@ -64,7 +63,7 @@ export async function askClient<T>(
 
 /** What the client says that is worth the debug log and no more. */
 export function noteDetail(text: string): void {
-  core.debug(oneLine(`Artifact client: ${redactUrls(text)}`));
+  core.debug(oneLine(`Artifact client: ${text}`));
 }
 
 /** What the runner tells a step of the artifact service. */

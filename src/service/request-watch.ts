@@ -86,7 +86,7 @@ export class RequestWatch {
   }
 
   #give(what: string, ms: number): void {
-    this.problem = new HttpProblem(`${what} for ${Math.round(ms / 1000)} s`, this.mayHaveArrived, false);
+    this.problem = new HttpProblem(`${what} for ${Math.round(ms / 1000)} s`, this.mayHaveArrived);
     this.#destroy(this.problem);
   }
 }
