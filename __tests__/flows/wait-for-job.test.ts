@@ -429,7 +429,10 @@ describe('what ends it at once', () => {
 
   test('an untrusted certificate', async () => {
     const wait = waiting([
-      { kind: 'final', failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }) },
+      {
+        kind: 'final',
+        failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }),
+      },
     ]);
     await failureOf(wait.run(), 'certificate-untrusted');
     expect(wait.times()).toHaveLength(1);

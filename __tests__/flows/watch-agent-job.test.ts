@@ -248,7 +248,10 @@ describe('what ends it at once', () => {
 
   test('an untrusted certificate', async () => {
     const run = watching([
-      { kind: 'final', failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }) },
+      {
+        kind: 'final',
+        failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }),
+      },
     ]);
     await failureOf(run.run(), 'certificate-untrusted');
     expect(run.times()).toHaveLength(1);

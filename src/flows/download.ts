@@ -71,7 +71,11 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
           throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
       }
-      if (cause?.freshLink === true && links.latest !== null) links.replace(links.latest);
+      if (cause?.freshLink === true && links.latest !== null) {
+        links.replace(links.latest);
+        // What the store said of the size, it may have said of a part.
+        passPorts.ranges.areServed = false;
+      }
       if (cause === null) continue;
       const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
       await setbacks.pause(cause, state, signal);

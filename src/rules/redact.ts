@@ -81,9 +81,11 @@ const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
  * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
  */
 export function redact(text: string): string {
-  // A word that is cut in two may hold half of a password.
+  // What is cut in two may be half of a password.
   const looked =
-    text.length > LOOKED_AT_CHARS ? text.slice(0, LOOKED_AT_CHARS).replace(/\S{1,16000}$/, '…') : text;
+    text.length > LOOKED_AT_CHARS
+      ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+      : text;
   return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
 }
 
