@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { Act } from '../../emulator/act.ts';
 import { pack } from '../../emulator/pack.ts';
 import { filesOf } from '../../emulator/site-files.ts';
+import type { Scenario } from '../../emulator/scenario.ts';
 import { runAction, type Run, type Running, type RunOptions } from './runner.ts';
 import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
@@ -169,6 +170,12 @@ describe('Cancelled: over within three seconds, temporary files gone, job-id and
   });
 });
 
+/** A part would say how long the whole is. */
+const NO_LENGTH: Scenario = {
+  about: 'a store that says nothing of the length',
+  rules: { contentLength: 'none', ranges: 'ignored' },
+};
+
 describe('A full disk', () => {
   const data = noise(1_500_000);
   const failsOnDisk = (options: RunOptions, where: 'workspace' | 'temp'): RunOptions | null =>
@@ -187,14 +194,14 @@ describe('A full disk', () => {
   const cases: readonly (readonly [string, RunOptions | null, RegExp])[] = [
     [
       'while downloading into the temporary folder',
-      failsOnDisk({ service: { format: 'zip', scenario: 'no-length', files: { 'data.bin': data } } }, 'temp'),
+      failsOnDisk({ service: { format: 'zip', scenario: NO_LENGTH, files: { 'data.bin': data } } }, 'temp'),
       bundleFull,
     ],
     [
       'while downloading beside the archive that will be kept',
       failsOnDisk(
         {
-          service: { format: 'tar', scenario: 'no-length', files: { 'data.bin': data } },
+          service: { format: 'tar', scenario: NO_LENGTH, files: { 'data.bin': data } },
           inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
         },
         'workspace',

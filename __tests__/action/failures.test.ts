@@ -99,6 +99,13 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
           says: /^Cannot export 'docs\.example\.com': the certificate of '127\.0\.0\.1:\d+' is not trusted \(\w+\)\./,
           nextStep: /'ca-certificate'/,
         },
+  'proxy-refused': {
+    options: {
+      service: { scenario: { about: 'a proxy asks', acts: { start: [{ do: 'answer', status: 407 }] } } },
+    },
+    says: /^Cannot export 'docs\.example\.com': the proxy '127\.0\.0\.1:\d+' asks for credentials.+\(407\)\./,
+    nextStep: /user name and password.+HTTPS_PROXY.+Nothing was started/,
+  },
   'start-uncertain': {
     options: scenario('lost-start-answer'),
     says: /^Cannot start .+may have reached the service/,

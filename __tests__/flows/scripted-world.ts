@@ -170,6 +170,7 @@ export interface Served {
     etag: string;
     retryAfter: string;
     detail: string;
+    oddity: string;
   }>;
   /** How the body ends: as it should; cut; or silent, until 30 s have passed. */
   readonly ends?: 'well' | 'cut' | 'stall';
@@ -220,6 +221,7 @@ export function scriptedStore(clock: VirtualClock, serve: readonly Serve[] | Ser
         etag: headers.etag ?? null,
         retryAfter: headers.retryAfter ?? null,
         detail: headers.detail ?? null,
+        oddity: headers.oddity ?? null,
       };
       open.add(count);
       const chunks = async function* (): AsyncGenerator<Uint8Array> {

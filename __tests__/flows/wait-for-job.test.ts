@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/rules/failure.ts';
 import { waitForJob } from '../../src/flows/wait-for-job.ts';
 import { readExportStatus, type ExportStatus } from '../../src/rules/job.ts';
 import type { Reply } from '../../src/rules/service-reply.ts';
@@ -428,7 +429,10 @@ describe('what ends it at once', () => {
 
   test('an untrusted certificate', async () => {
     const wait = waiting([
-      { kind: 'untrusted', host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+      {
+        kind: 'final',
+        failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }),
+      },
     ]);
     await failureOf(wait.run(), 'certificate-untrusted');
     expect(wait.times()).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   type FailureCode,
   type FailureFacts,
 } from '../../src/rules/failure.ts';
+import { printable } from '../../src/rules/redact.ts';
 import type { RunFacts } from '../../src/rules/run-words.ts';
 
 const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
@@ -37,6 +38,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'api-redirects': { ...refusal(302), location: 'https://x.example/y' },
   'service-unavailable': { doing: 'status', lastProblem: 'it answered 503', forMs: 301_000 },
   'certificate-untrusted': { host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+  'proxy-refused': { host: 'proxy.example.com:3128' },
   'start-uncertain': { lastProblem: 'the connection was cut' },
   'answer-unusable': { doing: 'bundle', problem: "it has no 'bundleUrl'" },
   'job-failed': { detail: 'no such theme' },
@@ -111,6 +113,8 @@ describe('every failure', () => {
       expect(all).not.toMatch(/\bat .*\.[jt]s:\d|undefined|\[object|NaN|null|please|Error:.*Error:/i);
       expect(all.length).toBeLessThan(900);
       expect(sentence).not.toMatch(/\.\.$|: :|: \.| {2}/);
+      // Our own words pass the redaction of untrusted text as they are.
+      expect(printable(all)).toBe(all);
     }
   });
 

@@ -364,6 +364,20 @@ describe('small values', () => {
     const parsed = parsePem(pem, (one) => one.includes('good'));
     expect('value' in parsed || parsed.problem).toBe(expected);
   });
+
+  // A reader that looks back from each beginning needs minutes for these.
+  test.each([
+    ['beginnings', '-----BEGIN CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
+    ['ends', '-----END CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
+    [
+      'beginnings after a good one',
+      `${block('good')}\n${'-----BEGIN CERTIFICATE-----\n'.repeat(150_000)}`,
+      'number 2 ',
+    ],
+  ])('a file of 4 MB of %s is read in one pass', (_, pem, problem) => {
+    const parsed = parsePem(pem, (one) => one.includes('good'));
+    expect('problem' in parsed ? parsed.problem : parsed).toContain(problem);
+  });
 });
 
 describe('paths as text', () => {

@@ -244,7 +244,7 @@ describe('a request that has no answer', () => {
     expect(problem).toMatchObject({
       message: 'the connection was refused',
       mayHaveArrived: false,
-      untrusted: false,
+      kind: 'lost',
     });
   });
 
@@ -301,7 +301,7 @@ describe('a request that has no answer', () => {
     const problem = await problemOf(
       send({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     );
-    expect(problem).toMatchObject({ untrusted: true, mayHaveArrived: false });
+    expect(problem).toMatchObject({ kind: 'untrusted', mayHaveArrived: false });
     expect(problem.message).toMatch(/^[A-Z_]+$/);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -494,6 +494,7 @@ describe('through a proxy', () => {
     const problem = await problemOf(send(target));
     expect(problem.mayHaveArrived).toBe(false);
     expect(problem.message).toMatch(/proxy.*407/);
+    expect(problem.kind).toBe('proxy-refused');
     expect(problem.message).not.toContain('secret');
   });
 
@@ -561,7 +562,7 @@ describe('an error of Node in one clause', () => {
   ])('%s is a certificate that is not trusted', (code) => {
     expect(namedProblem(Object.assign(new Error('x'), { code }), true)).toMatchObject({
       message: code,
-      untrusted: true,
+      kind: 'untrusted',
       mayHaveArrived: false,
     });
   });
@@ -573,7 +574,7 @@ describe('an error of Node in one clause', () => {
     expect(named(new Error('socket hang up'))).toBe('the connection was cut');
     for (const odd of [null, undefined, 'text', 7, {}, { code: 7 }])
       expect(named(odd)).toBe('the connection failed');
-    const problem = new HttpProblem('x', false, false);
+    const problem = new HttpProblem('x', false);
     expect(namedProblem(problem, true)).toBe(problem);
   });
 });

@@ -1,5 +1,5 @@
 import type { UploadRemedy } from './failure.ts';
-import { redactUrls } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** What the artifact client threw. Its errors lose their class on the way, so their texts are what tells them apart. */
 export interface ClientError {
@@ -58,7 +58,7 @@ export function withStatus(text: string, status: number | null): string {
 
 /** The first line of a text of the client or the service, as one clause. */
 function clauseOf(message: string, code: string | null): string {
-  const line = redactUrls(message.trim().split(/[\r\n]/, 1)[0] ?? '')
+  const line = redact(message.trim().split(/[\r\n]/, 1)[0] ?? '')
     .replace('Received non-retryable error: ', '')
     .slice(0, PROBLEM_MAX_CHARS)
     .replace(/[\s.:]+$/, '');

@@ -4,6 +4,7 @@ import { SITE_PROSE } from './explain-site.ts';
 import { CHECK_PROSE } from '../check/report/explain-check.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
+import { redact } from './redact.ts';
 import { hintForRefusedEntry } from './refused-entry.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
 import { troubleshootingLink } from './troubleshooting.ts';
@@ -95,6 +96,10 @@ const PROSE: Prose = {
     `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
     "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
   ],
+  'proxy-refused': ({ host }, run) => [
+    `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+    `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
+  ],
   'start-uncertain': ({ lastProblem }, run) => [
     `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
     "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
@@ -131,10 +136,16 @@ const PROSE: Prose = {
           `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
           takeUp(run),
         ],
-  'link-refused': ({ status, detail, host }, run) => [
-    `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-    `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
-  ],
+  'link-refused': ({ status, detail, host }, run) =>
+    isGone(status)
+      ? [
+          `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+          "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+      : [
+          `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+          `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+        ],
   'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
     `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
     takeUp(run),
@@ -189,7 +200,7 @@ const PROSE: Prose = {
     'Check that the folder is there, may be written to, and is not in use.',
   ],
   bug: ({ what }) => [
-    `Cannot go on: something happened that this action does not know (${what.replace(/\s+/g, ' ').slice(0, 300)})`,
+    `Cannot go on: something happened that this action does not know (${redact(what).replace(/\s+/g, ' ').slice(0, 300)})`,
     'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
   ],
 };
@@ -234,6 +245,11 @@ function said({ detail }: ServiceRefusal): string {
 
 function statusWords(status: string): string {
   return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+
+/** Answers of a store that has no such object. */
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 function quoted(value: string): string {

@@ -34,6 +34,8 @@ export interface FailureFacts {
   };
   /** TLS: the certificate is not one that we trust. Not retried. `problem` is OpenSSL's code. */
   readonly 'certificate-untrusted': { readonly host: string; readonly problem: string };
+  /** 407: the proxy wants other credentials, or some. `host` is the proxy's. Not retried. */
+  readonly 'proxy-refused': { readonly host: string };
   /** The start request may have arrived but its answer was lost; it is not sent twice. */
   readonly 'start-uncertain': { readonly lastProblem: string };
   /** An answer that is JSON but lacks what the contract promises. */

@@ -1,6 +1,7 @@
 import { parseHostname } from './hostname.ts';
 import { parseJobId } from './input-values.ts';
 import { flatJson, jsonFields, type FlatJson } from './json-fields.ts';
+import { redact } from './redact.ts';
 import { readErrorText } from './service-reply.ts';
 
 /** One answer about an export job. */
@@ -54,7 +55,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
     return no("its 'status' is not a text");
   const link = readBundleLink(json);
   return yes({
-    status: shortStatus(status ?? ''),
+    status: shortStatus(redact(status ?? '')),
     progress: flatJson(fields['progress']),
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),

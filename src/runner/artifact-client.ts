@@ -5,7 +5,6 @@ import type { Clock } from '../flows/ports.ts';
 import { withStatus, type ClientError } from '../rules/artifact-reply.ts';
 import type { ArtifactSurroundings } from '../rules/artifact-service.ts';
 import { readStatus } from '../rules/client-talk.ts';
-import { redactUrls } from '../rules/redact.ts';
 import { oneLine } from './narrate.ts';
 import { overheard } from './overheard.ts';
 
@@ -68,7 +67,7 @@ export async function askClient<T>(
 
 /** What the client says that is worth the debug log and no more. */
 export function noteDetail(text: string): void {
-  core.debug(oneLine(`Artifact client: ${redactUrls(text)}`));
+  core.debug(oneLine(`Artifact client: ${text}`));
 }
 
 /** What the runner tells a step of the artifact service. */

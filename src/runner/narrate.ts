@@ -5,7 +5,7 @@ import type { RunEvent, Subject } from '../rules/event.ts';
 import { newLogState, type LogLine } from '../rules/log-folds.ts';
 import { logLines } from '../rules/log-lines.ts';
 import type { OutputName } from '../rules/outputs.ts';
-import { secretsOf } from '../rules/redact.ts';
+import { printable, secretsOf } from '../rules/redact.ts';
 import { addEvent, newRecord, type RunRecord } from '../rules/run-record.ts';
 import { setOutput } from './output-file.ts';
 
@@ -165,10 +165,10 @@ function say({ level, text }: LogLine): void {
 }
 
 /**
- * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
  * too, and `##[` counts anywhere.
  */
 export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const line = printable(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }

@@ -3,6 +3,7 @@ import type { Tell } from '../flows/ports.ts';
 import type { RunResult } from '../rules/event.ts';
 import { explain } from '../rules/explain.ts';
 import { Failure, isKnownFailure } from '../rules/failure.ts';
+import { printable } from '../rules/redact.ts';
 import { agentSummaryOf } from '../rules/agent-summary.ts';
 import { summaryOf } from '../rules/summary.ts';
 import { oneLine, type Narrator } from './narrate.ts';
@@ -69,7 +70,7 @@ function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
   const shown = text.length > room ? `${text.slice(0, room)} …` : text;
   core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-    core.debug(cause.stack ?? cause.message);
+    core.debug(printable(cause.stack ?? cause.message));
 }
 
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
@@ -77,6 +78,6 @@ async function writeSummary(markdown: string): Promise<void> {
   try {
     await core.summary.addRaw(markdown).write();
   } catch (error) {
-    core.debug(`No summary: ${describe(error)}`);
+    core.debug(printable(`No summary: ${describe(error)}`));
   }
 }

@@ -7,6 +7,7 @@ import { troubleshootingPage, type ActionSource } from '../rules/troubleshooting
 import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
+import { insistOnTls } from './strict-tls.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
@@ -37,6 +38,7 @@ export async function runSession(
   subject: Subject,
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
+  insistOnTls(process.env);
   const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
   const cancellation = new AbortController();
   const cleanUps: CleanUp[] = [];

@@ -101,7 +101,7 @@ export class RequestWatch {
   }
 
   #give(problem: string): void {
-    this.problem = new HttpProblem(problem, this.mayHaveArrived, false);
+    this.problem = new HttpProblem(problem, this.mayHaveArrived);
     this.#destroy(this.problem);
   }
 }

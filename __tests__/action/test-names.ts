@@ -1,4 +1,4 @@
-/** Loaded before the action (`node --import`): names below `.localhost` lead to this machine, as RFC 6761 wants it. */
+/** Loaded before the action (`node --import`): names below `.test` lead to this machine, as a name server of a private network could. */
 import dns from 'node:dns';
 
 type Callback = (error: Error | null, ...found: unknown[]) => void;
@@ -6,7 +6,7 @@ type Lookup = (hostname: string, options: { readonly all?: boolean }, callback: 
 
 const lookup = dns.lookup as unknown as Lookup;
 const here: Lookup = (hostname, options, callback) => {
-  const name = hostname.endsWith('.localhost') ? '127.0.0.1' : hostname;
+  const name = hostname.endsWith('.test') ? '127.0.0.1' : hostname;
   lookup(name, options, callback);
 };
 (dns as { lookup: unknown }).lookup = here;
