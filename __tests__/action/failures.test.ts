@@ -206,7 +206,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
       inputs: { check: 'fail' },
     },
-    says: /^Cannot publish 'docs\.example\.com': the site check has 1 finding in 1 place on 1 page\. 'index\.html', line 1, links to '\/gone', where there is no page\./,
+    says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 page checked\)\. The most harmful: Broken link to '\/gone' in 'index\.html:1'\./,
     nextStep: /Nothing was published\..+'check: warn'/,
   },
   // Nothing that a service sends makes the check itself fail: see site-check-in-runs.test.ts.
