@@ -252,7 +252,10 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   'disk-error': {
     options: {
       // Without a length a zip has to become a file before it can be unpacked.
-      service: { format: 'zip', scenario: 'no-length' },
+      service: {
+        format: 'zip',
+        scenario: { about: 'no length', rules: { contentLength: 'none', ranges: 'ignored' } },
+      },
       prepare: ({ temp }) => {
         rmSync(temp, { recursive: true });
       },
