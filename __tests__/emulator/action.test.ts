@@ -141,7 +141,7 @@ describe('The emulator around an export', () => {
     );
     expect(ended.printed[0]).toMatch(/After +Request +Answer +Bytes/);
     expect(ended.printed[1]).toMatch(/0\.0 s {2}POST \/v1\/static-export\/jobs .+ 202 +\d+$/);
-    expect(ended.printed.some((line) => /GET store .+bundle\.tar\.gz.+ 200 +/.test(line))).toBe(true);
+    expect(ended.printed.some((line) => /GET store .+bundle\.tar\.gz.+ 206 +/.test(line))).toBe(true);
     expect(ended.summary).toMatch(
       /^### What the emulator was asked\n\n\| After \| Request \| Answer \| Bytes \|\n/,
     );
