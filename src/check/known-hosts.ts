@@ -138,9 +138,10 @@ export function servicesNamedIn(bytes: Buffer, from: number, to: number): Readon
     for (; end < to && isNamePart(script[end] ?? 0); end += 1) hash = nameHash(hash, script[end] ?? 0);
     if (!LAST_PARTS.has(hash) || (script[end] === DOT && end + 1 < to && isNamePart(script[end + 1] ?? 0)))
       continue;
-    const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
-    const name = /[\w.-]*$/.exec(before)?.[0] ?? '';
-    const host = knownEnd(name);
+    let start = dot;
+    const first = Math.max(from, end - HOST_MAX_CHARS);
+    while (start > first && (isNamePart(script[start - 1] ?? 0) || script[start - 1] === DOT)) start -= 1;
+    const host = knownEnd(script.toString('latin1', start, end));
     if (host !== null && !found.has(host)) found.set(host, end - host.length);
   }
   return found;
