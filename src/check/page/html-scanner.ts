@@ -334,10 +334,7 @@ export class HtmlScanner {
     this.#lastStartHash = this.tagHash;
     if (tag === 0 || this.#xml) return;
     if (this.#foreign.length > 0) {
-      if (this.isForeign && this.#breaksOut(tag)) {
-        // Up to the HTML that the drawing stands in.
-        while (this.isForeign) this.#foreign.pop();
-      }
+      this.#breakOut(tag);
       if (this.isForeign) {
         const isDeeper =
           tag === TAG.svg ||
@@ -375,21 +372,22 @@ export class HtmlScanner {
     }
   }
 
-  #breaksOut(tag: number): boolean {
-    return (
+  /** Ends drawings and formulas, up to the HTML that they stand in, for an element that cannot be in one. */
+  #breakOut(tag: number): void {
+    const cannotBeInOne =
       tag >= FIRST_BREAKING_TAG ||
       tag === TAG.body ||
       tag === TAG.embed ||
       tag === TAG.img ||
       tag === TAG.meta ||
-      tag === TAG.table
-    );
+      tag === TAG.table;
+    if (cannotBeInOne) while (this.isForeign) this.#foreign.pop();
   }
 
   #closed(): void {
     if (this.#foreign.length === 0 || this.tag === 0) return;
     // No such element is open in a drawing: this ends one that the drawing stands in.
-    if (this.isForeign && this.#breaksOut(this.tag)) while (this.isForeign) this.#foreign.pop();
+    this.#breakOut(this.tag);
     const index = this.#foreign.lastIndexOf(this.tag);
     if (index !== -1) this.#foreign.length = index;
   }

@@ -29,7 +29,7 @@ function sources(text: string, list: string, names: readonly string[]): readonly
     return entries.flatMap((entry: unknown) => {
       const fields = Object(entry) as Readonly<Record<string, unknown>>;
       const source = names.map((name) => fields[name]).find((value) => typeof value === 'string');
-      return source === undefined ? [] : [source as string];
+      return source === undefined ? [] : [source];
     });
   } catch {
     return [];
