@@ -50,8 +50,9 @@ async function failuresInCheck(site: string): Promise<readonly string[]> {
     .flatMap((finding) => {
       if (finding.kind === 'external-load')
         return finding.places.map(({ page, reference }) => `${page} ${String(reference)}`);
+      // What leads above the root a browser asks for at the root.
       return finding.kind === 'missing-resource'
-        ? finding.places.map(({ page }) => `${page} ${finding.target}`)
+        ? finding.places.map(({ page }) => `${page} ${finding.target.replace(/^(?:\.\.\/)+/, '/')}`)
         : [];
     })
     .sort();

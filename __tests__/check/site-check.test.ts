@@ -507,6 +507,12 @@ describe('files', () => {
 });
 
 describe('hostile pages', () => {
+  /** Behind a long text, a map whose addresses stand in another order than they are told. */
+  function mapBackwards(): string {
+    const numbers = Array.from({ length: 3_000 }, (_, at) => 3_000 - at);
+    const imports = numbers.map((at) => `"${String(at)}":"/x${String(10_000 + at)}"`).join();
+    return `${fill('\n', 20 * MEGABYTE)}<script type=importmap>{"imports":{${imports}}}</script>`;
+  }
   const MEGABYTE = 1_000_000;
   const fill = (piece: string, bytes = 4 * MEGABYTE): string => piece.repeat(Math.ceil(bytes / piece.length));
   test.each([
@@ -531,6 +537,9 @@ describe('hostile pages', () => {
       'many broken links',
       Array.from({ length: 100_000 }, (_, count) => `<a href=x${String(count)}#y>`).join(''),
     ],
+    ['styles whose comments do not end', fill('<style>/*</style>')],
+    ['scripts without a dot', fill('<script>a</script>')],
+    ['maps of modules that name the last one first', mapBackwards()],
     ['a title without end', `<title>${fill('x', 20 * MEGABYTE)}`],
     ['a long name', `<${fill('a', 8 * MEGABYTE)}>`],
   ])('%s take no long time', async (_name, body) => {

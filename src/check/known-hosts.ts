@@ -79,9 +79,11 @@ export function featureOf(host: string): Feature {
  * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
  * it would prove. The host is the one of the list, as the names before it are often put together at run time.
  */
-export function servicesNamedIn(script: Buffer, from: number, to: number): ReadonlyMap<string, number> {
+export function servicesNamedIn(bytes: Buffer, from: number, to: number): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (let dot = script.indexOf(DOT, from); dot !== -1 && dot < to; dot = script.indexOf(DOT, dot + 1)) {
+  // Nothing beyond it is searched: a page may hold very many scripts.
+  const script = bytes.subarray(0, to);
+  for (let dot = script.indexOf(DOT, from); dot !== -1; dot = script.indexOf(DOT, dot + 1)) {
     let hash = 0;
     let end = dot + 1;
     for (; end < to && isNamePart(script[end] ?? 0); end += 1) hash = nameHash(hash, script[end] ?? 0);

@@ -130,9 +130,13 @@ export class LineCounter {
 
   /** The line that a place is in, counted from 1. */
   lineAt(place: number): number {
-    if (place < this.#at) this.start(this.#bytes);
-    for (let at = this.#at; at < place; at += 1) if (this.#bytes[at] === 0x0a) this.#line += 1;
+    const bytes = this.#bytes;
+    let line = this.#line;
+    let at = this.#at;
+    for (; at < place; at += 1) if (bytes[at] === 0x0a) line += 1;
+    for (; at > place; at -= 1) if (bytes[at - 1] === 0x0a) line -= 1;
     this.#at = place;
-    return this.#line;
+    this.#line = line;
+    return line;
   }
 }

@@ -196,8 +196,9 @@ class CssScanner {
   }
 
   #commentEnd(from: number): number {
-    const at = this.#bytes.indexOf('*/', from, 'latin1');
-    return at === -1 || at + 2 > this.#end ? this.#end : at + 2;
+    // Not beyond the style sheet, or a page of many small ones is searched to its end for each.
+    const at = this.#bytes.subarray(from, this.#end).indexOf('*/', 0, 'latin1');
+    return at === -1 ? this.#end : from + at + 2;
   }
 
   /** A name in lower case, escapes decoded; an empty text where it is too long to mean anything. */
