@@ -316,7 +316,7 @@ export class HtmlScanner {
   #closed(): void {
     if (this.#foreign.length === 0 || this.tag === 0) return;
     // No such element is open in a drawing: this ends one that the drawing stands in.
-    if (this.isForeign && this.#breaksOut(this.tag)) while (this.isForeign) this.#foreign.pop();
+    if (this.tag >= FIRST_BREAKING_TAG) while (this.isForeign) this.#foreign.pop();
     const index = this.#foreign.lastIndexOf(this.tag);
     if (index !== -1) this.#foreign.length = index;
   }
