@@ -1,7 +1,7 @@
 import { formatBytes } from './byte-size.ts';
 import { formatDuration } from './duration.ts';
 import { SITE_PROSE } from './explain-site.ts';
-import { CHECK_PROSE } from '../check/report/explain-check.ts';
+import { CHECK_PROSE } from '../check/report/check-text.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
 import { redact } from './redact.ts';

@@ -1,6 +1,6 @@
 import { formatBytes } from './byte-size.ts';
 import { brokenCheckText, checkedText, checkProgressText } from '../check/report/check-text.ts';
-import { noticesOf } from '../check/report/notices.ts';
+import { noticesOf } from '../check/report/problem-text.ts';
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
 import { agentSource, eventText, leftText } from './event-text.ts';
