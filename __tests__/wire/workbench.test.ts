@@ -132,7 +132,7 @@ describe('all', () => {
   test('is refused when an entry is damaged, although its bytes cannot be had once more to name it', async () => {
     const noise = (seed: number): Buffer =>
       Buffer.from(Uint8Array.from({ length: 400_000 }, (_, index) => (Math.imul(index, seed) >>> 7) & 0xff));
-    const entries = Array.from({ length: 9 }, (_, index) => `${index}.bin`);
+    const entries = Array.from({ length: 14 }, (_, index) => `${index}.bin`);
     const damagedZip = zip(
       entries.map((name, index) => ({ name, body: noise(2_654_435_761 + 2 * index), method: 0 })),
     );
