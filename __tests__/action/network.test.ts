@@ -432,7 +432,7 @@ describe('Download', () => {
       expect(run.outputs['bundle-sha256']).toBe(run.emulator?.bundle.sha256);
       const store = asked(run, 'store').map(
         ({ headers }) =>
-          headers['range']?.replace(/^bytes=0-4194303$/, 'first').replace(/^bytes=(\d+)-$/, 'from $1') ??
+          headers['range']?.replace(/^bytes=0-6291455$/, 'first').replace(/^bytes=(\d+)-$/, 'from $1') ??
           'whole',
       );
       expect(store).toEqual(requests);

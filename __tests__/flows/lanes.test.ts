@@ -66,7 +66,7 @@ describe('one connection', () => {
   test.each<[string, number, Line]>([
     ['on a line that is faster than what takes the bytes', LARGE, { rate: 400 * MB_S }],
     ['for what is over in a second', 15 * MB, { rate: 20 * MB_S }],
-    ['for little, over a long line', 5 * MB, { rate: 20 * MB_S, latencyMs: 100 }],
+    ['for little, over a long line', 8 * MB, { rate: 20 * MB_S, latencyMs: 100 }],
   ])('%s: stretches, each asked for before the last ends', async (_, bytes, line) => {
     const run = await over(line, bytes);
     const ends = run.asked.map(({ endByte }) => endByte);
@@ -133,7 +133,7 @@ describe('several connections, where each is slow', () => {
   test('are as many as what takes the bytes can use', async () => {
     for (const [consumer, most] of [
       [25, 4],
-      [50, 7],
+      [50, 8],
       [100, 8],
     ] as const) {
       const run = await over({ rate: 20 * MB_S }, 4 * LARGE, consumer * MB_S);

@@ -1,7 +1,7 @@
 import { Patience } from './patience.ts';
 import type { Tell } from './ports.ts';
 import { Segment } from './segment.ts';
-import { FIRST_BYTES, type SegmentFetcher } from './segment-fetcher.ts';
+import type { SegmentFetcher } from './segment-fetcher.ts';
 import { SegmentQueue } from './segment-queue.ts';
 import type { SpeedWatch } from './speed-watch.ts';
 
@@ -11,11 +11,14 @@ export const PART_BYTES = 2 * 1024 * 1024;
 const AHEAD_HEADS = 3;
 /** What is left of a stretch, at the least, when the next is asked for. */
 const AHEAD_BYTES = 256 * 1024;
+/** And the time to so many heads: a new connection has to be made, and begins slowly. */
+const STRETCH_AHEAD_HEADS = 6;
 /**
  * One connection asks for stretches of this much time. Further connections begin where one ends, so that no answer has
  * to be given up, and do not wait for it for long.
  */
 const STRETCH_MS = 250;
+const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
 const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
 
 export interface CrewPorts {
@@ -195,7 +198,7 @@ export class LaneCrew {
     const { last } = this.#queue;
     const from = this.#frontier;
     if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit) return;
-    if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS) return;
+    if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * STRETCH_AHEAD_HEADS) return;
     this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
   }
 
@@ -272,7 +275,7 @@ export class LaneCrew {
 
   /** Where the stretch of a single connection ends; `null`: where the bundle does. */
   #stretchEnd(from: number): number | null {
-    const bytes = Math.max(FIRST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
+    const bytes = Math.max(STRETCH_LEAST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
     const end = this.#isRefused ? this.#limit : from + Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
     return Math.min(end, this.#limit) === this.#ports.fetcher.totalBytes ? null : Math.min(end, this.#limit);
   }

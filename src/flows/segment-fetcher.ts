@@ -31,7 +31,7 @@ export interface FetchOptions {
  * The first request asks for this much. A request for all of it would have to be given up where further connections
  * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
  */
-export const FIRST_BYTES = 4 * 1024 * 1024;
+export const FIRST_BYTES = 6 * 1024 * 1024;
 
 /** Chunks come by the thousand. */
 const TELL_EVERY_MS = 200;
