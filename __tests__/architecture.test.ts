@@ -44,7 +44,7 @@ const CHECK_FRONT: Readonly<Record<string, RegExp>> = {
   'src/rules/inputs.ts': /^inputs$/,
   'src/rules/event.ts': /^report\/outcome$/,
   'src/rules/explain.ts': /^report\/explain-check$/,
-  'src/rules/log-lines.ts': /^report\/(?:check-text|notices)$/,
+  'src/rules/log-lines.ts': /^report\/(?:check-text|problem-text)$/,
   'src/rules/run-record.ts': /^report\/(?:check-text|outcome)$/,
   'src/rules/summary.ts': /^report\/(?:check-text|check-summary)$/,
   'src/flows/export-bundle.ts': /^check-site$/,

@@ -32,7 +32,7 @@ const STATES: Readonly<Record<InitialState, ScannerState>> = {
 function scanned({ input, lastStartTag }: Html5libCase, initial: InitialState): readonly Token[] {
   const bytes = Buffer.from(normalized(input));
   const scanner = new HtmlScanner();
-  scanner.start(bytes, bytes.length, STATES[initial], lastStartTag === null ? 0 : hashOfName(lastStartTag));
+  scanner.start(bytes, STATES[initial], lastStartTag === null ? 0 : hashOfName(lastStartTag));
   const text = (from: number, to: number): string => bytes.toString('utf8', from, to);
   const found: Token[] = [];
   let characters = '';
@@ -289,23 +289,5 @@ describe('a tag', () => {
     ]);
     expect(scanner.attribute(hashOfName('a256'))).toBe(-1);
     expect([scanner.next(), scanner.attributeCount, scanner.next()]).toEqual([TOKEN.startTag, 1, TOKEN.end]);
-  });
-
-  test('is read in the first bytes only of a longer memory', () => {
-    const memory = Buffer.from('<a href="x">text</a><!-- c --><b>');
-    for (let length = 0; length <= memory.length; length += 1) {
-      const alone = Buffer.from(memory.subarray(0, length));
-      const scanner = new HtmlScanner();
-      scanner.start(memory, length);
-      const tokens: unknown[] = [];
-      for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-        tokens.push([token, scanner.from, scanner.to]);
-        expect(scanner.to).toBeLessThanOrEqual(length);
-      }
-      const other = new HtmlScanner();
-      other.start(alone);
-      for (const each of tokens) expect([other.next(), other.from, other.to]).toEqual(each);
-      expect(other.next()).toBe(TOKEN.end);
-    }
   });
 });

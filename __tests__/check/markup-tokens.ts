@@ -51,7 +51,7 @@ export function scannedTags(
   { state, lastStartTag = null }: Start = {},
 ): Tags {
   const scanner = new HtmlScanner();
-  scanner.start(bytes, bytes.length, state, lastStartTag === null ? 0 : hashOfName(lastStartTag));
+  scanner.start(bytes, state, lastStartTag === null ? 0 : hashOfName(lastStartTag));
   const text = (from: number, to: number): string => bytes.toString(charset, from, to);
   const tags: string[] = [];
   for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {

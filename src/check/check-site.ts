@@ -3,7 +3,7 @@ import { diskFailure } from '../disk/disk-failure.ts';
 import { Failure } from '../rules/failure.ts';
 import type { CheckOrder } from './inputs.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-messages.ts';
-import { noticeOf } from './report/notices.ts';
+import { noticeOf } from './report/problem-text.ts';
 
 /** What the check needs of the disk. */
 export interface CheckDesk {

@@ -1,15 +1,6 @@
 import { featureOf } from './known-hosts.ts';
-import type {
-  Cause,
-  Found,
-  HostLoads,
-  Hosting,
-  LoadUse,
-  Place,
-  Reading,
-  SkippedFile,
-  SkipReason,
-} from './report/finding.ts';
+import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from './report/finding.ts';
+import { keyOf } from './report/harm.ts';
 
 /** What a report holds at most: a site with more has the same faults on each page. Beyond it places are only counted. */
 const CAUSES_MAX = 100_000;
@@ -20,44 +11,33 @@ const HOSTS_MAX = 10_000;
 const HOST_MAX_CHARS = 253;
 
 /** The uses of a host from the most harmful one on: behind an air gap the first of them counts. */
-const USES_BY_HARM: readonly LoadUse[] = [
-  'script',
-  'style',
-  'frame',
-  'object',
-  'media',
-  'image',
-  'font',
-  'icon',
-];
+// prettier-ignore
+const USES_BY_HARM: readonly LoadUse[] = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
 
-interface Tally {
-  readonly cause: Cause;
-  count: number;
-  pages: number;
-  lastPage: string;
-  readonly places: Place[];
-}
+/** Places, and the files in which they are: those of a file come one after the other. */
+class Tally {
+  count = 0;
+  pages = 0;
+  #lastPage = '';
 
-interface HostTally {
-  readonly uses: Set<LoadUse>;
-  pages: number;
-  lastPage: string;
-  references: number;
-  readonly first: Place;
-}
-
-/** What only the whole site can say. */
-interface ReadSite extends Pick<Reading, 'siteUrl' | 'scanned'> {
-  readonly orderOf: (page: string) => number;
+  add({ page }: Place): void {
+    this.count += 1;
+    if (this.#lastPage !== page) this.pages += 1;
+    this.#lastPage = page;
+  }
 }
 
 /** Files what is found while a site is read. */
 export class Findings {
   readonly #hosting: Hosting;
-  readonly #tallies = new Map<string, Tally>();
-  readonly #hosts = new Map<string, HostTally>();
-  readonly #skipped: SkippedFile[] = [];
+  readonly #causes = new Map<
+    string,
+    { readonly cause: Cause; readonly tally: Tally; readonly places: Place[] }
+  >();
+  readonly #hosts = new Map<
+    string,
+    { readonly uses: Set<LoadUse>; readonly tally: Tally; readonly first: Place }
+  >();
   #places = 0;
   #placesLeftOut = 0;
   #loadsLeftOut = 0;
@@ -68,69 +48,62 @@ export class Findings {
 
   add(cause: Cause, place: Place): void {
     const key = keyOf(cause);
-    let tally = this.#tallies.get(key);
-    if (tally === undefined) {
-      if (this.#tallies.size >= CAUSES_MAX) {
-        this.#placesLeftOut += 1;
-        return;
-      }
-      tally = { cause, count: 0, pages: 0, lastPage: '', places: [] };
-      this.#tallies.set(key, tally);
+    let found = this.#causes.get(key);
+    if (found === undefined && this.#causes.size < CAUSES_MAX) {
+      found = { cause, tally: new Tally(), places: [] };
+      this.#causes.set(key, found);
     }
-    tally.count += 1;
-    if (tally.lastPage !== place.page) tally.pages += 1;
-    tally.lastPage = place.page;
+    found?.tally.add(place);
     // However full it is, no cause shall be without a place.
-    if (this.#places >= PLACES_MAX && tally.places.length > 0) {
+    if (found === undefined || (this.#places >= PLACES_MAX && found.places.length > 0))
       this.#placesLeftOut += 1;
-      return;
+    else {
+      this.#places += 1;
+      found.places.push(place);
     }
-    this.#places += 1;
-    tally.places.push(place);
   }
 
   /** Something that a page loads from another host, or a script names. */
   addLoad(host: string, use: LoadUse, place: Place): void {
     if (this.#hosting === 'cloud') return;
     const name = host.slice(0, HOST_MAX_CHARS);
-    let tally = this.#hosts.get(name);
-    if (tally === undefined && this.#hosts.size < HOSTS_MAX) {
-      tally = { uses: new Set(), pages: 0, lastPage: '', references: 0, first: place };
-      this.#hosts.set(name, tally);
+    let loads = this.#hosts.get(name);
+    if (loads === undefined && this.#hosts.size < HOSTS_MAX) {
+      loads = { uses: new Set(), tally: new Tally(), first: place };
+      this.#hosts.set(name, loads);
     }
-    if (tally === undefined) this.#loadsLeftOut += 1;
-    else {
-      tally.uses.add(use);
-      tally.references += 1;
-      if (tally.lastPage !== place.page) tally.pages += 1;
-      tally.lastPage = place.page;
-    }
+    if (loads === undefined) this.#loadsLeftOut += 1;
+    loads?.uses.add(use);
+    loads?.tally.add(place);
     // A name in a script proves no request.
     if (this.#hosting === 'air-gapped' && use !== 'mention')
       this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
   }
 
-  skip(page: string, reason: SkipReason): void {
-    this.#skipped.push({ page, reason });
-  }
-
   /** All of it. `orderOf`: the place of a file among all files. */
-  reading({ siteUrl, scanned, orderOf }: ReadSite): Reading {
-    const inOrder = (places: Place[]): readonly Place[] =>
-      places.sort((a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0));
+  all(
+    orderOf: (page: string) => number,
+  ): Pick<Reading, 'found' | 'placesLeftOut' | 'loads' | 'loadsLeftOut'> {
+    const inOrder = (a: Place, b: Place): number =>
+      orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
     return {
-      hosting: this.#hosting,
-      siteUrl,
-      scanned,
-      found: [...this.#tallies.values()].map(({ cause, count, pages, places }): Found => {
-        return { cause: this.#withWorstUse(cause), count, pages, places: inOrder(places) };
+      found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }): Found => {
+        return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
       }),
       placesLeftOut: this.#placesLeftOut,
-      loads: [...this.#hosts].map(([host, { uses, pages, references, first }]): HostLoads => {
-        return { host, feature: featureOf(host), uses: [...uses].sort(), pages, references, first };
-      }),
+      loads: [...this.#hosts].map(
+        ([
+          host,
+          {
+            uses,
+            tally: { count, pages },
+            first,
+          },
+        ]): HostLoads => {
+          return { host, feature: featureOf(host), uses: [...uses], pages, references: count, first };
+        },
+      ),
       loadsLeftOut: this.#loadsLeftOut,
-      skipped: this.#skipped,
     };
   }
 
@@ -138,25 +111,5 @@ export class Findings {
     if (cause.kind !== 'external-load') return cause;
     const uses = this.#hosts.get(cause.host)?.uses;
     return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
-  }
-}
-
-/** The same text for the same cause, and for no other. */
-function keyOf(cause: Cause): string {
-  switch (cause.kind) {
-    case 'broken-link':
-    case 'missing-sitemap-page':
-      return `${cause.kind} ${cause.target}`;
-    case 'missing-anchor':
-      return `${cause.kind} ${cause.target}#${cause.anchor}`;
-    case 'missing-resource':
-      return `${cause.kind} ${cause.target} ${cause.use}`;
-    case 'missing-optional':
-      return `${cause.kind} ${cause.target} ${cause.relation}`;
-    case 'external-load':
-      return `${cause.kind} ${cause.host}`;
-    case 'no-title':
-    case 'empty-page':
-      return cause.kind;
   }
 }

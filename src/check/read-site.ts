@@ -1,15 +1,14 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Anchors } from './anchors.ts';
 import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
-import type { Hosting, Reading, RulesFile } from './report/finding.ts';
+import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
 import { parseSiteAddress, siteUrl } from './site/address.ts';
 import { FileBytes } from './site/file-bytes.ts';
 import { isHtml, SiteFiles } from './site/files.ts';
 import { HostRules } from './site/host-rules.ts';
-import { ListJudge } from './site/lists.ts';
+import { judgeLists } from './site/lists.ts';
 import type { Site } from './site/resolver.ts';
 import { siteTree } from './site/site-tree.ts';
 import { SiteSurvey } from './site/survey.ts';
@@ -28,7 +27,10 @@ const RULES_MAX_BYTES = 1024 * 1024;
 /** Time that passes before others get their turn. */
 const TURN_MS = 250;
 
-/** Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder. `onProgress` is told now and then. */
+/**
+ * Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder.
+ * `onProgress` is told now and then.
+ */
 export async function readSite(
   { root, hosting, siteUrl: given, seed }: SiteOrder,
   onProgress: (fileCount: number, totalFiles: number) => Promise<void> | void,
@@ -37,20 +39,16 @@ export async function readSite(
     throw new Error(`'${root}' is no folder`);
   const { paths, closed } = siteTree(root);
   const files = new SiteFiles(paths);
-  const bytes = new FileBytes();
-  const survey = new SiteSurvey(root, files, bytes);
+  const bytes = new FileBytes(root);
+  const survey = new SiteSurvey(files, bytes);
   const address = parseSiteAddress(given ?? '') ?? survey.address();
-  const textOf = (file: RulesFile): string | null =>
-    files.at(file) === null ? null : bytes.text(join(root, file), RULES_MAX_BYTES);
-  const site: Site = { files, address, rules: new HostRules(textOf) };
+  const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
+  const site: Site = { files, address, rules };
   const findings = new Findings(hosting);
   const anchors = new Anchors();
   const judge = new Judge({ site, anchors, findings, seed });
   const reader = new PageReader(judge, hosting);
-
-  const lists = new ListJudge(root, site, findings);
-
-  lists.sitemaps(survey);
+  const skipped = closed.map((page): SkippedFile => ({ page, reason: 'not readable' }));
   let pages = 0;
   let turnEnds = performance.now() + TURN_MS;
   for (const [file, path] of paths.entries()) {
@@ -61,39 +59,29 @@ export async function readSite(
     const kind = kindOf(path);
     if (kind === null || (kind === 'script' && hosting === 'cloud')) continue;
     if (kind === 'html') pages += 1;
-    const content = bytes.read(join(root, path));
-    if (typeof content === 'string') findings.skip(path, content);
+    const content = bytes.read(path);
+    if (typeof content === 'string') skipped.push({ page: path, reason: content });
     else reader[kind](file, content);
   }
-  for (const manifest of judge.manifests) lists.manifest(manifest, bytes);
-  lists.llms(bytes);
+  judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
   for (const [file, demands] of anchors.missing()) {
-    const content = bytes.read(join(root, files.path(file)));
+    const content = bytes.read(files.path(file));
     if (typeof content === 'string') continue;
-    judge.begin(file, content, !isHtml(files.path(file)), null);
+    judge.begin(file, content, !isHtml(files.path(file)));
     for (const demand of demands) judge.missingAnchor(demand);
   }
-  for (const folder of closed) findings.skip(folder, 'not readable');
-  return findings.reading({
+  return {
+    hosting,
     siteUrl: address === null ? null : siteUrl(address),
     scanned: { files: paths.length, pages, references: judge.references },
-    orderOf: (page) => files.at(page) ?? -1,
-  });
+    ...findings.all((page) => files.at(page) ?? -1),
+    skipped,
+  };
 }
 
 function kindOf(path: string): 'html' | 'svg' | 'css' | 'script' | null {
   if (isHtml(path)) return 'html';
-  const [, ending = ''] = /\.([a-z]{2,3})$/i.exec(path) ?? [];
-  switch (ending.toLowerCase()) {
-    case 'svg':
-      return 'svg';
-    case 'css':
-      return 'css';
-    case 'js':
-    case 'cjs':
-    case 'mjs':
-      return 'script';
-    default:
-      return null;
-  }
+  if (/\.svg$/i.test(path)) return 'svg';
+  if (/\.css$/i.test(path)) return 'css';
+  return /\.[cm]?js$/i.test(path) ? 'script' : null;
 }

@@ -1,6 +1,8 @@
 /** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
 export const VALUE_MAX_BYTES = 64 * 1024;
 
+const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26] as const;
+
 /**
  * Makes numbers of bytes, so that names and addresses are compared without making strings of them. Two lanes of 32 bits
  * begin with a number that no site can foresee.
@@ -21,15 +23,34 @@ export class ByteHash {
   }
 
   add(bytes: Uint8Array, from: number, to: number): void {
+    this.#add(bytes, from, to, false, -1);
+  }
+
+  /**
+   * Adds bytes up to one that may not be what it says: `&`, `%`, a tab or a line end. Gives the place behind the last one
+   * that was added. It also ends before `mark`.
+   */
+  addPlain(bytes: Uint8Array, from: number, to: number, mark = -1): number {
+    return this.#add(bytes, from, to, true, mark);
+  }
+
+  #add(bytes: Uint8Array, from: number, to: number, isPlain: boolean, mark: number): number {
     let { low, high } = this;
-    for (let at = from; at < to; at += 1) {
+    let at = from;
+    for (; at < to; at += 1) {
       const byte = bytes[at] ?? 0;
+      if (
+        byte === mark ||
+        (isPlain && (byte === AMPERSAND || byte === PERCENT || (byte <= RETURN && byte >= TAB)))
+      )
+        break;
       low = Math.imul(low ^ byte, 0x01000193);
       high = Math.imul(high ^ byte, 0x85ebca6b);
       high ^= high >>> 15;
     }
     this.low = low;
     this.high = high;
+    return at;
   }
 
   /** A number of 32 bits. */

@@ -30,7 +30,7 @@ export function referencesOf(element: Element): void {
     case TAG.a:
     case TAG.area:
       refer('link', ATTRIBUTE.href);
-      refer('link', ATTRIBUTE.xlinkHref);
+      refer('link', ATTRIBUTE['xlink:href']);
       return;
     case TAG.form:
       refer('link', ATTRIBUTE.action);
@@ -56,7 +56,7 @@ export function referencesOf(element: Element): void {
         : (['script', ''] as const);
       refer(use, ATTRIBUTE.src, relation);
       refer(use, ATTRIBUTE.href, relation);
-      refer(use, ATTRIBUTE.xlinkHref, relation);
+      refer(use, ATTRIBUTE['xlink:href'], relation);
       return;
     }
     case TAG.link:
@@ -86,12 +86,12 @@ export function referencesOf(element: Element): void {
       return;
     case TAG.use:
       refer('symbol', ATTRIBUTE.href);
-      refer('symbol', ATTRIBUTE.xlinkHref);
+      refer('symbol', ATTRIBUTE['xlink:href']);
       return;
     case TAG.image:
     case TAG.feimage:
       refer('image', ATTRIBUTE.href);
-      refer('image', ATTRIBUTE.xlinkHref);
+      refer('image', ATTRIBUTE['xlink:href']);
       // Outside a drawing `<image>` is another name of `<img>`.
       refer('image', ATTRIBUTE.src);
       return;

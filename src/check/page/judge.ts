@@ -1,24 +1,19 @@
 import { decodeHTMLAttribute, decodeXML } from 'entities/decode';
 import { LEADS_OUT, type Anchors, type Demand } from '../anchors.ts';
 import type { Findings } from '../findings.ts';
-import type { Cause, Missing, ResourceUse } from '../report/finding.ts';
-import { addressOf, anchorDemand, baseOf } from '../site/address.ts';
+import type { Place, ResourceUse } from '../report/finding.ts';
+import { addressOf, anchorDemand, baseOf, percentDecoded } from '../site/address.ts';
 import { isHtml } from '../site/files.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
 import { ByteHash, KeyTable, LineCounter, VALUE_MAX_BYTES } from './bytes.ts';
 import type { ReferenceUse } from './elements.ts';
 
-const USES = [
-  'link', 'symbol', 'hint', 'optional', 'script', 'style', 'font', 'image', 'icon', 'media', 'frame', 'manifest',
-  'preload', 'object',
-] as const satisfies readonly ReferenceUse[]; // prettier-ignore
+const USES = ['link', 'symbol', 'hint', 'optional', 'script', 'style', 'font', 'image', 'icon', 'media', 'frame',
+  'manifest', 'preload', 'object'] as const satisfies readonly ReferenceUse[]; // prettier-ignore
 const USE_NUMBERS = Object.fromEntries(USES.map((use, number) => [use, number])) as Readonly<
   Record<ReferenceUse, number>
 >;
-
-const [TAB, LINE_FEED, RETURN, SPACE, HASH_MARK, AMPERSAND, SLASH, QUESTION] = [
-  0x09, 0x0a, 0x0d, 0x20, 0x23, 0x26, 0x2f, 0x3f,
-] as const;
+const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f] as const;
 
 /** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
 const CACHED_MAX = 50_000;
@@ -28,6 +23,20 @@ const FOLDERS_MAX = 64;
 interface Cache {
   readonly keys: KeyTable;
   readonly targets: Target[];
+}
+
+/** A reference as it stands in a file. */
+interface Reference {
+  readonly use: ReferenceUse;
+  /** Of what is optional; else empty. */
+  readonly relation: string;
+  /** The bytes of the address. */
+  readonly from: number;
+  readonly to: number;
+  /** Where its element begins. */
+  readonly at: number;
+  /** The address, where it is not what those bytes say; else `null`. */
+  readonly address: string | null;
 }
 
 export interface JudgeOptions {
@@ -59,14 +68,13 @@ export class Judge {
   #xml = false;
   #page = '';
   #file = 0;
-  #own = '';
-  /** What `<base>` sets; `null`: it stands nowhere. */
-  #base: string | null = null;
-  #baseAt = 0;
+  /** What `<base>` sets, and where it stands; `null`: it stands nowhere. */
+  #base: { readonly url: string; readonly at: number } | null = null;
   /** Of addresses that are the same in each folder, and of the others in the file's own. */
   readonly #root: Cache = { keys: new KeyTable(), targets: [] };
   #folder = this.#root;
   #names: number[] = [];
+  #held: Reference[] = [];
   #ownDemands: Demand[] = [];
 
   constructor({ site, anchors, findings, seed }: JudgeOptions) {
@@ -76,67 +84,62 @@ export class Judge {
     this.#hash = new ByteHash(seed);
   }
 
-  /** Begins a file. `base`: what is written in its `<base>`, and where that stands. */
-  begin(
-    file: number,
-    bytes: Buffer,
-    xml: boolean,
-    base: { readonly href: string; readonly at: number } | null,
-  ): void {
+  /** Begins a file. `xml`: by whose rules it writes characters. */
+  begin(file: number, bytes: Buffer, xml = false): void {
     this.#file = file;
     this.#page = this.#site.files.path(file);
     this.#bytes = bytes;
     this.#xml = xml;
     this.#lines.start(bytes);
     this.#seen.clear();
-    this.#own = addressOf(this.#page);
-    this.#base = base === null ? null : baseOf(base.href, this.#own);
-    this.#baseAt = base?.at ?? 0;
+    this.#base = null;
     this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
     this.#names = [];
+    this.#held = [];
     this.#ownDemands = [];
   }
 
   /** Takes a name of the file. */
   name(from: number, to: number): void {
     if (to === from || to - from > VALUE_MAX_BYTES) return;
-    let isPlain = true;
-    for (let at = from; at < to; at += 1) {
-      const byte = this.#bytes[at];
-      if (byte === AMPERSAND || byte === 0x25) isPlain = false;
-    }
-    if (isPlain) {
-      this.#names.push(this.#nameHash(this.#bytes, from, to));
+    this.#hash.start(0);
+    if (this.#hash.addPlain(this.#bytes, from, to) === to) {
+      this.#names.push(this.#hash.small());
       return;
     }
     const name = this.text(from, to);
-    this.#names.push(this.#textHash(name));
     // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
-    const decoded = anchorDemand(`x${name}`)?.name.slice(1);
-    if (decoded !== undefined && decoded !== name) this.#names.push(this.#textHash(decoded));
+    for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#textHash(each));
   }
 
-  /** Ends the file: now its own names are known. */
-  end(): void {
-    this.#anchors.addNames(this.#file, Int32Array.from(this.#names));
+  /** Takes the address between two bytes of the file. `at`: where its element begins. */
+  refer(use: ReferenceUse, from: number, to: number, at: number, relation = ''): void {
+    this.#held.push({ use, relation, from, to, at, address: null });
+  }
+
+  /** Takes an address that is written in some other way, as in a `srcset` or with escapes. */
+  referText(use: ReferenceUse, address: string, at: number, relation = ''): void {
+    this.#held.push({ use, relation, from: 0, to: 0, at, address });
+  }
+
+  /**
+   * Ends the file: now its own names are known, and its base. `base`: what is written in its `<base>`, and where that
+   * stands. `redirect`: the address that it sends its readers on to.
+   */
+  end(
+    base: { readonly href: string; readonly at: number } | null = null,
+    redirect: string | null = null,
+  ): void {
+    if (base !== null) this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
+    this.#anchors.addNames(this.#file, new Int32Array(this.#names));
+    for (const reference of this.#held) this.#judge(reference);
     for (const demand of this.#ownDemands) {
       const { name, orName } = demand;
       if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
         this.missingAnchor(demand);
     }
-  }
-
-  /** Tells that a name is missing for which this file asks. */
-  missingAnchor({ target, from, to, at, address }: Demand): void {
-    const reference = address ?? this.text(from, to);
-    const fragment = reference.slice(reference.indexOf('#') + 1).trim();
-    const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
-    this.#fault({ kind: 'missing-anchor', target: this.#site.files.path(target), anchor }, reference, at);
-  }
-
-  /** Where the page sends its readers on to. */
-  redirect(address: string): void {
-    const target = this.#resolve(address, 'link', 0);
+    if (redirect === null) return;
+    const target = this.#resolve(redirect, this.#baseFor('link', 0));
     this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
   }
 
@@ -147,8 +150,16 @@ export class Judge {
 
   /** A script names a service. */
   mention(host: string, at: number): void {
-    const place = { page: this.#page, line: this.#lines.lineAt(at), reference: host };
-    this.#findings.addLoad(host, 'mention', place);
+    this.#findings.addLoad(host, 'mention', this.#place(host, at));
+  }
+
+  /** A name is missing for which this file asks. */
+  missingAnchor({ target, from, to, at, address }: Demand): void {
+    const reference = address ?? this.text(from, to);
+    const fragment = reference.slice(reference.indexOf('#') + 1).trim();
+    const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
+    const cause = { kind: 'missing-anchor', target: this.#site.files.path(target), anchor } as const;
+    this.#findings.add(cause, this.#place(reference, at));
   }
 
   /** The text of some bytes of the file, with its character references decoded. */
@@ -158,55 +169,43 @@ export class Judge {
     return this.#xml ? decodeXML(text) : decodeHTMLAttribute(text);
   }
 
-  /** Judges the address between two bytes of the file. `at`: where its element begins. `relation`: of what is optional. */
-  refer(use: ReferenceUse, from: number, to: number, at: number, relation = ''): void {
-    const bytes = this.#bytes;
-    let [first, end] = [from, to];
-    while (first < end && (bytes[first] ?? 0) <= SPACE) first += 1;
-    while (end > first && (bytes[end - 1] ?? 0) <= SPACE) end -= 1;
-    if (end - first > VALUE_MAX_BYTES || (first === end && use !== 'link')) return;
-    const hash = this.#hash;
-    hash.start(USE_NUMBERS[use]);
-    let mark = first;
-    for (; mark < end; mark += 1) {
-      const byte = bytes[mark] ?? 0;
-      if (byte === HASH_MARK) break;
-      if (byte === AMPERSAND) {
-        this.referText(use, this.text(first, end), at, relation);
-        return;
-      }
+  #judge(reference: Reference): void {
+    if (reference.address !== null) {
+      this.#judgeText(reference, reference.address);
+      return;
     }
-    hash.add(bytes, first, mark);
-    const pathKey = hash.key();
-    if (mark < end) {
-      for (let index = mark; index < end; index += 1) {
-        const byte = bytes[index];
-        if (byte !== AMPERSAND && byte !== TAB && byte !== LINE_FEED && byte !== RETURN) continue;
-        this.referText(use, this.text(first, end), at, relation);
-        return;
-      }
-      hash.add(bytes, mark, end);
+    const bytes = this.#bytes;
+    let { from, to } = reference;
+    while (from < to && isBlank(bytes[from])) from += 1;
+    while (to > from && isBlank(bytes[to - 1])) to -= 1;
+    if (to - from > VALUE_MAX_BYTES || (from === to && reference.use !== 'link')) return;
+    const hash = this.#hash;
+    hash.start(USE_NUMBERS[reference.use]);
+    const mark = hash.addPlain(bytes, from, to, HASH_MARK);
+    const key = hash.key();
+    if (mark < to && (bytes[mark] !== HASH_MARK || hash.addPlain(bytes, mark, to) < to)) {
+      const address = this.text(from, to);
+      this.#judgeText({ ...reference, address }, address);
+      return;
     }
     if (!this.#isNew(hash.key())) return;
-    const isOwn = this.#base === null && (mark === first || bytes[first] === QUESTION);
-    const target = isOwn ? this.#ownTarget() : this.#cached(pathKey, use, first, mark, at);
-    this.#judge(use, target, { from: first, to: end, at, relation }, null);
-    if (mark < end && target.kind === 'file') this.#anchor(use, target.file, mark + 1, first, end, at);
+    const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
+    const target = isOwn ? this.#ownTarget() : this.#cached(key, reference, from, mark);
+    this.#tell(reference, target);
+    if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
   }
 
-  /** Judges an address that is written in some other way, as in a `srcset` or with escapes. */
-  referText(use: ReferenceUse, address: string, at: number, relation = ''): void {
-    const trimmed = address.trim();
-    if (address.length > VALUE_MAX_BYTES || (trimmed === '' && use !== 'link')) return;
-    const bytes = Buffer.from(trimmed);
-    this.#hash.start(USE_NUMBERS[use]);
+  #judgeText(reference: Reference, address: string): void {
+    if (address.length > VALUE_MAX_BYTES || (address.trim() === '' && reference.use !== 'link')) return;
+    const bytes = Buffer.from(address.trim());
+    this.#hash.start(USE_NUMBERS[reference.use]);
     this.#hash.add(bytes, 0, bytes.length);
     if (!this.#isNew(this.#hash.key())) return;
-    const target = this.#resolve(address, use, at);
-    this.#judge(use, target, { from: 0, to: 0, at, relation }, address);
-    if (target.kind !== 'file' || !address.includes('#')) return;
-    const fragment = URL.parse(address, this.#baseFor(use, at))?.hash.slice(1) ?? '';
-    this.#anchorText(use, target.file, fragment, { from: 0, to: 0, at, address });
+    const base = this.#baseFor(reference.use, reference.at);
+    const target = this.#resolve(address, base);
+    this.#tell(reference, target);
+    if (target.kind === 'file' && address.includes('#'))
+      this.#demand(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
   }
 
   #isNew(key: number): boolean {
@@ -218,20 +217,20 @@ export class Judge {
     return { kind: 'file', file: this.#file, host: null };
   }
 
-  /** The target of the address between two bytes, without its fragment. */
-  #cached(key: number, use: ReferenceUse, from: number, to: number, at: number): Target {
+  /** The target of the address between two bytes, which has no fragment. */
+  #cached(key: number, { use, at }: Reference, from: number, to: number): Target {
+    const base = this.#base === null ? null : this.#baseFor(use, at);
     const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
-    const cache = this.#base === null ? own : this.#cacheOf(this.#baseFor(use, at));
-    const { size } = cache.keys;
-    const place = cache.keys.place(key);
-    const known = place < size ? cache.targets[place] : undefined;
-    if (known !== undefined) return known;
-    const target = this.#resolve(this.#bytes.toString('utf8', from, to), use, at);
-    if (size > CACHED_MAX) {
-      cache.keys.clear();
-      cache.targets.length = 0;
-    } else cache.targets[place] = target;
-    return target;
+    const { keys, targets } = base === null ? own : this.#cacheOf(base);
+    if (keys.size > CACHED_MAX) {
+      keys.clear();
+      targets.length = 0;
+    }
+    const place = keys.place(key);
+    return (targets[place] ??= this.#resolve(
+      this.#bytes.toString('utf8', from, to),
+      base ?? addressOf(this.#page),
+    ));
   }
 
   #cacheOf(name: string): Cache {
@@ -246,107 +245,86 @@ export class Judge {
 
   /** A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen. */
   #baseFor(use: ReferenceUse, at: number): string {
-    return this.#base !== null && (use === 'link' || at >= this.#baseAt) ? this.#base : this.#own;
+    return this.#base !== null && (use === 'link' || at >= this.#base.at)
+      ? this.#base.url
+      : addressOf(this.#page);
   }
 
-  #resolve(address: string, use: ReferenceUse, at: number): Target {
-    const base = this.#baseFor(use, at);
-    return targetOf(address, base, base === this.#own ? this.#page : null, this.#site);
+  #resolve(address: string, base: string): Target {
+    return targetOf(address, base, this.#base === null ? this.#page : null, this.#site);
   }
 
-  /** `address`: where it is not what stands between the two bytes. */
-  #judge(
-    use: ReferenceUse,
-    target: Target,
-    {
-      from,
-      to,
-      at,
-      relation,
-    }: { readonly from: number; readonly to: number; readonly at: number; readonly relation: string },
-    address: string | null,
-  ): void {
-    switch (target.kind) {
-      case 'other-scheme':
-        return;
-      case 'malformed':
-        if (use === 'link') this.#missing(use, relation, target.missing, address ?? this.text(from, to), at);
-        return;
-      default:
-    }
-    if (target.kind !== 'elsewhere' && use !== 'hint') this.references += 1;
-    if (target.host !== null && use !== 'link' && use !== 'optional') {
-      const reference = shortened(address ?? this.text(from, to));
-      const place = { page: this.#page, line: this.#lines.lineAt(at), reference };
-      this.#findings.addLoad(target.host, use === 'symbol' ? 'image' : use, place);
-    }
-    if (target.kind === 'missing' && use !== 'hint')
-      this.#missing(use, relation, target.missing, address ?? this.text(from, to), at);
+  #tell(reference: Reference, target: Target): void {
+    const { use, relation, from, to, at } = reference;
+    const isLoad = use !== 'link' && use !== 'optional';
+    if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
+    if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
-  }
-
-  #missing(use: ReferenceUse, relation: string, missing: Missing, reference: string, at: number): void {
-    if (use === 'link') this.#fault({ kind: 'broken-link', ...missing }, reference, at);
+    const host = target.kind === 'malformed' ? null : target.host;
+    const isMissing = (target.kind === 'missing' && use !== 'hint') || target.kind === 'malformed';
+    if (!isMissing && (host === null || !isLoad)) return;
+    const place = this.#place(reference.address ?? this.text(from, to), at);
+    if (host !== null && isLoad) this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
+    if (!isMissing) return;
+    const { missing } = target;
+    if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place);
     else if (use === 'optional')
-      this.#fault({ kind: 'missing-optional', relation, ...missing }, reference, at);
-    else this.#fault({ kind: 'missing-resource', use: resourceUse(use), ...missing }, reference, at);
+      this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
+    else this.#findings.add({ kind: 'missing-resource', use: resourceUse(use), ...missing }, place);
   }
 
-  #fault(cause: Cause, reference: string, at: number): void {
-    const place = { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
-    this.#findings.add(cause, place);
+  #place(reference: string, at: number): Place {
+    return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
   }
 
-  /** Judges the fragment that begins at a byte of the file. */
-  #anchor(use: ReferenceUse, target: number, fragment: number, from: number, to: number, at: number): void {
-    if (fragment === to || !this.#hasAnchors(use, target)) return;
-    if (isSimpleName(this.#bytes, fragment, to)) {
-      const name = this.#nameHash(this.#bytes, fragment, to);
-      this.#demand({ source: this.#file, target, name, orName: name, from, to, at, address: null });
-    } else
-      this.#anchorText(use, target, this.#bytes.toString('utf8', fragment, to), {
-        from,
-        to,
-        at,
-        address: null,
-      });
+  /** Judges the fragment between two bytes. */
+  #fragment(reference: Reference, target: number, from: number, to: number): void {
+    if (from === to || !this.#hasNames(reference.use, target)) return;
+    if (!isSimpleName(this.#bytes, from, to)) {
+      this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
+      return;
+    }
+    this.#hash.start(0);
+    this.#hash.add(this.#bytes, from, to);
+    const name = this.#hash.small();
+    this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName: name });
   }
 
-  #anchorText(
-    use: ReferenceUse,
-    target: number,
-    fragment: string,
-    place: Pick<Demand, 'from' | 'to' | 'at' | 'address'>,
-  ): void {
-    const demand = this.#hasAnchors(use, target) ? anchorDemand(fragment) : null;
+  #demand(reference: Reference, target: number, fragment: string): void {
+    const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
     if (demand === null) return;
     const name = this.#textHash(demand.name);
     const orName = demand.orName === null ? name : this.#textHash(demand.orName);
-    this.#demand({ source: this.#file, target, name, orName, ...place });
+    this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName });
   }
 
-  #demand(demand: Demand): void {
+  #ask(demand: Demand): void {
     if (demand.target === this.#file) this.#ownDemands.push(demand);
     else this.#anchors.demand(demand);
   }
 
   /** Whether a fragment in a reference of this kind names something in the target that we know. */
-  #hasAnchors(use: ReferenceUse, target: number): boolean {
+  #hasNames(use: ReferenceUse, target: number): boolean {
     const path = this.#site.files.path(target);
     if (use === 'symbol') return isHtml(path) || /\.svg$/i.test(path);
     return (use === 'link' || use === 'frame') && isHtml(path);
   }
 
-  #nameHash(bytes: Uint8Array, from: number, to: number): number {
-    this.#hash.start(0);
-    this.#hash.add(bytes, from, to);
-    return this.#hash.small();
-  }
-
   #textHash(name: string): number {
     const bytes = Buffer.from(name);
-    return this.#nameHash(bytes, 0, bytes.length);
+    this.#hash.start(0);
+    this.#hash.add(bytes, 0, bytes.length);
+    return this.#hash.small();
   }
+}
+
+function placeOf({ from, to, at, address }: Reference): Pick<Demand, 'from' | 'to' | 'at' | 'address'> {
+  return { from, to, at, address };
+}
+
+/** What addresses may have around them. */
+function isBlank(byte = 0): boolean {
+  return byte <= 0x20;
 }
 
 /** Whether a fragment asks for just the name that it is: no escape, no directive, no route, no range of lines. */
@@ -354,11 +332,8 @@ function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
   const first = bytes[from] ?? 0;
   const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);
   // `top` is the page itself, `L1-L9` a range of lines.
-  if (!isLetter || first === 0x4c || (to - from === 3 && (first | 32) === 0x74)) return false;
-  for (let at = from; at < to; at += 1) {
-    const byte = bytes[at] ?? 0;
-    if (byte === 0x25 || byte === 0x3a) return false;
-  }
+  if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
+  for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a) return false;
   return true;
 }
 

@@ -15,86 +15,15 @@ export function hashOfName(name: string): number {
   return hash;
 }
 
+// prettier-ignore
 const TAG_NAMES = [
-  '',
-  'a',
-  'area',
-  'audio',
-  'base',
-  'body',
-  'button',
-  'desc',
-  'embed',
-  'feimage',
-  'foreignobject',
-  'form',
-  'frame',
-  'iframe',
-  'image',
-  'img',
-  'input',
-  'link',
-  'loc',
-  'math',
-  'meta',
-  'noembed',
-  'noframes',
-  'object',
-  'plaintext',
-  'script',
-  'sitemapindex',
-  'source',
-  'style',
-  'svg',
-  'table',
-  'td',
-  'template',
-  'textarea',
-  'th',
-  'title',
-  'track',
-  'use',
-  'video',
-  'xmp',
+  '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+  'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+  'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
   // HTML that ends a drawing or a formula that was never closed.
-  'b',
-  'big',
-  'blockquote',
-  'br',
-  'center',
-  'code',
-  'dd',
-  'div',
-  'dl',
-  'dt',
-  'em',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'head',
-  'hr',
-  'i',
-  'li',
-  'menu',
-  'nobr',
-  'ol',
-  'p',
-  'pre',
-  'ruby',
-  's',
-  'small',
-  'span',
-  'strong',
-  'strike',
-  'sub',
-  'sup',
-  'tt',
-  'u',
-  'ul',
-  'var',
+  'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+  'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+  'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
 ] as const;
 export type TagName = (typeof TAG_NAMES)[number];
 
@@ -102,7 +31,7 @@ export type TagName = (typeof TAG_NAMES)[number];
 export const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number])) as Readonly<
   Record<TagName, number>
 >;
-/** From here on, and `body`, `embed`, `img`, `meta` and `table`: what ends a drawing. */
+/** From here on: what ends a drawing. */
 export const FIRST_BREAKING_TAG = TAG.b;
 
 const SLOTS = 1024;
@@ -127,29 +56,13 @@ export function tagOf(hash: number): number {
   return 0;
 }
 
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+  'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
+  'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
+] as const;
+
 /** The hashes of the attributes that the check reads. */
-export const ATTRIBUTE = {
-  action: hashOfName('action'),
-  as: hashOfName('as'),
-  background: hashOfName('background'),
-  content: hashOfName('content'),
-  data: hashOfName('data'),
-  disabled: hashOfName('disabled'),
-  formaction: hashOfName('formaction'),
-  href: hashOfName('href'),
-  httpEquiv: hashOfName('http-equiv'),
-  id: hashOfName('id'),
-  imagesrcset: hashOfName('imagesrcset'),
-  name: hashOfName('name'),
-  nomodule: hashOfName('nomodule'),
-  poster: hashOfName('poster'),
-  property: hashOfName('property'),
-  rel: hashOfName('rel'),
-  shadowrootmode: hashOfName('shadowrootmode'),
-  src: hashOfName('src'),
-  srcdoc: hashOfName('srcdoc'),
-  srcset: hashOfName('srcset'),
-  style: hashOfName('style'),
-  type: hashOfName('type'),
-  xlinkHref: hashOfName('xlink:href'),
-} as const;
+export const ATTRIBUTE = Object.fromEntries(
+  ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]),
+) as Readonly<Record<(typeof ATTRIBUTE_NAMES)[number], number>>;

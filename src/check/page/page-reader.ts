@@ -11,6 +11,8 @@ import { ATTRIBUTE, TAG } from './names.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
+/** Last letters of `url`, `image-set` and `src`. */
+const LOADING_ENDS: ReadonlySet<number> = new Set([0x6c, 0x74, 0x63]);
 /** How deep pages in `srcdoc` attributes are looked into. */
 const SRCDOC_MAX_DEPTH = 3;
 
@@ -27,49 +29,32 @@ export class PageReader {
   /** Reads a page. */
   html(file: number, bytes: Buffer): void {
     const judge = this.#judge;
-    judge.begin(file, bytes, false, baseIn(bytes));
+    judge.begin(file, bytes);
     const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
     page.read();
     if (page.isBlank) judge.whole('empty-page');
     else if (!page.isTitled && page.redirect === null) judge.whole('no-title');
-    if (page.redirect !== null) judge.redirect(page.redirect);
-    judge.end();
+    judge.end(page.base, page.redirect);
   }
 
   /** Reads a drawing. */
   svg(file: number, bytes: Buffer): void {
-    this.#judge.begin(file, bytes, true, null);
+    this.#judge.begin(file, bytes, true);
     new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
     this.#judge.end();
   }
 
   css(file: number, bytes: Buffer): void {
-    this.#judge.begin(file, bytes, false, null);
+    this.#judge.begin(file, bytes);
     readCss(this.#judge, bytes, 0, bytes.length);
+    this.#judge.end();
   }
 
   script(file: number, bytes: Buffer): void {
     if (this.#hosting === 'cloud') return;
-    this.#judge.begin(file, bytes, false, null);
+    this.#judge.begin(file, bytes);
     for (const [host, at] of servicesNamedIn(bytes, 0, bytes.length)) this.#judge.mention(host, at);
   }
-}
-
-/** What a page's `<base>` says, and where it stands; `null` where it has none. */
-function baseIn(bytes: Buffer): { readonly href: string; readonly at: number } | null {
-  if (bytes.indexOf('<base', 0, 'latin1') === -1 && bytes.indexOf('<BASE', 0, 'latin1') === -1) return null;
-  const scanner = new HtmlScanner();
-  scanner.start(bytes);
-  let templates = 0;
-  for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-    if (token === TOKEN.startTag && scanner.tag === TAG.template) templates += 1;
-    if (token === TOKEN.endTag && scanner.tag === TAG.template) templates = Math.max(0, templates - 1);
-    if (token !== TOKEN.startTag || scanner.tag !== TAG.base || templates > 0) continue;
-    const href = scanner.attribute(ATTRIBUTE.href);
-    if (href === -1 || scanner.valueTo(href) - scanner.valueFrom(href) > VALUE_MAX_BYTES) continue;
-    return { href: htmlText(bytes, scanner.valueFrom(href), scanner.valueTo(href)), at: scanner.from };
-  }
-  return null;
 }
 
 interface Markup {
@@ -95,6 +80,8 @@ class MarkupReader implements Element {
   isTitled = false;
   /** Where it sends its readers on to, as it says in `<meta http-equiv=refresh>`; `null`: nowhere. */
   redirect: string | null = null;
+  /** What its first `<base>` says, and where that stands. */
+  base: { readonly href: string; readonly at: number } | null = null;
 
   constructor(judge: Judge, markup: Markup, depth = 0) {
     this.#judge = judge;
@@ -195,6 +182,7 @@ class MarkupReader implements Element {
     if (this.#isShown && this.#shadows === 0 && this.#markup.host === null) this.#names();
     if (this.#isShown) {
       if (tag === TAG.meta) this.#meta();
+      else if (tag === TAG.base) this.#setBase();
       const style = scanner.attribute(ATTRIBUTE.style);
       if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
       if (tag !== 0) {
@@ -226,8 +214,13 @@ class MarkupReader implements Element {
     if (name !== -1) this.#judge.name(scanner.valueFrom(name), scanner.valueTo(name));
   }
 
+  #setBase(): void {
+    const href = this.text(ATTRIBUTE.href);
+    if (href !== null) this.base ??= { href, at: this.#at };
+  }
+
   #meta(): void {
-    if (this.text(ATTRIBUTE.httpEquiv)?.trim().toLowerCase() !== 'refresh') return;
+    if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh') return;
     const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
     if (address === null) return;
     this.redirect ??= address;
@@ -235,8 +228,7 @@ class MarkupReader implements Element {
   }
 
   #style(from: number, to: number): void {
-    const { bytes } = this.#markup;
-    if (to - from > VALUE_MAX_BYTES || bytes.subarray(from, to).indexOf('(') === -1) return;
+    if (to - from > VALUE_MAX_BYTES || !mayLoad(this.#markup.bytes, from, to)) return;
     const css = Buffer.from(this.#text(from, to));
     readCss(this.#judge, css, 0, css.length, this.#at);
   }
@@ -278,6 +270,16 @@ function readCss(judge: Judge, bytes: Buffer, from: number, to: number, host: nu
   scanCss(bytes, from, to, (use, address, at) => {
     judge.referText(use, address, host ?? at);
   });
+}
+
+/** Whether a style may load something: all that loads ends in `l(`, `t(` or `c(`, or is written with escapes. */
+function mayLoad(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x5c || byte === 0x26) return true;
+    if (byte === 0x28 && LOADING_ENDS.has((bytes[at - 1] ?? 0) | 0x20)) return true;
+  }
+  return false;
 }
 
 function htmlText(bytes: Buffer, from: number, to: number): string {

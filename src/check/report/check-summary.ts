@@ -3,9 +3,9 @@ import { cell, code } from '../../rules/markdown.ts';
 import { leftOutTexts } from './check-text.ts';
 import type { Harm, HostLoads } from './finding.ts';
 import type { Group } from './groups.ts';
-import { HARMS } from './harm.ts';
+import { featureText, HARMS } from './harm.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { countedKind, cureText, featureText, problemText } from './problem-text.ts';
+import { countedKind, cureText, problemText } from './problem-text.ts';
 
 const TITLES: Readonly<Record<Harm, string>> = {
   high: 'Repair first',
@@ -25,18 +25,19 @@ export function checkSummary(outcome: CheckOutcome): string {
   // Behind an air gap the other ones are problems, and stand among them.
   const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
   const parts = [
-    ...HARMS.map((harm) =>
-      listOf(
-        TITLES[harm],
-        groups.filter((group) => group.harm === harm),
-      ),
-    ),
+    ...HARMS.map((harm) => {
+      const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+      return listOf(`**${TITLES[harm]}**`, lines);
+    }),
     more > 0
       ? `And ${counted(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
       : '',
-    listOf(`${TITLES.none}: ${countedKind('missing-optional', optional.findings)}`, optional.groups),
-    hostsText('External requests, to hosts that readers have to reach:', loads),
-    hostsText('Hosts that scripts name, and may ask for something:', mentions),
+    listOf(
+      `**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`,
+      optional.groups.map(lineOf),
+    ),
+    listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+    listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
     moreHosts > 0 ? `And ${counted(moreHosts, 'more host')}.` : '',
     leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
     skipped === null
@@ -46,24 +47,17 @@ export function checkSummary(outcome: CheckOutcome): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function listOf(title: string, groups: readonly Group[]): string {
-  return groups.length === 0 ? '' : [`**${title}**`, '', ...groups.map(lineOf)].join('\n');
+function listOf(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 
 function lineOf(group: Group): string {
+  const { causes, examples } = group;
   const cure = cureText(group, code);
-  return `- ${problemText(group, code)}${examplesText(group)}${cure === null ? '' : `. ${cure}`}`;
-}
-
-/** What stands behind a pattern. */
-function examplesText({ causes, examples }: Group): string {
-  if (causes === 1) return '';
   const shown = examples.map((example) => code(example.subject)).join(', ');
-  return `: ${shown}${causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : ''}`;
-}
-
-function hostsText(lead: string, hosts: readonly HostLoads[]): string {
-  return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
+  const rest = causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : '';
+  const behind = causes === 1 ? '' : `: ${shown}${rest}`;
+  return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
 }
 
 function hostText({ host, feature, uses, pages, first }: HostLoads): string {

@@ -1,15 +1,12 @@
 import { counted, grouped } from '../../rules/counted.ts';
 import { formatDuration } from '../../rules/duration.ts';
+import type { FailureFacts } from '../../rules/failure.ts';
+import { quote, site, type RunFacts } from '../../rules/run-words.ts';
 import type { CheckOutcome } from './outcome.ts';
 import { countedKind } from './problem-text.ts';
 
-/** What the log says of a site check. */
-
 /** `Checked 1,234 of 5,678 files so far` */
-export function checkProgressText(event: {
-  readonly fileCount: number;
-  readonly totalFiles: number;
-}): string {
+export function checkProgressText(event: { fileCount: number; totalFiles: number }): string {
   return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
 }
 
@@ -44,3 +41,20 @@ export function leftOutTexts({ placesLeftOut, loadsLeftOut }: CheckOutcome): rea
 export function brokenCheckText(problem: string): string {
   return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
+
+/** State and next step of what the site check can end a run with. */
+export const CHECK_PROSE: {
+  readonly [C in 'site-check-failed' | 'site-check-broken']: (
+    facts: FailureFacts[C],
+    run: RunFacts,
+  ) => readonly [string, string];
+} = {
+  'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+    `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'page')} checked). The most harmful: ${first}`,
+    `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+  ],
+  'site-check-broken': ({ problem }, run) => [
+    `Cannot check ${site(run)}: ${problem}`,
+    "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
+  ],
+};

@@ -12,17 +12,9 @@ export type ResourceUse =
 export type LoadUse = ResourceUse | 'hint' | 'mention';
 
 /** What a visitor misses where a host cannot be reached. `unknown`: the host is on no list. */
-export type Feature =
-  | 'search'
-  | 'assistant'
-  | 'analytics'
-  | 'playground'
-  | 'support chat'
-  | 'fonts'
-  | 'code from a CDN'
-  | 'video'
-  | 'images'
-  | 'unknown';
+// prettier-ignore
+export type Feature = 'search' | 'assistant' | 'analytics' | 'playground' | 'support chat' | 'fonts' |
+  'code from a CDN' | 'video' | 'images' | 'unknown';
 
 /** Files by which some hosts redirect or rewrite addresses. */
 export type RulesFile = '_redirects' | 'vercel.json' | 'netlify.toml' | 'staticwebapp.config.json';
@@ -47,15 +39,9 @@ export type Cause =
   /** There is no file at `target`, which a page names for programs: `alternate`, `og:image`, a style sheet that is off. */
   | (Missing & { readonly kind: 'missing-optional'; readonly relation: string })
   /** Only for air-gapped hosting: something would have to come from this host. */
-  | {
-      readonly kind: 'external-load';
-      readonly host: string;
-      readonly feature: Feature;
-      readonly use: LoadUse;
-    }
-  | { readonly kind: 'no-title' }
-  /** HTML files with nothing but white space in them. */
-  | { readonly kind: 'empty-page' };
+  | ({ readonly kind: 'external-load'; readonly use: LoadUse } & Pick<HostLoads, 'host' | 'feature'>)
+  /** `empty-page`: HTML files with nothing but white space in them. */
+  | { readonly kind: 'no-title' | 'empty-page' };
 
 export interface Missing {
   /**
@@ -94,12 +80,7 @@ export interface Found {
 /** `none`: no reader notices, and `check: fail` does not count it. */
 export type Harm = 'high' | 'medium' | 'low' | 'none';
 
-export type Finding = Cause & {
-  readonly harm: Harm;
-  readonly count: number;
-  readonly pages: number;
-  readonly places: readonly Place[];
-};
+export type Finding = Cause & Omit<Found, 'cause'> & { readonly harm: Harm };
 
 /** What a site loads from one host. */
 export interface HostLoads {
@@ -108,7 +89,6 @@ export interface HostLoads {
   readonly uses: readonly LoadUse[];
   /** Files that load something from there. */
   readonly pages: number;
-  /** References of all these files. */
   readonly references: number;
   readonly first: Place;
 }

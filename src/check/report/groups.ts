@@ -1,4 +1,4 @@
-import type { Cause, CheckReport, Explanation, Finding, FindingKind, Harm, Place } from './finding.ts';
+import type { Cause, CheckReport, Explanation, Finding, FindingKind, Harm, Missing } from './finding.ts';
 import { detailOf, harmOf, mostHarmfulFirst, subjectOf } from './harm.ts';
 import { isOfPages } from './report.ts';
 
@@ -48,11 +48,13 @@ type Level = (entry: Entry) => string | null;
 export function groupsOf({ findings, scanned }: CheckReport): readonly Group[] {
   const families = Map.groupBy(findings, familyOf);
   const extents = [...families.values()].flatMap(entriesOf).map((entry) => {
-    const [cause, pages] = [entry[0], pagesOf(entry)];
-    const harm = harmOf({ cause, pages }, scanned.pages);
-    return { entry, cause, harm, pages, count: sum(entry) };
+    const [cause] = entry;
+    const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
+    const pages = entry.reduce((most, finding) => Math.max(most, finding.pages), listed.size);
+    const count = entry.reduce((places, finding) => places + finding.count, 0);
+    return { entry, cause, harm: harmOf({ cause, pages }, scanned.pages), pages, count };
   });
-  return mostHarmfulFirst(extents, (extent) => extent).map(groupOf);
+  return mostHarmfulFirst(extents).map(groupOf);
 }
 
 /**
@@ -60,21 +62,24 @@ export function groupsOf({ findings, scanned }: CheckReport): readonly Group[] {
  * have stands out from a hundred that one page has.
  */
 function familyOf(finding: Finding): string {
-  const [explanation, similar] = 'similar' in finding ? [finding.explanation, finding.similar] : [null, null];
+  const { explanation, similar } = hintsOf(finding);
   return [finding.kind, finding.harm, detailOf(finding), explanation, similar !== null].join('\n');
 }
 
-function entriesOf(family: readonly Finding[]): readonly Entry[] {
-  const singles = family.map((finding): Entry => [finding]);
-  const [first] = family;
-  if (first === undefined) return [];
-  const entries = levelsOf(first).reduce(merged, singles);
-  return sharesCure(first) && entries.length > FEW ? joined(entries) : entries;
+function hintsOf(cause: Cause): Pick<Missing, 'explanation' | 'similar'> {
+  return 'similar' in cause ? cause : { explanation: null, similar: null };
 }
 
-/** Wherever they are, one change cures all of the family. */
-function sharesCure(cause: Cause): boolean {
-  return cause.kind === 'missing-optional' || ('explanation' in cause && cause.explanation !== null);
+function entriesOf(family: readonly Finding[]): readonly Entry[] {
+  const [first] = family;
+  if (first === undefined) return [];
+  const entries = levelsOf(first).reduce(
+    merged,
+    family.map((finding): Entry => [finding]),
+  );
+  // Wherever they are, one change cures all of the family.
+  const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
+  return sharesCure && entries.length > FEW ? joined(entries) : entries;
 }
 
 function levelsOf(cause: Cause): readonly Level[] {
@@ -130,46 +135,32 @@ function below(depth: number): Level {
   };
 }
 
-function sum(entry: Entry): number {
-  return entry.reduce((places, { count }) => places + count, 0);
-}
-
-function pagesOf(entry: Entry): number {
-  const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
-  return entry.reduce((most, { pages }) => Math.max(most, pages), listed.size);
-}
-
-function groupOf(extent: { entry: Entry; harm: Harm; pages: number; count: number }): Group {
-  const { entry, harm, pages, count } = extent;
+function groupOf({ entry, ...extent }: { entry: Entry; harm: Harm; pages: number; count: number }): Group {
   const [first] = entry;
-  const [explanation, similar] = 'similar' in first ? [first.explanation, first.similar] : [null, null];
+  const { explanation, similar } = hintsOf(first);
   return {
     kind: first.kind,
-    harm,
+    harm: extent.harm,
     subject: clipped(patternOf(entry)),
     detail: detailOf(first),
     explanation,
     similar: similar === null ? null : clipped(similar),
     causes: entry.length,
-    places: count,
-    pages,
+    places: extent.count,
+    pages: extent.pages,
     examples: examplesOf(entry),
   };
 }
 
 function examplesOf(entry: Entry): readonly Example[] {
-  const [first] = entry;
-  const subject = clipped(subjectOf(first));
-  if (isOfPages(first.kind))
-    return first.places.slice(0, EXAMPLES_MAX).map((place) => ({ subject, place: placeText(place) }));
+  const [{ kind, places }] = entry;
+  if (isOfPages(kind))
+    return places.slice(0, EXAMPLES_MAX).map(({ page }) => ({ subject: '', place: clipped(page) }));
   return entry.slice(0, EXAMPLES_MAX).map((finding) => {
     const [place] = finding.places;
-    return { subject: clipped(subjectOf(finding)), place: place === undefined ? '' : placeText(place) };
+    const subject = clipped(subjectOf(finding));
+    return { subject, place: place === undefined ? '' : `${clipped(place.page)}:${String(place.line)}` };
   });
-}
-
-function placeText({ page, line }: Place): string {
-  return line === null ? clipped(page) : `${clipped(page)}:${line}`;
 }
 
 function patternOf(entry: Entry): string {

@@ -1,6 +1,4 @@
-import type { Cause, Feature, FindingKind, Harm, LoadUse } from './finding.ts';
-
-/** How much a finding hurts readers, and the order that follows from it. */
+import type { Cause, Feature, FindingKind, Found, Harm, LoadUse } from './finding.ts';
 
 /** The most harmful first. */
 export const HARMS = ['high', 'medium', 'low', 'none'] as const satisfies readonly Harm[];
@@ -9,27 +7,14 @@ export const HARMS = ['high', 'medium', 'low', 'none'] as const satisfies readon
 const LOSSES = ['code', 'page', 'part', 'place', 'little'] as const;
 type Loss = (typeof LOSSES)[number];
 
-const LOSS_OF_KIND: Readonly<Partial<Record<FindingKind, Loss>>> = {
-  'broken-link': 'page',
-  'empty-page': 'page',
+/** What is not here is little. */
+// prettier-ignore
+const LOSS_OF: Readonly<Partial<Record<FindingKind | LoadUse, Loss>>> = {
+  script: 'code', style: 'code',
+  'broken-link': 'page', 'empty-page': 'page',
+  font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
   'missing-anchor': 'place',
 };
-
-const LOSS_OF_USE: Readonly<Record<LoadUse, Loss>> = {
-  script: 'code',
-  style: 'code',
-  font: 'part',
-  image: 'part',
-  icon: 'part',
-  media: 'part',
-  frame: 'part',
-  object: 'part',
-  manifest: 'little',
-  preload: 'little',
-  hint: 'little',
-  mention: 'little',
-};
-
 /** A script or style sheet of these is not what makes a page look or work as it should. */
 const LOSS_OF_FEATURE: Readonly<Partial<Record<Feature, Loss>>> = {
   analytics: 'little',
@@ -38,27 +23,15 @@ const LOSS_OF_FEATURE: Readonly<Partial<Record<Feature, Loss>>> = {
   video: 'part',
 };
 
-/** Places and pages of one cause or of several like it. */
-export interface Extent {
-  readonly cause: Cause;
-  /** Of places. */
-  readonly count: number;
-  /** Files with such a place. */
-  readonly pages: number;
-}
-
-export function harmOf({ cause, pages }: Omit<Extent, 'count'>, sitePages: number): Harm {
+/** `pages`: files with such a place. */
+export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePages: number): Harm {
   if (cause.kind === 'missing-optional') return 'none';
   const loss = lossOf(cause);
   if (isExcused(cause) || loss === 'little') return 'low';
-  const many = areMany(pages, sitePages);
+  // At least five pages and 2 % of the site; on a small site two pages and half of it.
+  const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
   if (loss === 'code' || loss === 'page') return many ? 'high' : 'medium';
   return many ? 'medium' : 'low';
-}
-
-/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
-function areMany(pages: number, sitePages: number): boolean {
-  return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
 }
 
 /**
@@ -72,60 +45,49 @@ function isExcused(cause: Cause): boolean {
 }
 
 function lossOf(cause: Cause): Loss {
-  if (cause.kind === 'external-load') return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
-  if (cause.kind === 'missing-resource') return LOSS_OF_USE[cause.use];
-  return LOSS_OF_KIND[cause.kind] ?? 'little';
+  const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+  return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
 
 /** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
 export function subjectOf(cause: Cause): string {
-  switch (cause.kind) {
-    case 'broken-link':
-    case 'missing-resource':
-    case 'missing-sitemap-page':
-    case 'missing-optional':
-      return cause.target;
-    case 'missing-anchor':
-      return `/${cause.target}#${cause.anchor}`;
-    case 'external-load':
-      return cause.host;
-    case 'no-title':
-    case 'empty-page':
-      return '';
-  }
+  if (cause.kind === 'missing-anchor') return `/${cause.target}#${cause.anchor}`;
+  if (cause.kind === 'external-load') return cause.host;
+  return 'target' in cause ? cause.target : '';
 }
 
 /** What it is for, where that is known. */
 export function detailOf(cause: Cause): string | null {
-  switch (cause.kind) {
-    case 'missing-resource':
-      return cause.use;
-    case 'missing-optional':
-      return cause.relation;
-    case 'external-load':
-      return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
-    default:
-      return null;
-  }
+  if (cause.kind === 'missing-optional') return cause.relation;
+  if (cause.kind === 'external-load') return `${featureText(cause.feature)}; ${cause.use}`;
+  return cause.kind === 'missing-resource' ? cause.use : null;
+}
+
+/** What a visitor misses without a host. */
+export function featureText(feature: Feature): string {
+  return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+
+/** The same text for the same cause, and for no other. */
+export function keyOf(cause: Cause): string {
+  const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+  return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
 
 /** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-export function mostHarmfulFirst<T>(
+export function mostHarmfulFirst<T extends Omit<Found, 'places'> & { readonly harm: Harm }>(
   items: readonly T[],
-  extentOf: (item: T) => Extent & { readonly harm: Harm },
 ): readonly T[] {
   const weighed = items.map((item) => {
-    const { cause, harm, pages, count } = extentOf(item);
-    const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
-    return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
+    const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+    return { item, harm, key: keyOf(item.cause) };
   });
   return weighed
     .sort(
       (a, b) =>
         a.harm - b.harm ||
-        a.loss - b.loss ||
-        b.pages - a.pages ||
-        b.count - a.count ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key),
     )
     .map(({ item }) => item);

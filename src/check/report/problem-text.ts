@@ -1,9 +1,16 @@
 import { counted, grouped } from '../../rules/counted.ts';
-import type { Feature, FindingKind } from './finding.ts';
+import { quote } from '../../rules/run-words.ts';
+import type { FindingKind } from './finding.ts';
 import type { Group } from './groups.ts';
+import type { CheckOutcome } from './outcome.ts';
 import { isOfPages } from './report.ts';
 
 /** What is wrong and what to do, in the words that the log, the annotations and the summary share. */
+
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+export const NOTICES_MAX = 10;
+/** Makes text of the site fit to be shown. */
+type Mark = (text: string) => string;
 
 type ByKind<T> = Readonly<Record<FindingKind, T>>;
 
@@ -47,17 +54,17 @@ export function countedKind(kind: FindingKind, count: number): string {
   return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 
-/**
- * A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. `mark` makes text of
- * the site fit to be shown.
- */
-export function problemText(group: Group, mark: (text: string) => string): string {
-  const { kind, subject, causes, places, pages, examples } = group;
+/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+export function problemText(group: Group, mark: Mark): string {
+  const { kind, subject, detail, causes, places, pages, examples } = group;
   const [before, after] = JOINTS[kind];
   const whole = isOfPages(kind);
   const number = whole ? places : causes;
-  const noun = number === 1 ? capital(NOUNS[kind][0]) : countedKind(kind, number);
-  const what = `${noun}${before}${whole ? '' : mark(subject)}${detailText(group, mark)}`;
+  const [one] = NOUNS[kind];
+  const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
+  // A relation may be a word of the site.
+  const use = detail !== null && kind === 'missing-optional' ? mark(detail) : detail;
+  const what = `${noun}${before}${whole ? '' : mark(subject)}${use === null ? '' : ` (${use})`}`;
   const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
   const shown = whole ? listed : listed.slice(0, 1);
   if (shown.length === 0) return what;
@@ -67,25 +74,11 @@ export function problemText(group: Group, mark: (text: string) => string): strin
   return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 
-function capital(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
-
-/** A relation may be a word of the site. */
-function detailText({ kind, detail }: Group, mark: (text: string) => string): string {
-  if (detail === null) return '';
-  return ` (${kind === 'missing-optional' ? mark(detail) : detail})`;
-}
-
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
-export function cureText(
-  { explanation, similar, causes }: Group,
-  mark: (text: string) => string,
-): string | null {
+export function cureText({ explanation, similar, causes }: Group, mark: Mark): string | null {
   if (similar !== null) {
-    const there =
-      causes === 1 ? `There is ${mark(`/${similar}`)}` : `There are files such as ${mark(`/${similar}`)}`;
-    return `${there}: hosts tell upper from lower case, so write it like that.`;
+    const there = causes === 1 ? 'There is' : 'There are files such as';
+    return `${there} ${mark(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
   }
   switch (explanation) {
     case null:
@@ -101,11 +94,26 @@ export function cureText(
   }
 }
 
-export function remedyText({ kind }: Group): string {
-  return REMEDIES[kind];
+/** A group in two sentences: what is wrong and where, then what to do. */
+export function noticeOf(group: Group): string {
+  return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
 }
 
-/** What a visitor misses without a host. */
-export function featureText(feature: Feature): string {
-  return feature === 'unknown' ? 'purpose unknown' : feature;
+/**
+ * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
+ * for them has one more, its error.
+ */
+export function noticesOf(
+  { outcome, refused }: { readonly outcome: CheckOutcome; readonly refused: boolean },
+  warned: number,
+): readonly string[] {
+  const { groups, findings, more } = outcome;
+  const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+  if (groups.length <= most && more === 0) return groups.map(noticeOf);
+  const shown = groups.slice(0, most - 1);
+  const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+  return [
+    ...shown.map(noticeOf),
+    `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+  ];
 }

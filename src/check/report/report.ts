@@ -20,18 +20,20 @@ export function isOfPages(kind: FindingKind): boolean {
 
 /** The same report for one reading, in whatever order it was found. */
 export function reportOf({ found, ...reading }: Reading): CheckReport {
-  const sitePages = reading.scanned.pages;
   const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<FindingKind, number>;
   for (const { cause, count } of found) totals[cause.kind] += count;
-  const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
-  const findings = mostHarmfulFirst(weighed, (one) => one).map(
-    ({ cause, harm, count, pages, places }): Finding => ({ ...cause, harm, count, pages, places }),
-  );
+  const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
   return {
     schemaVersion: 1,
     ...reading,
     totals,
-    findings,
+    findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }): Finding => ({
+      ...cause,
+      harm,
+      count,
+      pages,
+      places,
+    })),
     loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
     skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
   };

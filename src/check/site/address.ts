@@ -79,6 +79,25 @@ export function destinationOf(reference: string, base: string, site: SiteAddress
     : { kind: 'elsewhere', host };
 }
 
+/**
+ * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
+ * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
+ */
+export function plainPath(address: string, page: string): string | null {
+  if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//')) return null;
+  const steps = page.split('/').slice(0, -1);
+  const parts = address.split('/');
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    if (part === '..') {
+      if (steps.pop() === undefined) return null;
+      if (isLast) steps.push('');
+    } else if (part !== '.') steps.push(part);
+    else if (isLast) steps.push('');
+  }
+  return steps.join('/');
+}
+
 /** The rest of a path below another, decoded; `null` when it is not below it. */
 function pathBelow(pathname: string, basePath: string): string | null {
   if (`${pathname}/` === basePath) return '';

@@ -1,21 +1,25 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SkipReason } from '../report/finding.ts';
 
 /** Larger files are left alone. */
 export const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
 
-/** Reads files one after the other into the same memory: what it gives is there until the next one is read. */
+/** Reads files of a folder one after the other into the same memory: what it gives is there until the next one is read. */
 export class FileBytes {
+  readonly #root: string;
   #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
 
-  /**
-   * The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system.
-   */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system. */
   read(path: string, most = FILE_MAX_BYTES, isPart = false): Buffer | SkipReason {
     let file: number;
     try {
-      file = openSync(path, 'r');
+      file = openSync(join(this.#root, path), 'r');
     } catch {
       return 'not readable';
     }
@@ -29,7 +33,8 @@ export class FileBytes {
       for (let read = -1; read !== 0 && length < wanted; length += read)
         read = readSync(file, this.#memory, length, wanted - length, null);
       const bytes = this.#memory.subarray(0, length);
-      return isUtf16(bytes) ? 'UTF-16' : bytes;
+      const mark = length < 2 ? 0 : bytes.readUInt16BE(0);
+      return mark === 0xfeff || mark === 0xfffe ? 'UTF-16' : bytes;
     } catch (error) {
       if (error instanceof Error && 'syscall' in error) return 'not readable';
       throw error;
@@ -38,15 +43,9 @@ export class FileBytes {
     }
   }
 
-  /** The text of a file up to `most` bytes; `null` where it cannot be read. */
-  text(path: string, most: number): string | null {
+  /** The text of a file up to `most` bytes; empty where it cannot be read. */
+  text(path: string, most: number): string {
     const bytes = this.read(path, most, true);
-    return typeof bytes === 'string' ? null : bytes.toString('utf8');
+    return typeof bytes === 'string' ? '' : bytes.toString('utf8');
   }
-}
-
-function isUtf16(bytes: Buffer): boolean {
-  if (bytes.length < 2) return false;
-  const mark = bytes.readUInt16BE(0);
-  return mark === 0xfeff || mark === 0xfffe;
 }

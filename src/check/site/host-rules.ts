@@ -25,11 +25,9 @@ export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly 
 function sources(text: string, list: string, names: readonly string[]): readonly string[] {
   try {
     const entries = (JSON.parse(text) as Readonly<Record<string, unknown>> | null)?.[list];
-    if (!Array.isArray(entries)) return [];
-    return entries.flatMap((entry: unknown) => {
+    return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
       const fields = Object(entry) as Readonly<Record<string, unknown>>;
-      const source = names.map((name) => fields[name]).find((value) => typeof value === 'string');
-      return source === undefined ? [] : [source];
+      return names.map((name) => fields[name]).find((value) => typeof value === 'string') ?? [];
     });
   } catch {
     return [];
@@ -40,19 +38,16 @@ function sources(text: string, list: string, names: readonly string[]): readonly
 export class HostRules {
   readonly #rules: readonly { readonly file: RulesFile; readonly patterns: readonly Pattern[] }[];
 
-  /** `textOf`: what is in a file of the site; `null` where there is none. */
-  constructor(textOf: (file: RulesFile) => string | null) {
-    this.#rules = (Object.keys(RULES_FILES) as RulesFile[]).flatMap((file) => {
-      const text = textOf(file);
-      if (text === null) return [];
-      const patterns = RULES_FILES[file](text).slice(0, RULES_MAX).map(partsOf);
-      return [{ file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) }];
+  /** `textOf`: what is in a file of the site; empty where there is none. */
+  constructor(textOf: (file: RulesFile) => string) {
+    this.#rules = (Object.keys(RULES_FILES) as RulesFile[]).map((file) => {
+      const patterns = RULES_FILES[file](textOf(file)).slice(0, RULES_MAX).map(partsOf);
+      return { file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) };
     });
   }
 
   /** `path`: decoded, without a slash at its beginning. */
   ruleFor(path: string): RulesFile | null {
-    if (this.#rules.length === 0) return null;
     const parts = partsOf(path);
     return this.#rules.find(({ patterns }) => patterns.some((each) => fits(each, parts)))?.file ?? null;
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Findings } from '../findings.ts';
 import type { ResourceUse } from '../report/finding.ts';
 import { addressOf } from './address.ts';
@@ -10,58 +9,41 @@ const LLMS = 'llms.txt';
 const LLMS_MAX_BYTES = 4 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 256 * 1024;
 
-/** Judges the files of a site that list addresses: sitemaps, robots.txt, llms.txt and the web manifests of its pages. */
-export class ListJudge {
-  readonly #root: string;
-  readonly #site: Site;
-  readonly #findings: Findings;
+type ListedKind =
+  | { readonly kind: 'missing-sitemap-page' | 'broken-link' }
+  | { readonly kind: 'missing-resource'; readonly use: ResourceUse };
 
-  constructor(root: string, site: Site, findings: Findings) {
-    this.#root = root;
-    this.#site = site;
-    this.#findings = findings;
-  }
+interface Lists {
+  readonly site: Site;
+  readonly survey: SiteSurvey;
+  /** The web manifests that pages load. */
+  readonly manifests: Iterable<number>;
+}
 
-  sitemaps(survey: SiteSurvey): void {
-    for (const listed of survey.robots) this.#judge('robots.txt', 'missing-sitemap-page', listed);
-    for (const sitemap of survey.sitemaps)
-      survey.read(sitemap, (listed) => {
-        this.#judge(sitemap, 'missing-sitemap-page', listed);
-      });
-  }
-
-  /** The links of llms.txt, which is Markdown. */
-  llms(bytes: FileBytes): void {
-    if (this.#site.files.at(LLMS) === null) return;
-    const text = bytes.text(join(this.#root, LLMS), LLMS_MAX_BYTES) ?? '';
-    for (const [index, line] of text.split('\n').entries())
-      for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
-        this.#judge(LLMS, 'broken-link', { url, line: index + 1 });
-  }
-
-  /** The pictures of a web manifest. What is no JSON is left alone. */
-  manifest(file: number, bytes: FileBytes): void {
-    const path = this.#site.files.path(file);
-    const text = bytes.text(join(this.#root, path), MANIFEST_MAX_BYTES) ?? '';
-    for (const [use, src] of picturesOf(text)) {
+/** Judges the files of a site that list addresses: sitemaps, robots.txt, llms.txt and web manifests. */
+export function judgeLists({ site, survey, manifests }: Lists, bytes: FileBytes, findings: Findings): void {
+  const judge = (page: string, kind: ListedKind, { url, line }: Listed): void => {
+    const target = targetOf(url, addressOf(page), page, site);
+    if (target.kind === 'missing')
+      findings.add({ ...kind, ...target.missing }, { page, line, reference: shortened(url) });
+  };
+  for (const listed of survey.robots) judge('robots.txt', { kind: 'missing-sitemap-page' }, listed);
+  for (const sitemap of survey.sitemaps)
+    survey.read(sitemap, (listed) => {
+      judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
+    });
+  for (const [index, line] of bytes.text(LLMS, LLMS_MAX_BYTES).split('\n').entries())
+    // It is Markdown.
+    for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
+      judge(LLMS, { kind: 'broken-link' }, { url, line: index + 1 });
+  for (const manifest of manifests) {
+    const path = site.files.path(manifest);
+    const text = bytes.text(path, MANIFEST_MAX_BYTES);
+    for (const [use, url] of picturesOf(text)) {
       // The file writes a slash as it is, or behind a backslash.
-      const at = Math.max(text.indexOf(src), text.indexOf(src.replaceAll('/', '\\/')));
-      this.#judge(path, use, { url: src, line: text.slice(0, Math.max(0, at)).split('\n').length });
+      const at = Math.max(0, text.indexOf(url), text.indexOf(url.replaceAll('/', '\\/')));
+      judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
     }
-  }
-
-  #judge(
-    page: string,
-    kind: 'missing-sitemap-page' | 'broken-link' | ResourceUse,
-    { url, line }: Listed,
-  ): void {
-    const target = targetOf(url, addressOf(page), page, this.#site);
-    if (target.kind !== 'missing') return;
-    const { missing } = target;
-    const place = { page, line, reference: shortened(url) };
-    if (kind === 'missing-sitemap-page' || kind === 'broken-link')
-      this.#findings.add({ kind, ...missing }, place);
-    else this.#findings.add({ kind: 'missing-resource', use: kind, ...missing }, place);
   }
 }
 
@@ -69,28 +51,27 @@ interface WebManifest {
   readonly icons?: unknown;
   readonly screenshots?: unknown;
   readonly shortcuts?: unknown;
+  /** Of a picture. */
+  readonly src?: unknown;
 }
 
+/** What is no JSON has none. */
 function picturesOf(text: string): readonly (readonly [use: 'icon' | 'image', src: string])[] {
-  let manifest: WebManifest | null;
+  let manifest: WebManifest;
   try {
-    manifest = JSON.parse(text) as WebManifest | null;
+    manifest = Object(JSON.parse(text)) as WebManifest;
   } catch {
     return [];
   }
-  const { icons, screenshots, shortcuts } = Object(manifest) as WebManifest;
-  const ofShortcuts = list(shortcuts).flatMap((shortcut) => list((Object(shortcut) as WebManifest).icons));
+  const icons = [manifest, ...objectsIn(manifest.shortcuts)].flatMap((each) => objectsIn(each.icons));
   return [
-    ...[...list(icons), ...ofShortcuts].flatMap((entry) => srcOf('icon', entry)),
-    ...list(screenshots).flatMap((entry) => srcOf('image', entry)),
-  ];
+    ...icons.map(({ src }) => ['icon', src] as const),
+    ...objectsIn(manifest.screenshots).map(({ src }) => ['image', src] as const),
+  ].filter(
+    (picture): picture is ['icon' | 'image', string] => typeof picture[1] === 'string' && picture[1] !== '',
+  );
 }
 
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function srcOf(use: 'icon' | 'image', entry: unknown): readonly (readonly ['icon' | 'image', string])[] {
-  const { src } = Object(entry) as { readonly src?: unknown };
-  return typeof src === 'string' && src !== '' ? [[use, src]] : [];
+function objectsIn(value: unknown): readonly WebManifest[] {
+  return Array.isArray(value) ? value.map((entry: unknown) => Object(entry) as WebManifest) : [];
 }

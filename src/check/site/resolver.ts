@@ -1,5 +1,5 @@
 import type { Explanation, Missing } from '../report/finding.ts';
-import { destinationOf, outsidePath, type SiteAddress } from './address.ts';
+import { destinationOf, outsidePath, plainPath, type SiteAddress } from './address.ts';
 import type { SiteFiles } from './files.ts';
 import type { HostRules } from './host-rules.ts';
 
@@ -12,6 +12,8 @@ export type Target =
   | { readonly kind: 'other-scheme' }
   | { readonly kind: 'malformed'; readonly missing: Missing };
 
+/** The path of no file. */
+const NOWHERE = '\0';
 /** Reports repeat an address up to this length; a longer one is no use to a reader. */
 const TOLD_MAX_CHARS = 500;
 
@@ -27,6 +29,8 @@ export interface Site {
  */
 export function targetOf(address: string, base: string, page: string | null, site: Site): Target {
   const { files } = site;
+  const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
+  if (plain !== null) return { kind: 'file', file: plain, host: null };
   const destination = destinationOf(address, base, site.address);
   switch (destination.kind) {
     case 'other-scheme':

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { decodeXML } from 'entities/decode';
 import { HtmlScanner, TOKEN } from '../page/html-scanner.ts';
 import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
@@ -25,7 +24,6 @@ export interface Listed {
 
 /** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
 export class SiteSurvey {
-  readonly #root: string;
   readonly #files: SiteFiles;
   readonly #bytes: FileBytes;
   readonly #votes: AddressVotes;
@@ -33,21 +31,18 @@ export class SiteSurvey {
   /** The sitemaps that robots.txt names. */
   readonly robots: readonly Listed[];
 
-  constructor(root: string, files: SiteFiles, bytes: FileBytes) {
-    this.#root = root;
+  constructor(files: SiteFiles, bytes: FileBytes) {
     this.#files = files;
     this.#bytes = bytes;
     this.#votes = new AddressVotes(files);
-    const robots =
-      files.at('robots.txt') === null ? null : bytes.text(join(root, 'robots.txt'), ROBOTS_MAX_BYTES);
-    this.robots = sitemapsOfRobots(robots ?? '');
+    this.robots = sitemapsOfRobots(bytes.text('robots.txt', ROBOTS_MAX_BYTES));
     this.#readSitemaps();
   }
 
   /** The address that sitemaps and canonical links agree on. */
   address(): SiteAddress | null {
     for (const page of this.#samplePages()) {
-      const head = this.#bytes.read(join(this.#root, page), HEAD_BYTES, true);
+      const head = this.#bytes.read(page, HEAD_BYTES, true);
       const url = typeof head === 'string' ? null : canonicalIn(head);
       if (url !== null) this.#votes.add({ url, page });
     }
@@ -56,8 +51,7 @@ export class SiteSurvey {
 
   /** Tells the entries of a sitemap, and gives whether it is an index of others; `null`: it cannot be read. */
   read(sitemap: string, tell: (entry: Listed) => void): { readonly isIndex: boolean } | null {
-    if (this.#files.at(sitemap) === null) return null;
-    const bytes = this.#bytes.read(join(this.#root, sitemap));
+    const bytes = this.#bytes.read(sitemap);
     return typeof bytes === 'string' ? null : readSitemap(bytes, tell);
   }
 
