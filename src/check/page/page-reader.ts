@@ -101,7 +101,7 @@ class MarkupReader implements Element {
         case TOKEN.startTag: {
           this.isBlank = false;
           if (scanner.attributeCount > 0) this.#element();
-          else if (scanner.tag === TAG.template) this.#templates += 1;
+          if (scanner.tag === TAG.template) this.#openTemplate();
           const { tag } = scanner;
           textOf = tag === TAG.script || tag === TAG.title || tag === TAG.style ? tag : 0;
           if (textOf !== 0 && this.#isShown) {
@@ -190,12 +190,17 @@ class MarkupReader implements Element {
         if (tag === TAG.iframe) this.#srcdoc();
       }
     }
-    if (tag !== TAG.template || (scanner.selfClosing && (this.#markup.xml || scanner.isForeign))) return;
+  }
+
+  /** In a drawing a template is an element like any other. */
+  #openTemplate(): void {
+    if (this.#markup.xml || this.#scanner.isForeign) return;
     if (this.#isShown && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
     else this.#templates += 1;
   }
 
   #closeTemplate(): void {
+    if (this.#markup.xml || this.#scanner.isForeign) return;
     if (this.#templates > 0) this.#templates -= 1;
     else this.#shadows = Math.max(0, this.#shadows - 1);
   }
