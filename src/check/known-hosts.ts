@@ -50,70 +50,49 @@ const FEATURES: ReadonlyMap<string, Feature> = new Map(
 );
 
 /** Services that scripts call by themselves, so that their name in a script is telling. */
-const CALLED: readonly (keyof typeof HOSTS)[] = [
-  'search',
-  'assistant',
-  'analytics',
-  'playground',
-  'support chat',
-];
+const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'] as const;
 const CALLED_HOSTS: ReadonlySet<string> = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
 /** The last parts of their names: what stands before is looked at only where one of them stands behind a dot. */
 const LAST_PARTS: ReadonlySet<number> = new Set(
   [...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))),
 );
 const HOST_MAX_CHARS = 64;
-const [DOT, DASH, UNDERSCORE] = [0x2e, 0x2d, 0x5f] as const;
+const DOT = 0x2e;
+const IS_NAME_PART = Uint8Array.from({ length: 256 }, (_, byte) =>
+  /[a-z0-9_-]/i.test(String.fromCharCode(byte)) ? 1 : 0,
+);
+
 /** What a visitor misses without `host`. */
 export function featureOf(host: string): Feature {
-  for (let rest = host.replace(/:\d+$/, ''); rest !== '';) {
-    const feature = FEATURES.get(rest);
-    if (feature !== undefined) return feature;
-    const dot = rest.indexOf('.');
-    rest = dot === -1 ? '' : rest.slice(dot + 1);
-  }
-  return 'unknown';
+  return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
 }
 
 /**
  * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
  * it would prove. The host is the one of the list, as the names before it are often put together at run time.
  */
-export function servicesNamedIn(bytes: Buffer, from: number, to: number): ReadonlyMap<string, number> {
+export function servicesNamedIn(script: Buffer, from: number, to: number): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  // Nothing beyond it is searched: a page may hold very many scripts.
-  const script = bytes.subarray(0, to);
-  for (let dot = script.indexOf(DOT, from); dot !== -1; dot = script.indexOf(DOT, dot + 1)) {
+  // A loop: dots are too near to each other for `indexOf`.
+  for (let at = from; at < to; at += 1) {
+    if (script[at] !== DOT) continue;
     let hash = 0;
-    let end = dot + 1;
-    for (; end < to && isNamePart(script[end] ?? 0); end += 1) hash = nameHash(hash, script[end] ?? 0);
-    if (!LAST_PARTS.has(hash) || (script[end] === DOT && end + 1 < to && isNamePart(script[end + 1] ?? 0)))
-      continue;
-    let start = dot;
-    const first = Math.max(from, end - HOST_MAX_CHARS);
-    while (start > first && (isNamePart(script[start - 1] ?? 0) || script[start - 1] === DOT)) start -= 1;
-    const host = knownEnd(script.toString('latin1', start, end));
-    if (host !== null && !found.has(host)) found.set(host, end - host.length);
+    let end = at + 1;
+    for (; end < to && IS_NAME_PART[script[end] ?? 0] === 1; end += 1)
+      hash = nameHash(hash, script[end] ?? 0);
+    at = end - 1;
+    const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
+    if (goesOn || !LAST_PARTS.has(hash)) continue;
+    const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
+    const host = knownEnd(/[\w.-]*$/.exec(before)?.[0] ?? '', CALLED_HOSTS);
+    if (host !== '' && !found.has(host)) found.set(host, end - host.length);
   }
   return found;
 }
 
-function isNamePart(byte: number): boolean {
-  return (
-    (byte >= 0x61 && byte <= 0x7a) ||
-    (byte >= 0x30 && byte <= 0x39) ||
-    byte === DASH ||
-    byte === UNDERSCORE ||
-    (byte >= 0x41 && byte <= 0x5a)
-  );
-}
-
-/** The end of a name, from behind a dot or from its beginning, that is on the list. */
-function knownEnd(name: string): string | null {
-  for (let rest = name; rest !== '';) {
-    if (CALLED_HOSTS.has(rest)) return rest;
-    const dot = rest.indexOf('.');
-    rest = dot === -1 ? '' : rest.slice(dot + 1);
-  }
-  return null;
+/** The end of a name, from behind a dot or from its beginning, that is among the hosts; empty when none is. */
+function knownEnd(name: string, hosts: { has(host: string): boolean }): string {
+  let rest = name;
+  while (rest !== '' && !hosts.has(rest)) rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';
+  return rest;
 }

@@ -1,3 +1,5 @@
+import { decodeHTMLAttribute, decodeXML } from 'entities/decode';
+
 /** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
 export const VALUE_MAX_BYTES = 64 * 1024;
 
@@ -139,4 +141,11 @@ export class LineCounter {
     this.#line = line;
     return line;
   }
+}
+
+/** The text of some bytes of markup, with its character references decoded. */
+export function markupText(bytes: Buffer, from: number, to: number, xml: boolean): string {
+  const text = bytes.toString('utf8', from, to);
+  if (!text.includes('&')) return text;
+  return xml ? decodeXML(text) : decodeHTMLAttribute(text);
 }

@@ -1,5 +1,5 @@
 import type { ResourceUse } from '../report/finding.ts';
-import { ATTRIBUTE, TAG } from './names.ts';
+import { ATTRIBUTE, TAG, type AttributeName, type TagName } from './names.ts';
 
 /**
  * `link`: a reader or a browser goes there. `symbol`: a part of a drawing that another drawing shows. `hint`: a
@@ -19,88 +19,67 @@ export interface Element {
   readonly referSet: (attribute: number) => void;
 }
 
+/** Attributes that hold one address, whatever else the element has. */
+// prettier-ignore
+const HOLDERS: readonly (readonly [tags: readonly TagName[], use: ReferenceUse, attributes: readonly AttributeName[]])[] = [
+  [['a', 'area'], 'link', ['href', 'xlink:href']],
+  [['form'], 'link', ['action']],
+  [['button', 'input'], 'link', ['formaction']],
+  [['img'], 'image', ['src']],
+  [['audio', 'source', 'track', 'video'], 'media', ['src']],
+  [['video'], 'image', ['poster']],
+  [['embed'], 'object', ['src']],
+  [['object'], 'object', ['data']],
+  [['use'], 'symbol', ['href', 'xlink:href']],
+  // Outside a drawing `<image>` is another name of `<img>`.
+  [['image', 'feimage'], 'image', ['href', 'xlink:href', 'src']],
+  [['body', 'table', 'td', 'th'], 'image', ['background']],
+];
+/** The same, by the number of the element. */
+const HELD: [use: ReferenceUse, attribute: number][][] = [];
+for (const [tags, use, attributes] of HOLDERS)
+  for (const tag of tags) {
+    const held = (HELD[TAG[tag]] ??= []);
+    for (const attribute of attributes) held.push([use, ATTRIBUTE[attribute]]);
+  }
+
 /** Relations whose address nobody goes to and no browser loads. */
 const NOT_FOLLOWED =
   /(?:^|\s)(?:shortlink|pingback|profile|edituri|wlwmanifest|amphtml|webmention|self|openid\S*)(?:\s|$)/;
 
 /** Gives each address that an element goes to or loads from. `style`, `srcdoc` and refreshing are left to the caller. */
 export function referencesOf(element: Element): void {
-  const { refer } = element;
+  for (const [use, attribute] of HELD[element.tag] ?? []) element.refer(use, attribute);
   switch (element.tag) {
-    case TAG.a:
-    case TAG.area:
-      refer('link', ATTRIBUTE.href);
-      refer('link', ATTRIBUTE['xlink:href']);
-      return;
-    case TAG.form:
-      refer('link', ATTRIBUTE.action);
-      return;
-    case TAG.button:
-      refer('link', ATTRIBUTE.formaction);
+    case TAG.img:
+    case TAG.source:
+      element.referSet(ATTRIBUTE.srcset);
       return;
     case TAG.input:
-      refer('link', ATTRIBUTE.formaction);
-      if (element.text(ATTRIBUTE.type)?.toLowerCase() === 'image') refer('image', ATTRIBUTE.src);
-      return;
-    case TAG.img:
-      refer('image', ATTRIBUTE.src);
-      element.referSet(ATTRIBUTE.srcset);
-      return;
-    case TAG.source:
-      refer('media', ATTRIBUTE.src);
-      element.referSet(ATTRIBUTE.srcset);
+      if (element.text(ATTRIBUTE.type)?.toLowerCase() === 'image') element.refer('image', ATTRIBUTE.src);
       return;
     case TAG.script: {
-      const [use, relation] = element.has(ATTRIBUTE.nomodule)
-        ? (['optional', 'nomodule script'] as const)
-        : (['script', ''] as const);
-      refer(use, ATTRIBUTE.src, relation);
-      refer(use, ATTRIBUTE.href, relation);
-      refer(use, ATTRIBUTE['xlink:href'], relation);
+      const isOld = element.has(ATTRIBUTE.nomodule);
+      for (const attribute of [ATTRIBUTE.src, ATTRIBUTE.href, ATTRIBUTE['xlink:href']])
+        if (isOld) element.refer('optional', attribute, 'nomodule script');
+        else element.refer('script', attribute);
       return;
     }
-    case TAG.link:
-      linkReferences(element);
-      return;
-    case TAG.meta:
-      metaReferences(element);
-      return;
-    case TAG.video:
-      refer('media', ATTRIBUTE.src);
-      refer('image', ATTRIBUTE.poster);
-      return;
-    case TAG.audio:
-    case TAG.track:
-      refer('media', ATTRIBUTE.src);
-      return;
     case TAG.iframe:
     case TAG.frame:
       // What `srcdoc` holds is shown in place of `src`.
-      if (!element.has(ATTRIBUTE.srcdoc)) refer('frame', ATTRIBUTE.src);
+      if (!element.has(ATTRIBUTE.srcdoc)) element.refer('frame', ATTRIBUTE.src);
       return;
-    case TAG.embed:
-      refer('object', ATTRIBUTE.src);
+    case TAG.link:
+      linkReferences(element);
       return;
-    case TAG.object:
-      refer('object', ATTRIBUTE.data);
+    case TAG.meta: {
+      // Pictures by which other sites show a link to the page.
+      const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
+      if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
+        element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
       return;
-    case TAG.use:
-      refer('symbol', ATTRIBUTE.href);
-      refer('symbol', ATTRIBUTE['xlink:href']);
-      return;
-    case TAG.image:
-    case TAG.feimage:
-      refer('image', ATTRIBUTE.href);
-      refer('image', ATTRIBUTE['xlink:href']);
-      // Outside a drawing `<image>` is another name of `<img>`.
-      refer('image', ATTRIBUTE.src);
-      return;
-    case TAG.body:
-    case TAG.table:
-    case TAG.td:
-    case TAG.th:
-      refer('image', ATTRIBUTE.background);
-      return;
+    }
     default:
   }
 }
@@ -109,14 +88,14 @@ function linkReferences(element: Element): void {
   const rel = (element.text(ATTRIBUTE.rel) ?? '').trim().toLowerCase();
   if (rel === '') return;
   const use = linkUse(rel);
-  if (use === 'style' && element.has(ATTRIBUTE.disabled)) {
+  if (use === 'style' && element.has(ATTRIBUTE.disabled))
     element.refer('optional', ATTRIBUTE.href, 'disabled style sheet');
-    return;
+  else if (use !== null) element.refer(use, ATTRIBUTE.href);
+  else if (!NOT_FOLLOWED.test(rel)) {
+    const isFeed = /\b(?:rss|atom|feed)\b/i.test(element.text(ATTRIBUTE.type) ?? '');
+    element.refer('optional', ATTRIBUTE.href, isFeed ? 'feed' : rel.slice(0, 50));
   }
-  if (use !== null) {
-    element.refer(use, ATTRIBUTE.href);
-    if (use === 'preload') element.referSet(ATTRIBUTE.imagesrcset);
-  } else if (!NOT_FOLLOWED.test(rel)) element.refer('optional', ATTRIBUTE.href, relationOf(rel, element));
+  if (use === 'preload') element.referSet(ATTRIBUTE.imagesrcset);
 }
 
 /** The strongest of several relations: what is loaded counts before what is only linked. `null`: nothing is loaded. */
@@ -129,18 +108,6 @@ function linkUse(rel: string): ReferenceUse | null {
   if (has('manifest')) return 'manifest';
   if (has('preload', 'modulepreload', 'prefetch', 'prerender')) return 'preload';
   return has('preconnect', 'dns-prefetch') ? 'hint' : null;
-}
-
-function relationOf(rel: string, element: Element): string {
-  const isFeed = /\b(?:rss|atom|feed)\b/.test((element.text(ATTRIBUTE.type) ?? '').toLowerCase());
-  return isFeed ? 'feed' : rel.slice(0, 50);
-}
-
-/** Pictures by which other sites show a link to the page. */
-function metaReferences(element: Element): void {
-  const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
-  if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
-    element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
 }
 
 /** The addresses of a `srcset` attribute, split as the HTML standard does: commas inside an address belong to it. */
@@ -174,21 +141,13 @@ function afterDescriptors(srcset: string, from: number): number {
   return srcset.length;
 }
 
+/** A time; then, after a mark, maybe `url=`; then the address, maybe in quotes. */
+const REFRESH =
+  /^[\t\n\f\r ]*[\d.]+(?=[\t\n\f\r ;,])\s*[;,]?\s*(?:url[\t\n\f\r ]*=\s*)?(?:(["'])([^]*?)(?:\1|$)|([^]*))/i;
+
 /** The address in the content of `<meta http-equiv=refresh>`, as in `0; url='guide/'`; `null` when it only reloads. */
 export function refreshAddress(content: string): string | null {
-  const time = /^[\t\n\f\r ]*[\d.]+/.exec(content)?.[0];
-  if (time === undefined) return null;
-  let rest = content.slice(time.length);
-  if (!/^[\t\n\f\r ;,]/.test(rest)) return null;
-  rest = rest.trimStart();
-  if (/^[;,]/.test(rest)) rest = rest.slice(1).trimStart();
-  const named = /^url[\t\n\f\r ]*=/i.exec(rest)?.[0];
-  if (named !== undefined) rest = rest.slice(named.length).trimStart();
-  const quote = rest.charAt(0);
-  if (quote === '"' || quote === "'") {
-    const end = rest.indexOf(quote, 1);
-    rest = rest.slice(1, end === -1 ? undefined : end);
-  }
-  rest = rest.trim();
-  return rest === '' ? null : rest;
+  const [, , quoted, bare] = REFRESH.exec(content) ?? [];
+  const address = (quoted ?? bare ?? '').trim();
+  return address === '' ? null : address;
 }

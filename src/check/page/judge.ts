@@ -1,18 +1,18 @@
-import { decodeHTMLAttribute, decodeXML } from 'entities/decode';
 import { LEADS_OUT, type Anchors, type Demand } from '../anchors.ts';
 import type { Findings } from '../findings.ts';
-import type { Place, ResourceUse } from '../report/finding.ts';
+import type { Place } from '../report/finding.ts';
 import { addressOf, anchorDemand, baseOf, percentDecoded } from '../site/address.ts';
 import { isHtml } from '../site/files.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
-import { ByteHash, KeyTable, LineCounter, VALUE_MAX_BYTES } from './bytes.ts';
+import { ByteHash, KeyTable, LineCounter, markupText, VALUE_MAX_BYTES } from './bytes.ts';
 import type { ReferenceUse } from './elements.ts';
 
-const USES = ['link', 'symbol', 'hint', 'optional', 'script', 'style', 'font', 'image', 'icon', 'media', 'frame',
-  'manifest', 'preload', 'object'] as const satisfies readonly ReferenceUse[]; // prettier-ignore
-const USE_NUMBERS = Object.fromEntries(USES.map((use, number) => [use, number])) as Readonly<
-  Record<ReferenceUse, number>
->;
+/** For hashes. */
+// prettier-ignore
+const USE_NUMBERS: Readonly<Record<ReferenceUse, number>> = {
+  link: 0, symbol: 1, hint: 2, optional: 3, script: 4, style: 5, font: 6, image: 7, icon: 8, media: 9, frame: 10,
+  manifest: 11, preload: 12, object: 13,
+};
 const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f] as const;
 
 /** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
@@ -164,9 +164,7 @@ export class Judge {
 
   /** The text of some bytes of the file, with its character references decoded. */
   text(from: number, to: number): string {
-    const text = this.#bytes.toString('utf8', from, to);
-    if (!text.includes('&')) return text;
-    return this.#xml ? decodeXML(text) : decodeHTMLAttribute(text);
+    return markupText(this.#bytes, from, to, this.#xml);
   }
 
   #judge(reference: Reference): void {
@@ -190,7 +188,9 @@ export class Judge {
     }
     if (!this.#isNew(hash.key())) return;
     const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
-    const target = isOwn ? this.#ownTarget() : this.#cached(key, reference, from, mark);
+    const target: Target = isOwn
+      ? { kind: 'file', file: this.#file, host: null }
+      : this.#cached(key, reference, from, mark);
     this.#tell(reference, target);
     if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
   }
@@ -211,10 +211,6 @@ export class Judge {
   #isNew(key: number): boolean {
     const { size } = this.#seen;
     return this.#seen.place(key) === size;
-  }
-
-  #ownTarget(): Target {
-    return { kind: 'file', file: this.#file, host: null };
   }
 
   /** The target of the address between two bytes, which has no fragment. */
@@ -260,17 +256,20 @@ export class Judge {
     if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
     if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
-    const host = target.kind === 'malformed' ? null : target.host;
-    const isMissing = (target.kind === 'missing' && use !== 'hint') || target.kind === 'malformed';
-    if (!isMissing && (host === null || !isLoad)) return;
+    const host = isLoad && target.kind !== 'malformed' ? target.host : null;
+    const missing = 'missing' in target && use !== 'hint' ? target.missing : null;
+    if (host === null && missing === null) return;
     const place = this.#place(reference.address ?? this.text(from, to), at);
     if (host !== null && isLoad) this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
-    if (!isMissing) return;
-    const { missing } = target;
+    if (missing === null || use === 'hint') return;
     if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place);
     else if (use === 'optional')
       this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
-    else this.#findings.add({ kind: 'missing-resource', use: resourceUse(use), ...missing }, place);
+    else
+      this.#findings.add(
+        { kind: 'missing-resource', use: use === 'symbol' ? 'image' : use, ...missing },
+        place,
+      );
   }
 
   #place(reference: string, at: number): Place {
@@ -284,22 +283,20 @@ export class Judge {
       this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
       return;
     }
-    this.#hash.start(0);
-    this.#hash.add(this.#bytes, from, to);
-    const name = this.#hash.small();
-    this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName: name });
+    const name = this.#nameHash(this.#bytes, from, to);
+    this.#ask(reference, target, name, name);
   }
 
   #demand(reference: Reference, target: number, fragment: string): void {
     const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
     if (demand === null) return;
     const name = this.#textHash(demand.name);
-    const orName = demand.orName === null ? name : this.#textHash(demand.orName);
-    this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName });
+    this.#ask(reference, target, name, demand.orName === null ? name : this.#textHash(demand.orName));
   }
 
-  #ask(demand: Demand): void {
-    if (demand.target === this.#file) this.#ownDemands.push(demand);
+  #ask({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
+    const demand: Demand = { source: this.#file, target, name, orName, from, to, at, address };
+    if (target === this.#file) this.#ownDemands.push(demand);
     else this.#anchors.demand(demand);
   }
 
@@ -312,14 +309,14 @@ export class Judge {
 
   #textHash(name: string): number {
     const bytes = Buffer.from(name);
+    return this.#nameHash(bytes, 0, bytes.length);
+  }
+
+  #nameHash(bytes: Uint8Array, from: number, to: number): number {
     this.#hash.start(0);
-    this.#hash.add(bytes, 0, bytes.length);
+    this.#hash.add(bytes, from, to);
     return this.#hash.small();
   }
-}
-
-function placeOf({ from, to, at, address }: Reference): Pick<Demand, 'from' | 'to' | 'at' | 'address'> {
-  return { from, to, at, address };
 }
 
 /** What addresses may have around them. */
@@ -335,8 +332,4 @@ function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
   if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74)) return false;
   for (let at = from; at < to; at += 1) if (bytes[at] === 0x3a) return false;
   return true;
-}
-
-function resourceUse(use: Exclude<ReferenceUse, 'link' | 'optional'>): ResourceUse {
-  return use === 'symbol' || use === 'hint' ? 'image' : use;
 }

@@ -1,7 +1,6 @@
-import { decodeHTMLAttribute } from 'entities/decode';
 import type { Hosting } from '../report/finding.ts';
 import { servicesNamedIn } from '../known-hosts.ts';
-import { VALUE_MAX_BYTES } from './bytes.ts';
+import { markupText, VALUE_MAX_BYTES } from './bytes.ts';
 import { scanCss } from './css-scanner.ts';
 import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
 import { HtmlScanner, TOKEN } from './html-scanner.ts';
@@ -92,43 +91,34 @@ class MarkupReader implements Element {
 
   read(): void {
     const scanner = this.#scanner;
-    scanner.start(this.#markup.bytes);
-    // The element whose text comes next, where that is read.
+    const { bytes, host } = this.#markup;
+    scanner.start(bytes);
+    // The element whose text comes next, where it holds no markup.
     let textOf = 0;
     let styleFrom = -1;
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-      switch (token) {
-        case TOKEN.startTag: {
-          this.isBlank = false;
-          if (scanner.attributeCount > 0) this.#element();
-          if (scanner.tag === TAG.template) this.#openTemplate();
-          const { tag } = scanner;
-          textOf = tag === TAG.script || tag === TAG.title || tag === TAG.style ? tag : 0;
-          if (textOf !== 0 && this.#isShown) {
-            if (textOf === TAG.style && !scanner.selfClosing) styleFrom = scanner.to;
-            if (!scanner.isRawText) textOf = 0;
-          } else textOf = 0;
-          break;
+      if (token === TOKEN.startTag) {
+        this.isBlank = false;
+        if (scanner.attributeCount > 0) this.#element();
+        if (scanner.tag === TAG.template) this.#openTemplate();
+        const isShown = this.#templates === 0;
+        if (scanner.tag === TAG.style && isShown && !scanner.selfClosing) styleFrom = scanner.to;
+        textOf = isShown && scanner.isRawText ? scanner.tag : 0;
+      } else if (token === TOKEN.endTag) {
+        if (scanner.tag === TAG.template) this.#closeTemplate();
+        // In a drawing the text of a style may be in pieces.
+        if (scanner.tag === TAG.style && styleFrom !== -1) {
+          readCss(this.#judge, bytes, styleFrom, scanner.from, host);
+          styleFrom = -1;
         }
-        case TOKEN.endTag:
-          if (scanner.tag === TAG.template) this.#closeTemplate();
-          // In a drawing the text of a style may be in pieces.
-          if (scanner.tag === TAG.style && styleFrom !== -1) {
-            readCss(this.#judge, this.#markup.bytes, styleFrom, scanner.from, this.#markup.host);
-            styleFrom = -1;
-          }
-          textOf = 0;
-          break;
-        case TOKEN.text:
-          if (textOf === TAG.title) this.#title(scanner.from, scanner.to);
-          else if (textOf === TAG.script) this.#script(scanner.from, scanner.to);
-          else if (this.isBlank) this.isBlank = isWhite(this.#markup.bytes, scanner.from, scanner.to);
-          break;
-        default:
+        textOf = 0;
+      } else if (token === TOKEN.text) {
+        if (textOf === TAG.script) this.#script(scanner.from, scanner.to);
+        else if (textOf === TAG.title) this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
+        else if (this.isBlank) this.isBlank = isWhite(bytes, scanner.from, scanner.to);
       }
     }
-    if (styleFrom !== -1)
-      readCss(this.#judge, this.#markup.bytes, styleFrom, this.#markup.bytes.length, this.#markup.host);
+    if (styleFrom !== -1) readCss(this.#judge, bytes, styleFrom, bytes.length, host);
   }
 
   get tag(): number {
@@ -149,10 +139,13 @@ class MarkupReader implements Element {
     const scanner = this.#scanner;
     const index = scanner.attribute(attribute);
     if (index === -1) return;
-    const { host } = this.#markup;
-    if (host === null)
+    if (this.#markup.host === null) {
       this.#judge.refer(use, scanner.valueFrom(index), scanner.valueTo(index), scanner.from, relation);
-    else this.#referInside(use, attribute, relation);
+      return;
+    }
+    const address = this.text(attribute);
+    // A name on a page in a `srcdoc` is none of the file's.
+    if (address !== null && !address.startsWith('#')) this.#judge.referText(use, address, this.#at, relation);
   };
 
   readonly referSet: Element['referSet'] = (attribute) => {
@@ -161,28 +154,22 @@ class MarkupReader implements Element {
       this.#judge.referText('image', address, this.#at);
   };
 
-  /** A name on a page in a `srcdoc` is none of the file's. */
-  #referInside(use: Parameters<Element['refer']>[0], attribute: number, relation?: string): void {
-    const address = this.text(attribute);
-    if (address !== null && !address.startsWith('#')) this.#judge.referText(use, address, this.#at, relation);
-  }
-
   /** Where the element begins in the file. */
   get #at(): number {
     return this.#markup.host ?? this.#scanner.from;
   }
 
-  get #isShown(): boolean {
-    return this.#templates === 0;
-  }
-
   #element(): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
-    if (this.#isShown && this.#shadows === 0 && this.#markup.host === null) this.#names();
-    if (this.#isShown) {
+    const isShown = this.#templates === 0;
+    if (isShown) {
+      if (this.#shadows === 0 && this.#markup.host === null) {
+        this.#name(ATTRIBUTE.id);
+        if (tag === TAG.a) this.#name(ATTRIBUTE.name);
+      }
       if (tag === TAG.meta) this.#meta();
-      else if (tag === TAG.base) this.#setBase();
+      else if (tag === TAG.base) this.base ??= this.#baseHere();
       const style = scanner.attribute(ATTRIBUTE.style);
       if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
       if (tag !== 0) {
@@ -195,7 +182,7 @@ class MarkupReader implements Element {
   /** In a drawing a template is an element like any other. */
   #openTemplate(): void {
     if (this.#markup.xml || this.#scanner.isForeign) return;
-    if (this.#isShown && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
+    if (this.#templates === 0 && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
     else this.#templates += 1;
   }
 
@@ -205,18 +192,15 @@ class MarkupReader implements Element {
     else this.#shadows = Math.max(0, this.#shadows - 1);
   }
 
-  #names(): void {
+  #name(attribute: number): void {
     const scanner = this.#scanner;
-    const id = scanner.attribute(ATTRIBUTE.id);
-    if (id !== -1) this.#judge.name(scanner.valueFrom(id), scanner.valueTo(id));
-    if (scanner.tag !== TAG.a) return;
-    const name = scanner.attribute(ATTRIBUTE.name);
-    if (name !== -1) this.#judge.name(scanner.valueFrom(name), scanner.valueTo(name));
+    const index = scanner.attribute(attribute);
+    if (index !== -1) this.#judge.name(scanner.valueFrom(index), scanner.valueTo(index));
   }
 
-  #setBase(): void {
+  #baseHere(): MarkupReader['base'] {
     const href = this.text(ATTRIBUTE.href);
-    if (href !== null) this.base ??= { href, at: this.#at };
+    return href === null ? null : { href, at: this.#at };
   }
 
   #meta(): void {
@@ -240,10 +224,6 @@ class MarkupReader implements Element {
     new MarkupReader(this.#judge, markup, this.#depth + 1).read();
   }
 
-  #title(from: number, to: number): void {
-    if (!isWhite(this.#markup.bytes, from, to)) this.isTitled = true;
-  }
-
   #script(from: number, to: number): void {
     const { bytes, hosting } = this.#markup;
     const at = this.#markup.host;
@@ -260,8 +240,7 @@ class MarkupReader implements Element {
   }
 
   #text(from: number, to: number): string {
-    const { bytes, host } = this.#markup;
-    return host === null ? this.#judge.text(from, to) : htmlText(bytes, from, to);
+    return markupText(this.#markup.bytes, from, to, this.#markup.xml);
   }
 }
 
@@ -280,11 +259,6 @@ function mayLoad(bytes: Uint8Array, from: number, to: number): boolean {
     if (byte === 0x28 && LOADING_ENDS.has((bytes[at - 1] ?? 0) | 0x20)) return true;
   }
   return false;
-}
-
-function htmlText(bytes: Buffer, from: number, to: number): string {
-  const text = bytes.toString('utf8', from, to);
-  return text.includes('&') ? decodeHTMLAttribute(text) : text;
 }
 
 function isWhite(bytes: Uint8Array, from: number, to: number): boolean {

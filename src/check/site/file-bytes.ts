@@ -1,5 +1,4 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SkipReason } from '../report/finding.ts';
 
 /** Larger files are left alone. */
@@ -19,7 +18,7 @@ export class FileBytes {
   read(path: string, most = FILE_MAX_BYTES, isPart = false): Buffer | SkipReason {
     let file: number;
     try {
-      file = openSync(join(this.#root, path), 'r');
+      file = openSync(`${this.#root}/${path}`, 'r');
     } catch {
       return 'not readable';
     }
