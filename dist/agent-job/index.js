@@ -349,7 +349,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(821);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(419);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(498);
 /* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(792);
 
@@ -1488,7 +1488,7 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 419:
+/***/ 369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1626,30 +1626,41 @@ function grouped(count) {
 
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(623);
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(646);
+;// CONCATENATED MODULE: ./lib/rules/run-words.js
+
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+}
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name) {
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
-/** How much a finding hurts readers, and the order that follows from it. */
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
 /** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-const LOSS_OF_KIND = {
-    'broken-link': 'page',
-    'empty-page': 'page',
+/** What is not here is little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
-};
-const LOSS_OF_USE = {
-    script: 'code',
-    style: 'code',
-    font: 'part',
-    image: 'part',
-    icon: 'part',
-    media: 'part',
-    frame: 'part',
-    object: 'part',
-    manifest: 'little',
-    preload: 'little',
-    hint: 'little',
-    mention: 'little',
 };
 /** A script or style sheet of these is not what makes a page look or work as it should. */
 const LOSS_OF_FEATURE = {
@@ -1658,20 +1669,18 @@ const LOSS_OF_FEATURE = {
     images: 'part',
     video: 'part',
 };
+/** `pages`: files with such a place. */
 function harm_harmOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
     const loss = lossOf(cause);
     if (isExcused(cause) || loss === 'little')
         return 'low';
-    const many = areMany(pages, sitePages);
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
     if (loss === 'code' || loss === 'page')
         return many ? 'high' : 'medium';
     return many ? 'medium' : 'low';
-}
-/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
-function areMany(pages, sitePages) {
-    return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
 }
 /**
  * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
@@ -1685,54 +1694,44 @@ function isExcused(cause) {
     return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
 }
 function lossOf(cause) {
-    if (cause.kind === 'external-load')
-        return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
-    if (cause.kind === 'missing-resource')
-        return LOSS_OF_USE[cause.use];
-    return LOSS_OF_KIND[cause.kind] ?? 'little';
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
 /** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
 function subjectOf(cause) {
-    switch (cause.kind) {
-        case 'broken-link':
-        case 'missing-resource':
-        case 'missing-sitemap-page':
-        case 'missing-optional':
-            return cause.target;
-        case 'missing-anchor':
-            return `/${cause.target}#${cause.anchor}`;
-        case 'external-load':
-            return cause.host;
-        case 'no-title':
-        case 'empty-page':
-            return '';
-    }
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
 }
 /** What it is for, where that is known. */
 function detailOf(cause) {
-    switch (cause.kind) {
-        case 'missing-resource':
-            return cause.use;
-        case 'missing-optional':
-            return cause.relation;
-        case 'external-load':
-            return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
-        default:
-            return null;
-    }
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
 /** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function harm_mostHarmfulFirst(items, extentOf) {
+function harm_mostHarmfulFirst(items) {
     const weighed = items.map((item) => {
-        const { cause, harm, pages, count } = extentOf(item);
-        const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
-        return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
+        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, harm, key: keyOf(item.cause) };
     });
     return weighed
         .sort((a, b) => a.harm - b.harm ||
-        a.loss - b.loss ||
-        b.pages - a.pages ||
-        b.count - a.count ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
         harm_byCodeUnits(a.key, b.key))
         .map(({ item }) => item);
 }
@@ -1760,17 +1759,21 @@ function isOfPages(kind) {
 }
 /** The same report for one reading, in whatever order it was found. */
 function reportOf({ found, ...reading }) {
-    const sitePages = reading.scanned.pages;
     const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
     for (const { cause, count } of found)
         totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
-    const findings = mostHarmfulFirst(weighed, (one) => one).map(({ cause, harm, count, pages, places }) => ({ ...cause, harm, count, pages, places }));
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
     return {
         schemaVersion: 1,
         ...reading,
         totals,
-        findings,
+        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
+            ...cause,
+            harm,
+            count,
+            pages,
+            places,
+        })),
         loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
         skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
     };
@@ -1782,6 +1785,10 @@ function byPages(a, b) {
 ;// CONCATENATED MODULE: ./lib/check/report/problem-text.js
 
 
+
+/** What is wrong and what to do, in the words that the log, the annotations and the summary share. */
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+const NOTICES_MAX = 10;
 const NOUNS = {
     'broken-link': ['broken link', 'broken links'],
     'missing-anchor': ['missing anchor', 'missing anchors'],
@@ -1817,17 +1824,17 @@ const REMEDIES = {
 function countedKind(kind, count) {
     return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
-/**
- * A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. `mark` makes text of
- * the site fit to be shown.
- */
+/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 function problemText(group, mark) {
-    const { kind, subject, causes, places, pages, examples } = group;
+    const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = JOINTS[kind];
     const whole = isOfPages(kind);
     const number = whole ? places : causes;
-    const noun = number === 1 ? capital(NOUNS[kind][0]) : countedKind(kind, number);
-    const what = `${noun}${before}${whole ? '' : mark(subject)}${detailText(group, mark)}`;
+    const [one] = NOUNS[kind];
+    const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
+    // A relation may be a word of the site.
+    const use = detail !== null && kind === 'missing-optional' ? mark(detail) : detail;
+    const what = `${noun}${before}${whole ? '' : mark(subject)}${use === null ? '' : ` (${use})`}`;
     const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
     const shown = whole ? listed : listed.slice(0, 1);
     if (shown.length === 0)
@@ -1837,20 +1844,11 @@ function problemText(group, mark) {
     const others = whole ? `${grouped(more)} more` : `${counted(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
-function capital(noun) {
-    return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
-/** A relation may be a word of the site. */
-function detailText({ kind, detail }, mark) {
-    if (detail === null)
-        return '';
-    return ` (${kind === 'missing-optional' ? mark(detail) : detail})`;
-}
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
 function cureText({ explanation, similar, causes }, mark) {
     if (similar !== null) {
-        const there = causes === 1 ? `There is ${mark(`/${similar}`)}` : `There are files such as ${mark(`/${similar}`)}`;
-        return `${there}: hosts tell upper from lower case, so write it like that.`;
+        const there = causes === 1 ? 'There is' : 'There are files such as';
+        return `${there} ${mark(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
     }
     switch (explanation) {
         case null:
@@ -1865,19 +1863,32 @@ function cureText({ explanation, similar, causes }, mark) {
             return `Works only where ${mark(explanation)} is honoured: for other hosts, correct the address.`;
     }
 }
-function remedyText({ kind }) {
-    return REMEDIES[kind];
+/** A group in two sentences: what is wrong and where, then what to do. */
+function noticeOf(group) {
+    return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
 }
-/** What a visitor misses without a host. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'purpose unknown' : feature;
+/**
+ * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
+ * for them has one more, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { groups, findings, more } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    if (groups.length <= most && more === 0)
+        return groups.map(noticeOf);
+    const shown = groups.slice(0, most - 1);
+    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+    return [
+        ...shown.map(noticeOf),
+        `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+    ];
 }
 
 ;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
 
-/** What the log says of a site check. */
+
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
     return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
@@ -1911,57 +1922,17 @@ function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
 function brokenCheckText(problem) {
     return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
-
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(646);
-;// CONCATENATED MODULE: ./lib/rules/run-words.js
-
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/notices.js
-
-
-
-/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
-const NOTICES_MAX = 10;
-/** A group in two sentences: what is wrong and where, then what to do. */
-function noticeOf(group) {
-    const mark = (text) => quote(text);
-    return `${problemText(group, mark)}. ${cureText(group, mark) ?? remedyText(group)}`;
-}
-/**
- * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
- * for them has one more, its error.
- */
-function noticesOf({ outcome, refused }, warned) {
-    const { groups, findings, more } = outcome;
-    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
-    if (groups.length <= most && more === 0)
-        return groups.map(noticeOf);
-    const shown = groups.slice(0, most - 1);
-    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
-    return [
-        ...shown.map(noticeOf),
-        `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
-    ];
-}
+/** State and next step of what the site check can end a run with. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'page')} checked). The most harmful: ${first}`,
+        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${site(run)}: ${problem}`,
+        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
+    ],
+};
 
 ;// CONCATENATED MODULE: ./lib/rules/event-text.js
 
@@ -2805,21 +2776,6 @@ function remedyOf(problem) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/explain-check.js
-
-
-/** State and next step of what the site check can end a run with. */
-const CHECK_PROSE = {
-    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'page')} checked). The most harmful: ${first}`,
-        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-    ],
-    'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${site(run)}: ${problem}`,
-        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
-    ],
-};
-
 ;// CONCATENATED MODULE: ./lib/rules/refused-entry.js
 /** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
@@ -3212,13 +3168,16 @@ function checkSummary(outcome) {
     // Behind an air gap the other ones are problems, and stand among them.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     const parts = [
-        ...HARMS.map((harm) => listOf(check_summary_TITLES[harm], groups.filter((group) => group.harm === harm))),
+        ...HARMS.map((harm) => {
+            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
+        }),
         more > 0
             ? `And ${counted(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
             : '',
-        listOf(`${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}`, optional.groups),
-        hostsText('External requests, to hosts that readers have to reach:', loads),
-        hostsText('Hosts that scripts name, and may ask for something:', mentions),
+        listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${counted(moreHosts, 'more host')}.` : '',
         leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
         skipped === null
@@ -3227,22 +3186,16 @@ function checkSummary(outcome) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-function listOf(title, groups) {
-    return groups.length === 0 ? '' : [`**${title}**`, '', ...groups.map(lineOf)].join('\n');
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 function lineOf(group) {
+    const { causes, examples } = group;
     const cure = cureText(group, code);
-    return `- ${problemText(group, code)}${examplesText(group)}${cure === null ? '' : `. ${cure}`}`;
-}
-/** What stands behind a pattern. */
-function examplesText({ causes, examples }) {
-    if (causes === 1)
-        return '';
     const shown = examples.map((example) => code(example.subject)).join(', ');
-    return `: ${shown}${causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : ''}`;
-}
-function hostsText(lead, hosts) {
-    return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
+    const rest = causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : '';
+    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
+    return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;

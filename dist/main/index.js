@@ -531,50 +531,63 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $8: () => (/* binding */ brokenCheckText),
 /* harmony export */   N0: () => (/* binding */ checkedText),
+/* harmony export */   VL: () => (/* binding */ CHECK_PROSE),
 /* harmony export */   ZF: () => (/* binding */ checkProgressText),
 /* harmony export */   _c: () => (/* binding */ leftOutTexts),
 /* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
-/* harmony import */ var _rules_counted_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1233);
+/* harmony import */ var _rules_counted_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1233);
 /* harmony import */ var _rules_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1623);
-/* harmony import */ var _problem_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3412);
+/* harmony import */ var _rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
+/* harmony import */ var _problem_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3412);
 
 
 
-/** What the log says of a site check. */
+
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
-    return `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(event.fileCount)} of ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.totalFiles, 'file')} so far`;
+    return `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(event.fileCount)} of ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
 function checkedText(outcome, tookMs) {
     const { optional, skipped } = outcome;
     const rest = [
-        ...(optional.findings > 0 ? [`not counted: ${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countedKind */ .ph)('missing-optional', optional.findings)}`] : []),
+        ...(optional.findings > 0 ? [`not counted: ${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countedKind */ .ph)('missing-optional', optional.findings)}`] : []),
         ...leftOutTexts(outcome),
-        ...(skipped === null ? [] : [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(skipped.count, 'file')} not checked`]),
+        ...(skipped === null ? [] : [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(skipped.count, 'file')} not checked`]),
     ];
-    const took = `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(outcome.pages, 'page')} in ${(0,_rules_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+    const took = `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(outcome.pages, 'page')} in ${(0,_rules_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
     return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
 /** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
 function verdictText({ findings, places, kinds }) {
     if (findings === 0)
         return 'no problems found';
-    const byKind = kinds.map(({ kind, count }) => (0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countedKind */ .ph)(kind, count));
-    return `${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(findings, 'problem')} in ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(places, 'place')}: ${byKind.join(', ')}`;
+    const byKind = kinds.map(({ kind, count }) => (0,_problem_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countedKind */ .ph)(kind, count));
+    return `${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(findings, 'problem')} in ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(places, 'place')}: ${byKind.join(', ')}`;
 }
 /** What a report counts only, because there is too much of it; a clause each. */
 function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
     return [
-        ...(placesLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(placesLeftOut, 'place')} not listed`] : []),
-        ...(loadsLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+        ...(placesLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
     ];
 }
 /** `problem` is one clause. */
 function brokenCheckText(problem) {
     return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
+/** State and next step of what the site check can end a run with. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${(0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: the site check found ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(findings, 'problem')} in ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(places, 'place')} (${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(pages, 'page')} checked). The most harmful: ${first}`,
+        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${(0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: ${problem}`,
+        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
+    ],
+};
 
 
 /***/ }),
@@ -583,32 +596,21 @@ function brokenCheckText(problem) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Su: () => (/* binding */ HARMS)
+/* harmony export */   Su: () => (/* binding */ HARMS),
+/* harmony export */   oo: () => (/* binding */ featureText)
 /* harmony export */ });
-/* unused harmony exports harmOf, subjectOf, detailOf, mostHarmfulFirst, byCodeUnits */
-/** How much a finding hurts readers, and the order that follows from it. */
+/* unused harmony exports harmOf, subjectOf, detailOf, keyOf, mostHarmfulFirst, byCodeUnits */
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
 /** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
-const LOSS_OF_KIND = {
-    'broken-link': 'page',
-    'empty-page': 'page',
+/** What is not here is little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
     'missing-anchor': 'place',
-};
-const LOSS_OF_USE = {
-    script: 'code',
-    style: 'code',
-    font: 'part',
-    image: 'part',
-    icon: 'part',
-    media: 'part',
-    frame: 'part',
-    object: 'part',
-    manifest: 'little',
-    preload: 'little',
-    hint: 'little',
-    mention: 'little',
 };
 /** A script or style sheet of these is not what makes a page look or work as it should. */
 const LOSS_OF_FEATURE = {
@@ -617,20 +619,18 @@ const LOSS_OF_FEATURE = {
     images: 'part',
     video: 'part',
 };
+/** `pages`: files with such a place. */
 function harmOf({ cause, pages }, sitePages) {
     if (cause.kind === 'missing-optional')
         return 'none';
     const loss = lossOf(cause);
     if (isExcused(cause) || loss === 'little')
         return 'low';
-    const many = areMany(pages, sitePages);
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
     if (loss === 'code' || loss === 'page')
         return many ? 'high' : 'medium';
     return many ? 'medium' : 'low';
-}
-/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
-function areMany(pages, sitePages) {
-    return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
 }
 /**
  * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
@@ -644,101 +644,50 @@ function isExcused(cause) {
     return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
 }
 function lossOf(cause) {
-    if (cause.kind === 'external-load')
-        return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
-    if (cause.kind === 'missing-resource')
-        return LOSS_OF_USE[cause.use];
-    return LOSS_OF_KIND[cause.kind] ?? 'little';
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
 /** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
 function subjectOf(cause) {
-    switch (cause.kind) {
-        case 'broken-link':
-        case 'missing-resource':
-        case 'missing-sitemap-page':
-        case 'missing-optional':
-            return cause.target;
-        case 'missing-anchor':
-            return `/${cause.target}#${cause.anchor}`;
-        case 'external-load':
-            return cause.host;
-        case 'no-title':
-        case 'empty-page':
-            return '';
-    }
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
 }
 /** What it is for, where that is known. */
 function detailOf(cause) {
-    switch (cause.kind) {
-        case 'missing-resource':
-            return cause.use;
-        case 'missing-optional':
-            return cause.relation;
-        case 'external-load':
-            return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
-        default:
-            return null;
-    }
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
 }
 /** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items, extentOf) {
+function mostHarmfulFirst(items) {
     const weighed = items.map((item) => {
-        const { cause, harm, pages, count } = extentOf(item);
-        const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
-        return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
+        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, harm, key: keyOf(item.cause) };
     });
     return weighed
         .sort((a, b) => a.harm - b.harm ||
-        a.loss - b.loss ||
-        b.pages - a.pages ||
-        b.count - a.count ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
         byCodeUnits(a.key, b.key))
         .map(({ item }) => item);
 }
 /** No locale decides. */
 function byCodeUnits(a, b) {
     return a < b ? -1 : a > b ? 1 : 0;
-}
-
-
-/***/ }),
-
-/***/ 6402:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   QJ: () => (/* binding */ noticeOf),
-/* harmony export */   lx: () => (/* binding */ noticesOf)
-/* harmony export */ });
-/* unused harmony export NOTICES_MAX */
-/* harmony import */ var _rules_counted_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1233);
-/* harmony import */ var _rules_run_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3330);
-/* harmony import */ var _problem_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3412);
-
-
-
-/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
-const NOTICES_MAX = 10;
-/** A group in two sentences: what is wrong and where, then what to do. */
-function noticeOf(group) {
-    const mark = (text) => (0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(text);
-    return `${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .problemText */ .fI)(group, mark)}. ${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cureText */ .Tm)(group, mark) ?? (0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyText */ .K1)(group)}`;
-}
-/**
- * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
- * for them has one more, its error.
- */
-function noticesOf({ outcome, refused }, warned) {
-    const { groups, findings, more } = outcome;
-    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
-    if (groups.length <= most && more === 0)
-        return groups.map(noticeOf);
-    const shown = groups.slice(0, most - 1);
-    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
-    return [
-        ...shown.map(noticeOf),
-        `The site check found ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
-    ];
 }
 
 
@@ -752,13 +701,17 @@ function noticesOf({ outcome, refused }, warned) {
 __nccwpck_require__.d(__webpack_exports__, {
   ph: () => (/* binding */ countedKind),
   Tm: () => (/* binding */ cureText),
-  oo: () => (/* binding */ featureText),
-  fI: () => (/* binding */ problemText),
-  K1: () => (/* binding */ remedyText)
+  QJ: () => (/* binding */ noticeOf),
+  lx: () => (/* binding */ noticesOf),
+  fI: () => (/* binding */ problemText)
 });
+
+// UNUSED EXPORTS: NOTICES_MAX
 
 // EXTERNAL MODULE: ./lib/rules/counted.js
 var counted = __nccwpck_require__(1233);
+// EXTERNAL MODULE: ./lib/rules/run-words.js
+var run_words = __nccwpck_require__(3330);
 // EXTERNAL MODULE: ./lib/check/report/harm.js
 var harm = __nccwpck_require__(3241);
 ;// CONCATENATED MODULE: ./lib/check/report/report.js
@@ -780,17 +733,21 @@ function isOfPages(kind) {
 }
 /** The same report for one reading, in whatever order it was found. */
 function reportOf({ found, ...reading }) {
-    const sitePages = reading.scanned.pages;
     const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
     for (const { cause, count } of found)
         totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
-    const findings = mostHarmfulFirst(weighed, (one) => one).map(({ cause, harm, count, pages, places }) => ({ ...cause, harm, count, pages, places }));
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
     return {
         schemaVersion: 1,
         ...reading,
         totals,
-        findings,
+        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
+            ...cause,
+            harm,
+            count,
+            pages,
+            places,
+        })),
         loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
         skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
     };
@@ -802,6 +759,10 @@ function byPages(a, b) {
 ;// CONCATENATED MODULE: ./lib/check/report/problem-text.js
 
 
+
+/** What is wrong and what to do, in the words that the log, the annotations and the summary share. */
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+const NOTICES_MAX = 10;
 const NOUNS = {
     'broken-link': ['broken link', 'broken links'],
     'missing-anchor': ['missing anchor', 'missing anchors'],
@@ -837,17 +798,17 @@ const REMEDIES = {
 function countedKind(kind, count) {
     return `${(0,counted/* grouped */.z)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
-/**
- * A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. `mark` makes text of
- * the site fit to be shown.
- */
+/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 function problemText(group, mark) {
-    const { kind, subject, causes, places, pages, examples } = group;
+    const { kind, subject, detail, causes, places, pages, examples } = group;
     const [before, after] = JOINTS[kind];
     const whole = isOfPages(kind);
     const number = whole ? places : causes;
-    const noun = number === 1 ? capital(NOUNS[kind][0]) : countedKind(kind, number);
-    const what = `${noun}${before}${whole ? '' : mark(subject)}${detailText(group, mark)}`;
+    const [one] = NOUNS[kind];
+    const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
+    // A relation may be a word of the site.
+    const use = detail !== null && kind === 'missing-optional' ? mark(detail) : detail;
+    const what = `${noun}${before}${whole ? '' : mark(subject)}${use === null ? '' : ` (${use})`}`;
     const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
     const shown = whole ? listed : listed.slice(0, 1);
     if (shown.length === 0)
@@ -857,20 +818,11 @@ function problemText(group, mark) {
     const others = whole ? `${(0,counted/* grouped */.z)(more)} more` : `${(0,counted/* counted */.h)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
-function capital(noun) {
-    return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
-/** A relation may be a word of the site. */
-function detailText({ kind, detail }, mark) {
-    if (detail === null)
-        return '';
-    return ` (${kind === 'missing-optional' ? mark(detail) : detail})`;
-}
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
 function cureText({ explanation, similar, causes }, mark) {
     if (similar !== null) {
-        const there = causes === 1 ? `There is ${mark(`/${similar}`)}` : `There are files such as ${mark(`/${similar}`)}`;
-        return `${there}: hosts tell upper from lower case, so write it like that.`;
+        const there = causes === 1 ? 'There is' : 'There are files such as';
+        return `${there} ${mark(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
     }
     switch (explanation) {
         case null:
@@ -885,12 +837,25 @@ function cureText({ explanation, similar, causes }, mark) {
             return `Works only where ${mark(explanation)} is honoured: for other hosts, correct the address.`;
     }
 }
-function remedyText({ kind }) {
-    return REMEDIES[kind];
+/** A group in two sentences: what is wrong and where, then what to do. */
+function noticeOf(group) {
+    return `${problemText(group, run_words/* quote */.hD)}. ${cureText(group, run_words/* quote */.hD) ?? REMEDIES[group.kind]}`;
 }
-/** What a visitor misses without a host. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'purpose unknown' : feature;
+/**
+ * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
+ * for them has one more, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { groups, findings, more } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    if (groups.length <= most && more === 0)
+        return groups.map(noticeOf);
+    const shown = groups.slice(0, most - 1);
+    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+    return [
+        ...shown.map(noticeOf),
+        `The site check found ${(0,counted/* grouped */.z)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+    ];
 }
 
 
@@ -5206,8 +5171,8 @@ function no(problem) {
 
 // EXTERNAL MODULE: ./lib/disk/disk-failure.js
 var disk_failure = __nccwpck_require__(9191);
-// EXTERNAL MODULE: ./lib/check/report/notices.js
-var notices = __nccwpck_require__(6402);
+// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
+var problem_text = __nccwpck_require__(3412);
 ;// CONCATENATED MODULE: ./lib/check/check-site.js
 
 
@@ -5246,7 +5211,7 @@ async function checkSite(order, { workbench, tell }, signal) {
         tell({ kind: 'check-report-written', path: reportPath });
     }
     const { findings, places, pages, groups } = outcome;
-    const first = groups[0] === undefined ? '' : (0,notices/* noticeOf */.QJ)(groups[0]);
+    const first = groups[0] === undefined ? '' : (0,problem_text/* noticeOf */.QJ)(groups[0]);
     throw new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
 }
 function unwritten({ code, problem }, path) {
@@ -5626,155 +5591,6 @@ class Segment {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/flows/segment-fetcher.js
-
-/**
- * The first request asks for this much. A request for all of it would have to be given up where further connections
- * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
- */
-const FIRST_BYTES = 4 * 1024 * 1024;
-/** Chunks come by the thousand. */
-const TELL_EVERY_MS = 200;
-/** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
-class SegmentFetcher {
-    /** Bytes that have come, in any order. Those out of turn are not among them. */
-    receivedBytes = 0;
-    #ports;
-    #options;
-    #signal;
-    /** The answer to begin with, until it is read. */
-    #opened;
-    /** Answers to leave to the next pass; it takes one at most. */
-    #handedOver = new Set();
-    #segments = new Set();
-    #known = null;
-    #toldMs = -Infinity;
-    #isOver = false;
-    constructor(ports, options, signal) {
-        this.#ports = ports;
-        this.#options = options;
-        this.#signal = signal;
-        this.#opened = options.opened;
-    }
-    /** `null` while the store does not say, or has not answered. */
-    get totalBytes() {
-        return this.#known?.totalBytes ?? null;
-    }
-    /** Whether parts can be joined: the store serves them, and has an ETag to join them by. */
-    get hasRanges() {
-        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
-    }
-    /** The store does not serve parts after all. */
-    doWithoutRanges() {
-        this.#ports.ranges.areServed = false;
-    }
-    /** From here on `stop` stops it as well. */
-    begin(segment) {
-        this.#segments.add(segment);
-    }
-    /** It was fetched to its end. Its connection may serve the next one. */
-    finish(segment) {
-        this.#segments.delete(segment);
-    }
-    /** It is not wanted any more, and what has come of it is let go. */
-    forget(segment) {
-        segment.stop();
-        this.#segments.delete(segment);
-        this.receivedBytes -= segment.at - segment.from;
-    }
-    /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not handed on. */
-    async attempt(segment, { admit = () => true, isAside = false } = {}) {
-        const { store, clock, links } = this.#ports;
-        const { speed, onBegin } = this.#options;
-        const link = await links.current();
-        const opened = this.#opened;
-        this.#opened = null;
-        const isBeginning = segment.at === 0 && segment.end === null;
-        const onHead = (known, tookMs) => {
-            this.#ports.checkSize(link, known.totalBytes);
-            speed.sawHead(tookMs);
-            if (isBeginning) {
-                this.#known = known;
-                onBegin(known);
-            }
-            return admit();
-        };
-        const onBytes = (bytes) => {
-            if (!isAside)
-                this.#count(bytes, link);
-        };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
-            const known = isBeginning ? null : this.#known;
-            const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
-            const ports = { store, clock, link, known, firstBytes, opened, onHead, onBytes };
-            const tried = await attempt(segment, ports, signal);
-            if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
-                // It was asked for a part without need: now it is asked for the whole.
-                this.doWithoutRanges();
-                return await this.attempt(segment, { admit, isAside });
-            }
-            if (tried.end === 'again' && tried.freshLink)
-                links.replace(link);
-            return tried;
-        }
-        catch (error) {
-            if (error instanceof StartOver && error.opened !== null) {
-                // The next pass reads it, so it is not stopped with this one.
-                this.#segments.delete(segment);
-                this.#handedOver.add(error.opened);
-                if (this.#isOver)
-                    error.opened.reply.close();
-            }
-            // What was aborted because it is not wanted any more has ended well.
-            if (segment.isStopped && !this.#signal.aborted)
-                return { end: 'complete' };
-            throw error;
-        }
-    }
-    /** Waits before the next attempt, for as long as the segment is wanted. */
-    async pause(tried, segment, fruitless) {
-        if (tried.slowDown)
-            this.#options.speed.slowDown();
-        // Without an ETag the next attempt begins at zero.
-        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
-        const state = { stretch: segment, fruitless, fromByte, heldBytes: this.receivedBytes };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            await this.#ports.pause(tried, state, signal);
-        }
-        catch (error) {
-            if (!segment.isStopped || this.#signal.aborted)
-                throw error;
-        }
-    }
-    /** Stops all that is being fetched. */
-    stop() {
-        this.#isOver = true;
-        for (const segment of this.#segments)
-            segment.stop();
-        // It was asked for under the signal of another pass, and hears of no other end.
-        this.#options.opened?.reply.close();
-    }
-    /** After everybody has stopped: closes the answers that were left over, but the one that the next pass begins with. */
-    closeAllBut(kept) {
-        for (const other of this.#handedOver)
-            if (other !== kept)
-                other.reply.close();
-    }
-    #count(bytes, link) {
-        this.receivedBytes += bytes;
-        this.#options.speed.came(bytes);
-        const nowMs = this.#ports.clock.now();
-        const totalBytes = this.totalBytes ?? link.sizeBytes;
-        if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes)
-            return;
-        this.#toldMs = nowMs;
-        this.#ports.tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
 /** Parts that may lie ready beside those being fetched. */
 const SPARE_PARTS = 2;
@@ -5868,18 +5684,20 @@ class SegmentQueue {
 
 
 
-
 /** Enough to hide the time between two requests, little enough to hold a few of them. */
 const PART_BYTES = 2 * 1024 * 1024;
 /** A further connection begins so many times the time to a head further on: the first must not be there before it. */
 const AHEAD_HEADS = 3;
 /** What is left of a stretch, at the least, when the next is asked for. */
 const AHEAD_BYTES = 256 * 1024;
+/** And the time to so many heads: a new connection has to be made, and begins slowly. */
+const STRETCH_AHEAD_HEADS = 6;
 /**
  * One connection asks for stretches of this much time. Further connections begin where one ends, so that no answer has
  * to be given up, and do not wait for it for long.
  */
 const STRETCH_MS = 250;
+const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
 const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
 /**
  * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
@@ -6052,7 +5870,7 @@ class LaneCrew {
         const from = this.#frontier;
         if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit)
             return;
-        if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS)
+        if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * STRETCH_AHEAD_HEADS)
             return;
         this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
     }
@@ -6133,7 +5951,7 @@ class LaneCrew {
     }
     /** Where the stretch of a single connection ends; `null`: where the bundle does. */
     #stretchEnd(from) {
-        const bytes = Math.max(FIRST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
+        const bytes = Math.max(STRETCH_LEAST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
         const end = this.#isRefused ? this.#limit : from + Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
         return Math.min(end, this.#limit) === this.#ports.fetcher.totalBytes ? null : Math.min(end, this.#limit);
     }
@@ -6251,6 +6069,155 @@ class OutOfTurn {
     #insistOnGoing() {
         if (this.#isCalledOff)
             throw new Error('the download has ended');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/segment-fetcher.js
+
+/**
+ * The first request asks for this much. A request for all of it would have to be given up where further connections
+ * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
+ */
+const FIRST_BYTES = 6 * 1024 * 1024;
+/** Chunks come by the thousand. */
+const TELL_EVERY_MS = 200;
+/** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
+class SegmentFetcher {
+    /** Bytes that have come, in any order. Those out of turn are not among them. */
+    receivedBytes = 0;
+    #ports;
+    #options;
+    #signal;
+    /** The answer to begin with, until it is read. */
+    #opened;
+    /** Answers to leave to the next pass; it takes one at most. */
+    #handedOver = new Set();
+    #segments = new Set();
+    #known = null;
+    #toldMs = -Infinity;
+    #isOver = false;
+    constructor(ports, options, signal) {
+        this.#ports = ports;
+        this.#options = options;
+        this.#signal = signal;
+        this.#opened = options.opened;
+    }
+    /** `null` while the store does not say, or has not answered. */
+    get totalBytes() {
+        return this.#known?.totalBytes ?? null;
+    }
+    /** Whether parts can be joined: the store serves them, and has an ETag to join them by. */
+    get hasRanges() {
+        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
+    }
+    /** The store does not serve parts after all. */
+    doWithoutRanges() {
+        this.#ports.ranges.areServed = false;
+    }
+    /** From here on `stop` stops it as well. */
+    begin(segment) {
+        this.#segments.add(segment);
+    }
+    /** It was fetched to its end. Its connection may serve the next one. */
+    finish(segment) {
+        this.#segments.delete(segment);
+    }
+    /** It is not wanted any more, and what has come of it is let go. */
+    forget(segment) {
+        segment.stop();
+        this.#segments.delete(segment);
+        this.receivedBytes -= segment.at - segment.from;
+    }
+    /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not handed on. */
+    async attempt(segment, { admit = () => true, isAside = false } = {}) {
+        const { store, clock, links } = this.#ports;
+        const { speed, onBegin } = this.#options;
+        const link = await links.current();
+        const opened = this.#opened;
+        this.#opened = null;
+        const isBeginning = segment.at === 0 && segment.end === null;
+        const onHead = (known, tookMs) => {
+            this.#ports.checkSize(link, known.totalBytes);
+            speed.sawHead(tookMs);
+            if (isBeginning) {
+                this.#known = known;
+                onBegin(known);
+            }
+            return admit();
+        };
+        const onBytes = (bytes) => {
+            if (!isAside)
+                this.#count(bytes, link);
+        };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
+            const known = isBeginning ? null : this.#known;
+            const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
+            const ports = { store, clock, link, known, firstBytes, opened, onHead, onBytes };
+            const tried = await attempt(segment, ports, signal);
+            if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
+                // It was asked for a part without need: now it is asked for the whole.
+                this.doWithoutRanges();
+                return await this.attempt(segment, { admit, isAside });
+            }
+            if (tried.end === 'again' && tried.freshLink)
+                links.replace(link);
+            return tried;
+        }
+        catch (error) {
+            if (error instanceof StartOver && error.opened !== null) {
+                // The next pass reads it, so it is not stopped with this one.
+                this.#segments.delete(segment);
+                this.#handedOver.add(error.opened);
+                if (this.#isOver)
+                    error.opened.reply.close();
+            }
+            // What was aborted because it is not wanted any more has ended well.
+            if (segment.isStopped && !this.#signal.aborted)
+                return { end: 'complete' };
+            throw error;
+        }
+    }
+    /** Waits before the next attempt, for as long as the segment is wanted. */
+    async pause(tried, segment, fruitless) {
+        if (tried.slowDown)
+            this.#options.speed.slowDown();
+        // Without an ETag the next attempt begins at zero.
+        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
+        const state = { stretch: segment, fruitless, fromByte, heldBytes: this.receivedBytes };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            await this.#ports.pause(tried, state, signal);
+        }
+        catch (error) {
+            if (!segment.isStopped || this.#signal.aborted)
+                throw error;
+        }
+    }
+    /** Stops all that is being fetched. */
+    stop() {
+        this.#isOver = true;
+        for (const segment of this.#segments)
+            segment.stop();
+        // It was asked for under the signal of another pass, and hears of no other end.
+        this.#options.opened?.reply.close();
+    }
+    /** After everybody has stopped: closes the answers that were left over, but the one that the next pass begins with. */
+    closeAllBut(kept) {
+        for (const other of this.#handedOver)
+            if (other !== kept)
+                other.reply.close();
+    }
+    #count(bytes, link) {
+        this.receivedBytes += bytes;
+        this.#options.speed.came(bytes);
+        const nowMs = this.#ports.clock.now();
+        const totalBytes = this.totalBytes ?? link.sizeBytes;
+        if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes)
+            return;
+        this.#toldMs = nowMs;
+        this.#ports.tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
     }
 }
 
@@ -8102,7 +8069,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3929);
 /* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3626);
 /* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6174);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3771);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3466);
 /* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
 /* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(608);
 
@@ -9961,8 +9928,8 @@ function debug(text) {
 var byte_size = __nccwpck_require__(1867);
 // EXTERNAL MODULE: ./lib/check/report/check-text.js
 var check_text = __nccwpck_require__(6811);
-// EXTERNAL MODULE: ./lib/check/report/notices.js
-var notices = __nccwpck_require__(6402);
+// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
+var problem_text = __nccwpck_require__(3412);
 // EXTERNAL MODULE: ./lib/rules/counted.js
 var counted = __nccwpck_require__(1233);
 // EXTERNAL MODULE: ./lib/rules/duration.js
@@ -10194,7 +10161,7 @@ function logLines(event, state, nowMs) {
             const tookMs = nowMs - (state.began.check ?? nowMs);
             const lines = [
                 info((0,check_text/* checkedText */.N0)(event.outcome, tookMs)),
-                ...(0,notices/* noticesOf */.lx)(event, state.warnings).map(warning),
+                ...(0,problem_text/* noticesOf */.lx)(event, state.warnings).map(warning),
             ];
             return outside(lines, quiet(state), nowMs);
         }
@@ -10771,7 +10738,7 @@ function listen() {
 
 /***/ }),
 
-/***/ 3771:
+/***/ 3466:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10871,21 +10838,8 @@ function remedyOf(problem) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/explain-check.js
-
-
-/** State and next step of what the site check can end a run with. */
-const CHECK_PROSE = {
-    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${(0,run_words/* site */._P)(run)}: the site check found ${(0,counted/* counted */.h)(findings, 'problem')} in ${(0,counted/* counted */.h)(places, 'place')} (${(0,counted/* counted */.h)(pages, 'page')} checked). The most harmful: ${first}`,
-        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,run_words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-    ],
-    'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${(0,run_words/* site */._P)(run)}: ${problem}`,
-        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
-    ],
-};
-
+// EXTERNAL MODULE: ./lib/check/report/check-text.js
+var check_text = __nccwpck_require__(6811);
 // EXTERNAL MODULE: ./lib/rules/explain-upload.js
 var explain_upload = __nccwpck_require__(4360);
 // EXTERNAL MODULE: ./lib/rules/redact.js
@@ -11090,7 +11044,7 @@ const PROSE = {
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
-    ...CHECK_PROSE,
+    ...check_text/* CHECK_PROSE */.VL,
     ...explain_upload/* UPLOAD_PROSE */.C,
     'outputs-unusable': ({ path, problem }, run) => [
         `Cannot set the outputs of this step: '${path}': ${problem}`,
@@ -11259,8 +11213,6 @@ const TITLES = {
     error: 'failed',
 };
 
-// EXTERNAL MODULE: ./lib/check/report/check-text.js
-var check_text = __nccwpck_require__(6811);
 // EXTERNAL MODULE: ./lib/check/report/harm.js
 var harm = __nccwpck_require__(3241);
 // EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
@@ -11288,13 +11240,16 @@ function checkSummary(outcome) {
     // Behind an air gap the other ones are problems, and stand among them.
     const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     const parts = [
-        ...harm/* HARMS */.Su.map((harm) => listOf(check_summary_TITLES[harm], groups.filter((group) => group.harm === harm))),
+        ...harm/* HARMS */.Su.map((harm) => {
+            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
+        }),
         more > 0
             ? `And ${(0,counted/* counted */.h)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
             : '',
-        listOf(`${check_summary_TITLES.none}: ${(0,problem_text/* countedKind */.ph)('missing-optional', optional.findings)}`, optional.groups),
-        hostsText('External requests, to hosts that readers have to reach:', loads),
-        hostsText('Hosts that scripts name, and may ask for something:', mentions),
+        listOf(`**${check_summary_TITLES.none}: ${(0,problem_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,counted/* counted */.h)(moreHosts, 'more host')}.` : '',
         leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
         skipped === null
@@ -11303,26 +11258,20 @@ function checkSummary(outcome) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-function listOf(title, groups) {
-    return groups.length === 0 ? '' : [`**${title}**`, '', ...groups.map(lineOf)].join('\n');
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 function lineOf(group) {
+    const { causes, examples } = group;
     const cure = (0,problem_text/* cureText */.Tm)(group, code);
-    return `- ${(0,problem_text/* problemText */.fI)(group, code)}${examplesText(group)}${cure === null ? '' : `. ${cure}`}`;
-}
-/** What stands behind a pattern. */
-function examplesText({ causes, examples }) {
-    if (causes === 1)
-        return '';
     const shown = examples.map((example) => code(example.subject)).join(', ');
-    return `: ${shown}${causes > examples.length ? ` and ${(0,counted/* grouped */.z)(causes - examples.length)} more` : ''}`;
-}
-function hostsText(lead, hosts) {
-    return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
+    const rest = causes > examples.length ? ` and ${(0,counted/* grouped */.z)(causes - examples.length)} more` : '';
+    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
+    return `- ${(0,problem_text/* problemText */.fI)(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,problem_text/* featureText */.oo)(feature))} (${how}${(0,counted/* counted */.h)(pages, 'file')}, such as ${code(first.page)})`;
+    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,counted/* counted */.h)(pages, 'file')}, such as ${code(first.page)})`;
 }
 /** No page loads from there; a script has the name. */
 function isMention({ uses }) {

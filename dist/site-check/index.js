@@ -80,8 +80,6 @@ function writeAll(descriptor, text) {
         at += (0,external_node_fs_namespaceObject.writeSync)(descriptor, bytes, at);
 }
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/check/anchors.js
 /** Fields of a demand as numbers, in the order of a row, and rows that are allocated together. */
 const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'];
@@ -211,40 +209,31 @@ function hashOfName(name) {
 }
 // prettier-ignore
 const TAG_NAMES = [
-    '', 'a', 'area', 'audio', 'base', 'body', 'button', 'desc', 'embed', 'feimage', 'foreignobject', 'form',
-    'frame', 'iframe', 'image', 'img', 'input', 'link', 'loc', 'math', 'meta', 'noembed', 'noframes',
-    'object', 'plaintext', 'script', 'sitemapindex', 'source', 'style', 'svg', 'table', 'td', 'template',
-    'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
+    'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
+    'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
     // HTML that ends a drawing or a formula that was never closed.
-    'b', 'big', 'blockquote', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4',
-    'h5', 'h6', 'head', 'hr', 'i', 'li', 'menu', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small', 'span',
-    'strong', 'strike', 'sub', 'sup', 'tt', 'u', 'ul', 'var',
+    'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
+    'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
+    'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
 ];
 /** Numbers of the known elements; 0 is any other. */
 const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
-/** From here on, and `body`, `embed`, `img`, `meta` and `table`: what ends a drawing. */
+/** From here on: what ends a drawing. */
 const FIRST_BREAKING_TAG = TAG.b;
-const SLOTS = 1024;
-const slotOf = (hash) => (hash ^ (hash >>> 10) ^ (hash >>> 20)) & (SLOTS - 1);
-const TAG_HASHES = new Int32Array(SLOTS);
-const TAGS = new Uint8Array(SLOTS);
+/** By the last bits of their hashes, which no two of the names share. A `Map` costs a tenth of the whole reading. */
+const SLOTS = 4096;
+const HASHES = new Int32Array(SLOTS);
+const NUMBERS = new Uint8Array(SLOTS);
 for (const [number, name] of TAG_NAMES.entries()) {
     const hash = hashOfName(name);
-    let slot = slotOf(hash);
-    while (TAGS[slot] !== 0)
-        slot = (slot + 1) & (SLOTS - 1);
-    TAG_HASHES[slot] = hash;
-    TAGS[slot] = number;
+    HASHES[hash & (SLOTS - 1)] = hash;
+    NUMBERS[hash & (SLOTS - 1)] = number;
 }
 /** The number of the element whose name has this hash, one of `TAG`. */
 function tagOf(hash) {
-    let slot = slotOf(hash);
-    while (TAGS[slot] !== 0) {
-        if (TAG_HASHES[slot] === hash)
-            return TAGS[slot] ?? 0;
-        slot = (slot + 1) & (SLOTS - 1);
-    }
-    return 0;
+    const slot = hash & (SLOTS - 1);
+    return HASHES[slot] === hash ? (NUMBERS[slot] ?? 0) : 0;
 }
 // prettier-ignore
 const ATTRIBUTE_NAMES = [
@@ -299,28 +288,16 @@ const HOSTS = {
 };
 const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
 /** Services that scripts call by themselves, so that their name in a script is telling. */
-const CALLED = [
-    'search',
-    'assistant',
-    'analytics',
-    'playground',
-    'support chat',
-];
+const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'];
 const CALLED_HOSTS = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
 /** The last parts of their names: what stands before is looked at only where one of them stands behind a dot. */
 const LAST_PARTS = new Set([...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))));
 const HOST_MAX_CHARS = 64;
-const [DOT, DASH, UNDERSCORE] = [0x2e, 0x2d, 0x5f];
+const DOT = 0x2e;
+const IS_NAME_PART = Uint8Array.from({ length: 256 }, (_, byte) => /[a-z0-9_-]/i.test(String.fromCharCode(byte)) ? 1 : 0);
 /** What a visitor misses without `host`. */
 function featureOf(host) {
-    for (let rest = host.replace(/:\d+$/, ''); rest !== '';) {
-        const feature = FEATURES.get(rest);
-        if (feature !== undefined)
-            return feature;
-        const dot = rest.indexOf('.');
-        rest = dot === -1 ? '' : rest.slice(dot + 1);
-    }
-    return 'unknown';
+    return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
 }
 /**
  * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
@@ -328,66 +305,158 @@ function featureOf(host) {
  */
 function servicesNamedIn(script, from, to) {
     const found = new Map();
-    for (let dot = script.indexOf(DOT, from); dot !== -1 && dot < to; dot = script.indexOf(DOT, dot + 1)) {
+    // A loop: dots are too near to each other for `indexOf`.
+    for (let at = from; at < to; at += 1) {
+        if (script[at] !== DOT)
+            continue;
         let hash = 0;
-        let end = dot + 1;
-        for (; end < to && isNamePart(script[end] ?? 0); end += 1)
+        let end = at + 1;
+        for (; end < to && IS_NAME_PART[script[end] ?? 0] === 1; end += 1)
             hash = nameHash(hash, script[end] ?? 0);
-        if (!LAST_PARTS.has(hash) || (script[end] === DOT && end + 1 < to && isNamePart(script[end + 1] ?? 0)))
+        at = end - 1;
+        const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
+        if (goesOn || !LAST_PARTS.has(hash))
             continue;
         const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
-        const name = /[\w.-]*$/.exec(before)?.[0] ?? '';
-        const host = knownEnd(name);
-        if (host !== null && !found.has(host))
+        const host = knownEnd(/[\w.-]*$/.exec(before)?.[0] ?? '', CALLED_HOSTS);
+        if (host !== '' && !found.has(host))
             found.set(host, end - host.length);
     }
     return found;
 }
-function isNamePart(byte) {
-    return ((byte >= 0x61 && byte <= 0x7a) ||
-        (byte >= 0x30 && byte <= 0x39) ||
-        byte === DASH ||
-        byte === UNDERSCORE ||
-        (byte >= 0x41 && byte <= 0x5a));
+/** The end of a name, from behind a dot or from its beginning, that is among the hosts; empty when none is. */
+function knownEnd(name, hosts) {
+    let rest = name;
+    while (rest !== '' && !hosts.has(rest))
+        rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';
+    return rest;
 }
-/** The end of a name, from behind a dot or from its beginning, that is on the list. */
-function knownEnd(name) {
-    for (let rest = name; rest !== '';) {
-        if (CALLED_HOSTS.has(rest))
-            return rest;
-        const dot = rest.indexOf('.');
-        rest = dot === -1 ? '' : rest.slice(dot + 1);
-    }
-    return null;
+
+;// CONCATENATED MODULE: ./lib/check/report/harm.js
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+const LOSSES = ['code', 'page', 'part', 'place', 'little'];
+/** What is not here is little. */
+// prettier-ignore
+const LOSS_OF = {
+    script: 'code', style: 'code',
+    'broken-link': 'page', 'empty-page': 'page',
+    font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
+    'missing-anchor': 'place',
+};
+/** A script or style sheet of these is not what makes a page look or work as it should. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+/** `pages`: files with such a place. */
+function harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    // At least five pages and 2 % of the site; on a small site two pages and half of it.
+    const many = (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/**
+ * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
+ * its readers.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+}
+function lossOf(cause) {
+    const ofFeature = cause.kind === 'external-load' ? LOSS_OF_FEATURE[cause.feature] : undefined;
+    return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
+}
+/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+function subjectOf(cause) {
+    if (cause.kind === 'missing-anchor')
+        return `/${cause.target}#${cause.anchor}`;
+    if (cause.kind === 'external-load')
+        return cause.host;
+    return 'target' in cause ? cause.target : '';
+}
+/** What it is for, where that is known. */
+function detailOf(cause) {
+    if (cause.kind === 'missing-optional')
+        return cause.relation;
+    if (cause.kind === 'external-load')
+        return `${featureText(cause.feature)}; ${cause.use}`;
+    return cause.kind === 'missing-resource' ? cause.use : null;
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    const detail = cause.kind === 'external-load' ? null : detailOf(cause);
+    return `${cause.kind} ${subjectOf(cause)} ${detail ?? ''}`;
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostHarmfulFirst(items) {
+    const weighed = items.map((item) => {
+        const harm = HARMS.indexOf(item.harm) * LOSSES.length + LOSSES.indexOf(lossOf(item.cause));
+        return { item, harm, key: keyOf(item.cause) };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        b.item.pages - a.item.pages ||
+        b.item.count - a.item.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** No locale decides. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/findings.js
 
+
 /** What a report holds at most: a site with more has the same faults on each page. Beyond it places are only counted. */
-const CAUSES_MAX = 100_000;
+const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
+/** Of these places, the ones of optional files: they must not take the room of what harms somebody. */
+const OPTIONAL_MAX = 20_000;
 /** Hosts that are told apart. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const findings_HOST_MAX_CHARS = 253;
 /** The uses of a host from the most harmful one on: behind an air gap the first of them counts. */
-const USES_BY_HARM = [
-    'script',
-    'style',
-    'frame',
-    'object',
-    'media',
-    'image',
-    'font',
-    'icon',
-];
+// prettier-ignore
+const USES_BY_HARM = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
+/** Places, and the files in which they are: those of a file come one after the other. */
+class Tally {
+    count = 0;
+    pages = 0;
+    #lastPage = '';
+    add({ page }) {
+        this.count += 1;
+        if (this.#lastPage !== page)
+            this.pages += 1;
+        this.#lastPage = page;
+    }
+}
 /** Files what is found while a site is read. */
 class Findings {
     #hosting;
-    #tallies = new Map();
+    #causes = new Map();
     #hosts = new Map();
-    #skipped = [];
     #places = 0;
+    #optional = 0;
     #placesLeftOut = 0;
     #loadsLeftOut = 0;
     constructor(hosting) {
@@ -395,69 +464,54 @@ class Findings {
     }
     add(cause, place) {
         const key = keyOf(cause);
-        let tally = this.#tallies.get(key);
-        if (tally === undefined) {
-            if (this.#tallies.size >= CAUSES_MAX) {
-                this.#placesLeftOut += 1;
-                return;
-            }
-            tally = { cause, count: 0, pages: 0, lastPage: '', places: [] };
-            this.#tallies.set(key, tally);
+        const isOptional = cause.kind === 'missing-optional';
+        const isFull = this.#places >= PLACES_MAX || (isOptional && this.#optional >= OPTIONAL_MAX);
+        let found = this.#causes.get(key);
+        if (found === undefined && this.#causes.size < CAUSES_MAX && !(isOptional && isFull)) {
+            found = { cause, tally: new Tally(), places: [] };
+            this.#causes.set(key, found);
         }
-        tally.count += 1;
-        if (tally.lastPage !== place.page)
-            tally.pages += 1;
-        tally.lastPage = place.page;
+        found?.tally.add(place);
         // However full it is, no cause shall be without a place.
-        if (this.#places >= PLACES_MAX && tally.places.length > 0) {
+        if (found === undefined || (isFull && found.places.length > 0))
             this.#placesLeftOut += 1;
-            return;
+        else {
+            this.#places += 1;
+            if (isOptional)
+                this.#optional += 1;
+            found.places.push(place);
         }
-        this.#places += 1;
-        tally.places.push(place);
     }
     /** Something that a page loads from another host, or a script names. */
     addLoad(host, use, place) {
         if (this.#hosting === 'cloud')
             return;
         const name = host.slice(0, findings_HOST_MAX_CHARS);
-        let tally = this.#hosts.get(name);
-        if (tally === undefined && this.#hosts.size < HOSTS_MAX) {
-            tally = { uses: new Set(), pages: 0, lastPage: '', references: 0, first: place };
-            this.#hosts.set(name, tally);
+        let loads = this.#hosts.get(name);
+        if (loads === undefined && this.#hosts.size < HOSTS_MAX) {
+            loads = { uses: new Set(), tally: new Tally(), first: place };
+            this.#hosts.set(name, loads);
         }
-        if (tally === undefined)
+        if (loads === undefined)
             this.#loadsLeftOut += 1;
-        else {
-            tally.uses.add(use);
-            tally.references += 1;
-            if (tally.lastPage !== place.page)
-                tally.pages += 1;
-            tally.lastPage = place.page;
-        }
+        loads?.uses.add(use);
+        loads?.tally.add(place);
         // A name in a script proves no request.
         if (this.#hosting === 'air-gapped' && use !== 'mention')
             this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
     }
-    skip(page, reason) {
-        this.#skipped.push({ page, reason });
-    }
     /** All of it. `orderOf`: the place of a file among all files. */
-    reading({ siteUrl, scanned, orderOf }) {
-        const inOrder = (places) => places.sort((a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0));
+    all(orderOf) {
+        const inOrder = (a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
         return {
-            hosting: this.#hosting,
-            siteUrl,
-            scanned,
-            found: [...this.#tallies.values()].map(({ cause, count, pages, places }) => {
-                return { cause: this.#withWorstUse(cause), count, pages, places: inOrder(places) };
+            found: [...this.#causes.values()].map(({ cause, tally: { count, pages }, places }) => {
+                return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
             }),
             placesLeftOut: this.#placesLeftOut,
-            loads: [...this.#hosts].map(([host, { uses, pages, references, first }]) => {
-                return { host, feature: featureOf(host), uses: [...uses].sort(), pages, references, first };
+            loads: [...this.#hosts].map(([host, { uses, tally: { count, pages }, first, },]) => {
+                return { host, feature: featureOf(host), uses: [...uses], pages, references: count, first };
             }),
             loadsLeftOut: this.#loadsLeftOut,
-            skipped: this.#skipped,
         };
     }
     #withWorstUse(cause) {
@@ -467,24 +521,236 @@ class Findings {
         return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
     }
 }
-/** The same text for the same cause, and for no other. */
-function keyOf(cause) {
-    switch (cause.kind) {
-        case 'broken-link':
-        case 'missing-sitemap-page':
-            return `${cause.kind} ${cause.target}`;
-        case 'missing-anchor':
-            return `${cause.kind} ${cause.target}#${cause.anchor}`;
-        case 'missing-resource':
-            return `${cause.kind} ${cause.target} ${cause.use}`;
-        case 'missing-optional':
-            return `${cause.kind} ${cause.target} ${cause.relation}`;
-        case 'external-load':
-            return `${cause.kind} ${cause.host}`;
-        case 'no-title':
-        case 'empty-page':
-            return cause.kind;
+
+;// CONCATENATED MODULE: ./lib/check/site/address.js
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+const ADDRESS_MAX_CHARS = 10_000;
+/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
+const HERE_HOST = 'site.invalid';
+const HERE = `https://${HERE_HOST}/`;
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+function parseSiteAddress(text) {
+    const url = URL.parse(text);
+    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+        return null;
+    const { protocol, host, pathname } = url;
+    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+function siteUrl({ scheme, host, basePath }) {
+    return `${scheme}//${host}${basePath}`;
+}
+/** The address of a file, as a base for the references in it. */
+function addressOf(path) {
+    return HERE + path.split('/').map(encodeURIComponent).join('/');
+}
+/**
+ * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
+ * host would take: each link of the page would be as long.
+ */
+function baseOf(href, own) {
+    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
+    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
+}
+/**
+ * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
+ * written with http or https.
+ */
+function destinationOf(reference, base, site) {
+    const url = URL.parse(reference, base);
+    if (url === null)
+        return { kind: 'malformed' };
+    const { protocol, host, pathname } = url;
+    if (protocol !== 'https:' && protocol !== 'http:')
+        return { kind: 'other-scheme' };
+    const below = site === null ? null : pathBelow(pathname, site.basePath);
+    const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) };
+    if (host === HERE_HOST) {
+        const path = percentDecoded(pathname.slice(1));
+        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
     }
+    return host === site?.host && below !== null
+        ? { ...inside, path: below, otherPath: null, namedHost: host }
+        : { kind: 'elsewhere', host };
+}
+/**
+ * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
+ * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
+ */
+function plainPath(address, page) {
+    if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//'))
+        return null;
+    const steps = page.split('/').slice(0, -1);
+    const parts = address.split('/');
+    for (const [index, part] of parts.entries()) {
+        const isLast = index === parts.length - 1;
+        if (part === '..') {
+            if (steps.pop() === undefined)
+                return null;
+            if (isLast)
+                steps.push('');
+        }
+        else if (part !== '.')
+            steps.push(part);
+        else if (isLast)
+            steps.push('');
+    }
+    return steps.join('/');
+}
+/** The rest of a path below another, decoded; `null` when it is not below it. */
+function pathBelow(pathname, basePath) {
+    if (`${pathname}/` === basePath)
+        return '';
+    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
+}
+/**
+ * Where a relative reference leads that climbs above the root of the site, as `../x`; `null` when it does not. Browsers
+ * stay at the root then, which is that of the host: the site may lie deeper.
+ */
+function outsidePath(reference, page) {
+    const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
+    if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path))
+        return null;
+    const steps = page.split('/').slice(0, -1);
+    let climbs = 0;
+    for (const step of path.split('/')) {
+        if (step === '..') {
+            if (steps.pop() === undefined)
+                climbs += 1;
+        }
+        else if (step !== '.')
+            steps.push(percentDecoded(step));
+    }
+    return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
+}
+/** Text without its percent escapes; as it is where they are malformed. */
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/**
+ * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
+ * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ */
+function anchorDemand(fragment) {
+    const directive = fragment.indexOf(':~:');
+    const plain = directive === -1 ? fragment : fragment.slice(0, directive);
+    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
+        return null;
+    const name = percentDecoded(plain);
+    // Listings mark several lines at once this way, by a script; it needs the first of them.
+    const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
+    return { name, orName: first };
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/files.js
+/** The files of a site and the rules by which static hosts find them. */
+class SiteFiles {
+    /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
+    paths;
+    #exact;
+    #folded = null;
+    #folders = new Map();
+    constructor(paths) {
+        this.paths = paths;
+        this.#exact = new Map(paths.map((path, index) => [path, index]));
+    }
+    path(index) {
+        return this.paths[index] ?? '';
+    }
+    /** The file with exactly this path, as an index; `null` when there is none. */
+    at(path) {
+        return this.#exact.get(path) ?? null;
+    }
+    /**
+     * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
+     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
+     */
+    find(path) {
+        return waysIn(this.#exact, path);
+    }
+    /** Whether any file lies below this folder, which ends in a slash. */
+    hasFolder(folder) {
+        let known = this.#folders.get(folder);
+        if (known === undefined) {
+            known = this.paths.some((path) => path.startsWith(folder));
+            this.#folders.set(folder, known);
+        }
+        return known;
+    }
+    /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
+    similar(path) {
+        this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
+        const found = waysIn(this.#folded, path.toLowerCase());
+        return found === null ? null : this.path(found);
+    }
+}
+function waysIn(files, path) {
+    if (path === '' || path.endsWith('/'))
+        return files.get(`${path}index.html`) ?? null;
+    return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`) ?? null;
+}
+/** Whether a file is read as a page. */
+function isHtml(path) {
+    return /\.x?html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/resolver.js
+
+/** The path of no file. */
+const NOWHERE = '\0';
+/** Reports repeat an address up to this length; a longer one is no use to a reader. */
+const TOLD_MAX_CHARS = 500;
+/**
+ * Where `address` leads from `base`. `page`: the path of the file that it stands in, where its own address is the base;
+ * else `null`.
+ */
+function targetOf(address, base, page, site) {
+    const { files } = site;
+    const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
+    if (plain !== null)
+        return { kind: 'file', file: plain, host: null };
+    const destination = destinationOf(address, base, site.address);
+    switch (destination.kind) {
+        case 'other-scheme':
+        case 'elsewhere':
+            return destination;
+        case 'malformed':
+            // Browsers make no request, so that only a reader notices.
+            return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
+        case 'inside': {
+            const { path, otherPath, namedHost: host, query } = destination;
+            const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
+            if (file !== null)
+                return { kind: 'file', file, host };
+            const outside = page === null ? null : outsidePath(address, page);
+            const missing = {
+                target: shortened(outside ?? `/${path}`),
+                similar: files.similar(path),
+                explanation: outside === null ? explanationOf(path, query, site) : 'outside',
+            };
+            return { kind: 'missing', missing, host };
+        }
+    }
+}
+/** The address as reports repeat it. */
+function shortened(address) {
+    return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
+}
+function explanationOf(path, query, { files, rules }) {
+    if (path.endsWith('_next/image') && query.includes('url='))
+        return 'image-server';
+    if (path.startsWith('_vercel/'))
+        return 'original-host';
+    // Where the site has pages there, it is one of them that is missing.
+    if (path.startsWith('api/') && !files.hasFolder('api/'))
+        return 'original-host';
+    return rules.ruleFor(path);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -1934,238 +2200,8 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
-;// CONCATENATED MODULE: ./lib/check/site/address.js
-/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
-const ADDRESS_MAX_CHARS = 10_000;
-/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
-const HERE_HOST = 'site.invalid';
-const HERE = `https://${HERE_HOST}/`;
-/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
-function parseSiteAddress(text) {
-    const url = URL.parse(text);
-    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-        return null;
-    const { protocol, host, pathname } = url;
-    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
-}
-function siteUrl({ scheme, host, basePath }) {
-    return `${scheme}//${host}${basePath}`;
-}
-/** The address of a file, as a base for the references in it. */
-function addressOf(path) {
-    return HERE + path.split('/').map(encodeURIComponent).join('/');
-}
-/**
- * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
- * host would take: each link of the page would be as long.
- */
-function baseOf(href, own) {
-    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
-    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
-}
-/**
- * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
- * written with http or https.
- */
-function destinationOf(reference, base, site) {
-    const url = URL.parse(reference, base);
-    if (url === null)
-        return { kind: 'malformed' };
-    const { protocol, host, pathname } = url;
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return { kind: 'other-scheme' };
-    const below = site === null ? null : pathBelow(pathname, site.basePath);
-    const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) };
-    if (host === HERE_HOST) {
-        const path = percentDecoded(pathname.slice(1));
-        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
-    }
-    return host === site?.host && below !== null
-        ? { ...inside, path: below, otherPath: null, namedHost: host }
-        : { kind: 'elsewhere', host };
-}
-/**
- * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
- * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
- */
-function plainPath(address, page) {
-    if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//'))
-        return null;
-    const steps = page.split('/').slice(0, -1);
-    const parts = address.split('/');
-    for (const [index, part] of parts.entries()) {
-        const isLast = index === parts.length - 1;
-        if (part === '..') {
-            if (steps.pop() === undefined)
-                return null;
-            if (isLast)
-                steps.push('');
-        }
-        else if (part !== '.')
-            steps.push(part);
-        else if (isLast)
-            steps.push('');
-    }
-    return steps.join('/');
-}
-/** The rest of a path below another, decoded; `null` when it is not below it. */
-function pathBelow(pathname, basePath) {
-    if (`${pathname}/` === basePath)
-        return '';
-    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
-}
-/**
- * Where a relative reference leads that climbs above the root of the site, as `../x`; `null` when it does not. Browsers
- * stay at the root then, which is that of the host: the site may lie deeper.
- */
-function outsidePath(reference, page) {
-    const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
-    if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path))
-        return null;
-    const steps = page.split('/').slice(0, -1);
-    let climbs = 0;
-    for (const step of path.split('/')) {
-        if (step === '..') {
-            if (steps.pop() === undefined)
-                climbs += 1;
-        }
-        else if (step !== '.')
-            steps.push(percentDecoded(step));
-    }
-    return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
-}
-/** Text without its percent escapes; as it is where they are malformed. */
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/**
- * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
- * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
- */
-function anchorDemand(fragment) {
-    const directive = fragment.indexOf(':~:');
-    const plain = directive === -1 ? fragment : fragment.slice(0, directive);
-    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
-        return null;
-    const name = percentDecoded(plain);
-    // Listings mark several lines at once this way, by a script; it needs the first of them.
-    const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
-    return { name, orName: first };
-}
-
-;// CONCATENATED MODULE: ./lib/check/site/files.js
-/** The files of a site and the rules by which static hosts find them. */
-class SiteFiles {
-    /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
-    paths;
-    #exact;
-    #folded = null;
-    #folders = new Map();
-    constructor(paths) {
-        this.paths = paths;
-        this.#exact = new Map(paths.map((path, index) => [path, index]));
-    }
-    path(index) {
-        return this.paths[index] ?? '';
-    }
-    /** The file with exactly this path, as an index; `null` when there is none. */
-    at(path) {
-        return this.#exact.get(path) ?? null;
-    }
-    /**
-     * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
-     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
-     */
-    find(path) {
-        return waysIn(this.#exact, path);
-    }
-    /** Whether any file lies below this folder, which ends in a slash. */
-    hasFolder(folder) {
-        let known = this.#folders.get(folder);
-        if (known === undefined) {
-            known = this.paths.some((path) => path.startsWith(folder));
-            this.#folders.set(folder, known);
-        }
-        return known;
-    }
-    /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
-    similar(path) {
-        this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
-        const found = waysIn(this.#folded, path.toLowerCase());
-        return found === null ? null : this.path(found);
-    }
-}
-function waysIn(files, path) {
-    if (path === '' || path.endsWith('/'))
-        return files.get(`${path}index.html`) ?? null;
-    return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`) ?? null;
-}
-/** Whether a file is read as a page. */
-function isHtml(path) {
-    return /\.x?html?$/i.test(path);
-}
-
-;// CONCATENATED MODULE: ./lib/check/site/resolver.js
-
-/** The path of no file. */
-const NOWHERE = '\0';
-/** Reports repeat an address up to this length; a longer one is no use to a reader. */
-const TOLD_MAX_CHARS = 500;
-/**
- * Where `address` leads from `base`. `page`: the path of the file that it stands in, where its own address is the base;
- * else `null`.
- */
-function targetOf(address, base, page, site) {
-    const { files } = site;
-    const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
-    if (plain !== null)
-        return { kind: 'file', file: plain, host: null };
-    const destination = destinationOf(address, base, site.address);
-    switch (destination.kind) {
-        case 'other-scheme':
-        case 'elsewhere':
-            return destination;
-        case 'malformed':
-            // Browsers make no request, so that only a reader notices.
-            return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
-        case 'inside': {
-            const { path, otherPath, namedHost: host, query } = destination;
-            const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
-            if (file !== null)
-                return { kind: 'file', file, host };
-            const outside = page === null ? null : outsidePath(address, page);
-            const missing = {
-                target: shortened(outside ?? `/${path}`),
-                similar: files.similar(path),
-                explanation: outside === null ? explanationOf(path, query, site) : 'outside',
-            };
-            return { kind: 'missing', missing, host };
-        }
-    }
-}
-/** The address as reports repeat it. */
-function shortened(address) {
-    return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
-}
-function explanationOf(path, query, { files, rules }) {
-    if (path.endsWith('_next/image') && query.includes('url='))
-        return 'image-server';
-    if (path.startsWith('_vercel/'))
-        return 'original-host';
-    // Where the site has pages there, it is one of them that is missing.
-    if (path.startsWith('api/') && !files.hasFolder('api/'))
-        return 'original-host';
-    return rules.ruleFor(path);
-}
-
 ;// CONCATENATED MODULE: ./lib/check/page/bytes.js
+
 /** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
 const VALUE_MAX_BYTES = 64 * 1024;
 const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26];
@@ -2286,14 +2322,26 @@ class LineCounter {
     }
     /** The line that a place is in, counted from 1. */
     lineAt(place) {
-        if (place < this.#at)
-            this.start(this.#bytes);
-        for (let at = this.#at; at < place; at += 1)
-            if (this.#bytes[at] === 0x0a)
-                this.#line += 1;
+        const bytes = this.#bytes;
+        let line = this.#line;
+        let at = this.#at;
+        for (; at < place; at += 1)
+            if (bytes[at] === 0x0a)
+                line += 1;
+        for (; at > place; at -= 1)
+            if (bytes[at - 1] === 0x0a)
+                line -= 1;
         this.#at = place;
-        return this.#line;
+        this.#line = line;
+        return line;
     }
+}
+/** The text of some bytes of markup, with its character references decoded. */
+function markupText(bytes, from, to, xml) {
+    const text = bytes.toString('utf8', from, to);
+    if (!text.includes('&'))
+        return text;
+    return xml ? decodeXML(text) : decodeHTMLAttribute(text);
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/judge.js
@@ -2302,10 +2350,12 @@ class LineCounter {
 
 
 
-
-const USES = ['link', 'symbol', 'hint', 'optional', 'script', 'style', 'font', 'image', 'icon', 'media', 'frame',
-    'manifest', 'preload', 'object']; // prettier-ignore
-const USE_NUMBERS = Object.fromEntries(USES.map((use, number) => [use, number]));
+/** For hashes. */
+// prettier-ignore
+const USE_NUMBERS = {
+    link: 0, symbol: 1, hint: 2, optional: 3, script: 4, style: 5, font: 6, image: 7, icon: 8, media: 9, frame: 10,
+    manifest: 11, preload: 12, object: 13,
+};
 const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f];
 /** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
 const CACHED_MAX = 50_000;
@@ -2418,10 +2468,7 @@ class Judge {
     }
     /** The text of some bytes of the file, with its character references decoded. */
     text(from, to) {
-        const text = this.#bytes.toString('utf8', from, to);
-        if (!text.includes('&'))
-            return text;
-        return this.#xml ? decodeXML(text) : decodeHTMLAttribute(text);
+        return markupText(this.#bytes, from, to, this.#xml);
     }
     #judge(reference) {
         if (reference.address !== null) {
@@ -2448,7 +2495,9 @@ class Judge {
         if (!this.#isNew(hash.key()))
             return;
         const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
-        const target = isOwn ? this.#ownTarget() : this.#cached(key, reference, from, mark);
+        const target = isOwn
+            ? { kind: 'file', file: this.#file, host: null }
+            : this.#cached(key, reference, from, mark);
         this.#tell(reference, target);
         if (mark < to && target.kind === 'file')
             this.#fragment(reference, target.file, mark + 1, to);
@@ -2470,9 +2519,6 @@ class Judge {
     #isNew(key) {
         const { size } = this.#seen;
         return this.#seen.place(key) === size;
-    }
-    #ownTarget() {
-        return { kind: 'file', file: this.#file, host: null };
     }
     /** The target of the address between two bytes, which has no fragment. */
     #cached(key, { use, at }, from, to) {
@@ -2515,22 +2561,21 @@ class Judge {
             this.references += 1;
         if (target.kind === 'file' && use === 'manifest')
             this.manifests.add(target.file);
-        const host = target.kind === 'malformed' ? null : target.host;
-        const isMissing = (target.kind === 'missing' && use !== 'hint') || target.kind === 'malformed';
-        if (!isMissing && (host === null || !isLoad))
+        const host = isLoad && target.kind !== 'malformed' ? target.host : null;
+        const missing = 'missing' in target && use !== 'hint' ? target.missing : null;
+        if (host === null && missing === null)
             return;
         const place = this.#place(reference.address ?? this.text(from, to), at);
         if (host !== null && isLoad)
             this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
-        if (!isMissing)
+        if (missing === null || use === 'hint')
             return;
-        const { missing } = target;
         if (use === 'link')
             this.#findings.add({ kind: 'broken-link', ...missing }, place);
         else if (use === 'optional')
             this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
         else
-            this.#findings.add({ kind: 'missing-resource', use: resourceUse(use), ...missing }, place);
+            this.#findings.add({ kind: 'missing-resource', use: use === 'symbol' ? 'image' : use, ...missing }, place);
     }
     #place(reference, at) {
         return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
@@ -2543,21 +2588,19 @@ class Judge {
             this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
             return;
         }
-        this.#hash.start(0);
-        this.#hash.add(this.#bytes, from, to);
-        const name = this.#hash.small();
-        this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName: name });
+        const name = this.#nameHash(this.#bytes, from, to);
+        this.#ask(reference, target, name, name);
     }
     #demand(reference, target, fragment) {
         const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
         if (demand === null)
             return;
         const name = this.#textHash(demand.name);
-        const orName = demand.orName === null ? name : this.#textHash(demand.orName);
-        this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName });
+        this.#ask(reference, target, name, demand.orName === null ? name : this.#textHash(demand.orName));
     }
-    #ask(demand) {
-        if (demand.target === this.#file)
+    #ask({ from, to, at, address }, target, name, orName) {
+        const demand = { source: this.#file, target, name, orName, from, to, at, address };
+        if (target === this.#file)
             this.#ownDemands.push(demand);
         else
             this.#anchors.demand(demand);
@@ -2571,13 +2614,13 @@ class Judge {
     }
     #textHash(name) {
         const bytes = Buffer.from(name);
+        return this.#nameHash(bytes, 0, bytes.length);
+    }
+    #nameHash(bytes, from, to) {
         this.#hash.start(0);
-        this.#hash.add(bytes, 0, bytes.length);
+        this.#hash.add(bytes, from, to);
         return this.#hash.small();
     }
-}
-function placeOf({ from, to, at, address }) {
-    return { from, to, at, address };
 }
 /** What addresses may have around them. */
 function isBlank(byte = 0) {
@@ -2594,9 +2637,6 @@ function isSimpleName(bytes, from, to) {
         if (bytes[at] === 0x3a)
             return false;
     return true;
-}
-function resourceUse(use) {
-    return use === 'symbol' || use === 'hint' ? 'image' : use;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/css-scanner.js
@@ -2792,8 +2832,9 @@ class CssScanner {
         return this.#is(at, SPACE) ? at + 1 : at;
     }
     #commentEnd(from) {
-        const at = this.#bytes.indexOf('*/', from, 'latin1');
-        return at === -1 || at + 2 > this.#end ? this.#end : at + 2;
+        // Not beyond the style sheet, or a page of many small ones is searched to its end for each.
+        const at = this.#bytes.subarray(from, this.#end).indexOf('*/', 0, 'latin1');
+        return at === -1 ? this.#end : from + at + 2;
     }
     /** A name in lower case, escapes decoded; an empty text where it is too long to mean anything. */
     #name(from, to) {
@@ -2825,88 +2866,70 @@ function unescapedCss(text) {
 
 ;// CONCATENATED MODULE: ./lib/check/page/elements.js
 
+/** Attributes that hold one address, whatever else the element has. */
+// prettier-ignore
+const HOLDERS = [
+    [['a', 'area'], 'link', ['href', 'xlink:href']],
+    [['form'], 'link', ['action']],
+    [['button', 'input'], 'link', ['formaction']],
+    [['img'], 'image', ['src']],
+    [['audio', 'source', 'track', 'video'], 'media', ['src']],
+    [['video'], 'image', ['poster']],
+    [['embed'], 'object', ['src']],
+    [['object'], 'object', ['data']],
+    [['use'], 'symbol', ['href', 'xlink:href']],
+    // Outside a drawing `<image>` is another name of `<img>`.
+    [['image', 'feimage'], 'image', ['href', 'xlink:href', 'src']],
+    [['body', 'table', 'td', 'th'], 'image', ['background']],
+];
+/** The same, by the number of the element. */
+const HELD = [];
+for (const [tags, use, attributes] of HOLDERS)
+    for (const tag of tags) {
+        const held = (HELD[TAG[tag]] ??= []);
+        for (const attribute of attributes)
+            held.push([use, ATTRIBUTE[attribute]]);
+    }
 /** Relations whose address nobody goes to and no browser loads. */
 const NOT_FOLLOWED = /(?:^|\s)(?:shortlink|pingback|profile|edituri|wlwmanifest|amphtml|webmention|self|openid\S*)(?:\s|$)/;
 /** Gives each address that an element goes to or loads from. `style`, `srcdoc` and refreshing are left to the caller. */
 function referencesOf(element) {
-    const { refer } = element;
+    for (const [use, attribute] of HELD[element.tag] ?? [])
+        element.refer(use, attribute);
     switch (element.tag) {
-        case TAG.a:
-        case TAG.area:
-            refer('link', ATTRIBUTE.href);
-            refer('link', ATTRIBUTE['xlink:href']);
-            return;
-        case TAG.form:
-            refer('link', ATTRIBUTE.action);
-            return;
-        case TAG.button:
-            refer('link', ATTRIBUTE.formaction);
+        case TAG.img:
+        case TAG.source:
+            element.referSet(ATTRIBUTE.srcset);
             return;
         case TAG.input:
-            refer('link', ATTRIBUTE.formaction);
             if (element.text(ATTRIBUTE.type)?.toLowerCase() === 'image')
-                refer('image', ATTRIBUTE.src);
-            return;
-        case TAG.img:
-            refer('image', ATTRIBUTE.src);
-            element.referSet(ATTRIBUTE.srcset);
-            return;
-        case TAG.source:
-            refer('media', ATTRIBUTE.src);
-            element.referSet(ATTRIBUTE.srcset);
+                element.refer('image', ATTRIBUTE.src);
             return;
         case TAG.script: {
-            const [use, relation] = element.has(ATTRIBUTE.nomodule)
-                ? ['optional', 'nomodule script']
-                : ['script', ''];
-            refer(use, ATTRIBUTE.src, relation);
-            refer(use, ATTRIBUTE.href, relation);
-            refer(use, ATTRIBUTE['xlink:href'], relation);
+            const isOld = element.has(ATTRIBUTE.nomodule);
+            for (const attribute of [ATTRIBUTE.src, ATTRIBUTE.href, ATTRIBUTE['xlink:href']])
+                if (isOld)
+                    element.refer('optional', attribute, 'nomodule script');
+                else
+                    element.refer('script', attribute);
             return;
         }
-        case TAG.link:
-            linkReferences(element);
-            return;
-        case TAG.meta:
-            metaReferences(element);
-            return;
-        case TAG.video:
-            refer('media', ATTRIBUTE.src);
-            refer('image', ATTRIBUTE.poster);
-            return;
-        case TAG.audio:
-        case TAG.track:
-            refer('media', ATTRIBUTE.src);
-            return;
         case TAG.iframe:
         case TAG.frame:
             // What `srcdoc` holds is shown in place of `src`.
             if (!element.has(ATTRIBUTE.srcdoc))
-                refer('frame', ATTRIBUTE.src);
+                element.refer('frame', ATTRIBUTE.src);
             return;
-        case TAG.embed:
-            refer('object', ATTRIBUTE.src);
+        case TAG.link:
+            linkReferences(element);
             return;
-        case TAG.object:
-            refer('object', ATTRIBUTE.data);
+        case TAG.meta: {
+            // Pictures by which other sites show a link to the page.
+            const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
+            if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
+                element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
             return;
-        case TAG.use:
-            refer('symbol', ATTRIBUTE.href);
-            refer('symbol', ATTRIBUTE['xlink:href']);
-            return;
-        case TAG.image:
-        case TAG.feimage:
-            refer('image', ATTRIBUTE.href);
-            refer('image', ATTRIBUTE['xlink:href']);
-            // Outside a drawing `<image>` is another name of `<img>`.
-            refer('image', ATTRIBUTE.src);
-            return;
-        case TAG.body:
-        case TAG.table:
-        case TAG.td:
-        case TAG.th:
-            refer('image', ATTRIBUTE.background);
-            return;
+        }
         default:
     }
 }
@@ -2915,17 +2938,16 @@ function linkReferences(element) {
     if (rel === '')
         return;
     const use = linkUse(rel);
-    if (use === 'style' && element.has(ATTRIBUTE.disabled)) {
+    if (use === 'style' && element.has(ATTRIBUTE.disabled))
         element.refer('optional', ATTRIBUTE.href, 'disabled style sheet');
-        return;
-    }
-    if (use !== null) {
+    else if (use !== null)
         element.refer(use, ATTRIBUTE.href);
-        if (use === 'preload')
-            element.referSet(ATTRIBUTE.imagesrcset);
+    else if (!NOT_FOLLOWED.test(rel)) {
+        const isFeed = /\b(?:rss|atom|feed)\b/i.test(element.text(ATTRIBUTE.type) ?? '');
+        element.refer('optional', ATTRIBUTE.href, isFeed ? 'feed' : rel.slice(0, 50));
     }
-    else if (!NOT_FOLLOWED.test(rel))
-        element.refer('optional', ATTRIBUTE.href, relationOf(rel, element));
+    if (use === 'preload')
+        element.referSet(ATTRIBUTE.imagesrcset);
 }
 /** The strongest of several relations: what is loaded counts before what is only linked. `null`: nothing is loaded. */
 function linkUse(rel) {
@@ -2940,16 +2962,6 @@ function linkUse(rel) {
     if (has('preload', 'modulepreload', 'prefetch', 'prerender'))
         return 'preload';
     return has('preconnect', 'dns-prefetch') ? 'hint' : null;
-}
-function relationOf(rel, element) {
-    const isFeed = /\b(?:rss|atom|feed)\b/.test((element.text(ATTRIBUTE.type) ?? '').toLowerCase());
-    return isFeed ? 'feed' : rel.slice(0, 50);
-}
-/** Pictures by which other sites show a link to the page. */
-function metaReferences(element) {
-    const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
-    if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
-        element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
 }
 /** The addresses of a `srcset` attribute, split as the HTML standard does: commas inside an address belong to it. */
 function srcsetAddresses(srcset) {
@@ -2987,27 +2999,13 @@ function afterDescriptors(srcset, from) {
     }
     return srcset.length;
 }
+/** A time; then, after a mark, maybe `url=`; then the address, maybe in quotes. */
+const REFRESH = /^[\t\n\f\r ]*[\d.]+(?=[\t\n\f\r ;,])\s*[;,]?\s*(?:url[\t\n\f\r ]*=\s*)?(?:(["'])([^]*?)(?:\1|$)|([^]*))/i;
 /** The address in the content of `<meta http-equiv=refresh>`, as in `0; url='guide/'`; `null` when it only reloads. */
 function refreshAddress(content) {
-    const time = /^[\t\n\f\r ]*[\d.]+/.exec(content)?.[0];
-    if (time === undefined)
-        return null;
-    let rest = content.slice(time.length);
-    if (!/^[\t\n\f\r ;,]/.test(rest))
-        return null;
-    rest = rest.trimStart();
-    if (/^[;,]/.test(rest))
-        rest = rest.slice(1).trimStart();
-    const named = /^url[\t\n\f\r ]*=/i.exec(rest)?.[0];
-    if (named !== undefined)
-        rest = rest.slice(named.length).trimStart();
-    const quote = rest.charAt(0);
-    if (quote === '"' || quote === "'") {
-        const end = rest.indexOf(quote, 1);
-        rest = rest.slice(1, end === -1 ? undefined : end);
-    }
-    rest = rest.trim();
-    return rest === '' ? null : rest;
+    const [, , quoted, bare] = REFRESH.exec(content) ?? [];
+    const address = (quoted ?? bare ?? '').trim();
+    return address === '' ? null : address;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/page/html-scanner.js
@@ -3019,10 +3017,7 @@ const ATTRIBUTES_MAX = 256;
 /** Open drawings, formulas and the HTML in them that are kept apart. */
 const FOREIGN_MAX = 256;
 /** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
-const html_scanner_SPACE = 1;
-const ENDS_TAG_NAME = 2;
-const ENDS_ATTRIBUTE_NAME = 4;
-const LETTER = 8;
+const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
 const html_scanner_CLASS = new Uint8Array(256);
 for (const char of '\t\n\f\r ')
     html_scanner_CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
@@ -3031,8 +3026,24 @@ for (const char of '/>')
 html_scanner_CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
 for (let char = 0x41; char <= 0x5a; char += 1)
     html_scanner_CLASS[char] = html_scanner_CLASS[char + 32] = LETTER;
-const [BANG, html_scanner_QUOTE, html_scanner_APOSTROPHE] = [0x21, 0x22, 0x27];
-const [html_scanner_DASH, html_scanner_SLASH, LESS, EQUALS, GREATER, html_scanner_QUESTION] = [0x2d, 0x2f, 0x3c, 0x3d, 0x3e, 0x3f];
+const [BANG, html_scanner_QUOTE, html_scanner_APOSTROPHE, DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
+const [LESS, EQUALS, GREATER, html_scanner_QUESTION, BRACKET] = [0x3c, 0x3d, 0x3e, 0x3f, 0x5d];
+/** How the text of an element is read, by its number; markup where it is not here. */
+const STATE_OF = [];
+STATE_OF[TAG.script] = 'script';
+STATE_OF[TAG.plaintext] = 'plaintext';
+for (const tag of [TAG.title, TAG.textarea])
+    STATE_OF[tag] = 'rcdata';
+for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
+    STATE_OF[tag] = 'rawtext';
+/** Elements in drawings and formulas that hold other ones, by whose rules their content is read. */
+const HOLDS_OTHERS = new Set([
+    TAG.svg,
+    TAG.math,
+    TAG.foreignobject,
+    TAG.desc,
+    TAG.title,
+]);
 /**
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
  * are hashed, everything else is told as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
@@ -3042,7 +3053,6 @@ const [html_scanner_DASH, html_scanner_SLASH, LESS, EQUALS, GREATER, html_scanne
  */
 class HtmlScanner {
     #bytes = new Uint8Array();
-    #length = 0;
     #at = 0;
     #state = 'data';
     /** Drawings, formulas and integration points that are open, each as its element's number. */
@@ -3061,19 +3071,15 @@ class HtmlScanner {
     /** The last element that was opened; its end tag ends raw text. */
     #lastStartHash = 0;
     attributeCount = 0;
-    #hashes = [];
-    #nameFroms = [];
-    #nameTos = [];
-    #valueFroms = [];
-    #valueTos = [];
+    /** Of each attribute the hash of its name, and where name and value begin and end. */
+    #attributes = [];
     /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
     constructor(xml = false) {
         this.#xml = xml;
     }
-    /** Begins anew, with the first `length` of these bytes. `lastStartHash`: of the element whose text comes first. */
-    start(bytes, length = bytes.length, state = 'data', lastStartHash = 0) {
+    /** Begins anew. `lastStartHash`: of the element whose text comes first. */
+    start(bytes, state = 'data', lastStartHash = 0) {
         this.#bytes = bytes;
-        this.#length = length;
         this.#at = 0;
         this.#state = state;
         this.#lastStartHash = lastStartHash;
@@ -3092,55 +3098,48 @@ class HtmlScanner {
     /** The place of the first attribute with this name, for `valueFrom` and `valueTo`; -1 where there is none. */
     attribute(hash) {
         for (let index = 0; index < this.attributeCount; index += 1)
-            if (this.#hashes[index] === hash)
+            if (this.#attributes[5 * index] === hash)
                 return index;
         return -1;
     }
     nameRange(index) {
-        return [this.#nameFroms[index] ?? 0, this.#nameTos[index] ?? 0];
+        return [this.#attributes[5 * index + 1] ?? 0, this.#attributes[5 * index + 2] ?? 0];
     }
     valueFrom(index) {
-        return this.#valueFroms[index] ?? 0;
+        return this.#attributes[5 * index + 3] ?? 0;
     }
     valueTo(index) {
-        return this.#valueTos[index] ?? 0;
+        return this.#attributes[5 * index + 4] ?? 0;
     }
     /** Reads one token. Character references are left as they are. */
     next() {
-        if (this.#at >= this.#length)
+        if (this.#at >= this.#bytes.length)
             return TOKEN.end;
         switch (this.#state) {
             case 'data':
                 return this.#data();
             case 'rcdata':
             case 'rawtext':
-                return this.#rawText(this.#rawTextEnd(this.#at));
             case 'script':
-                return this.#rawText(this.#scriptEnd(this.#at));
+                return this.#rawText();
             case 'plaintext':
-                return this.#text(this.#length);
+                return this.#text(this.#bytes.length);
             case 'cdata':
                 return this.#cdata();
         }
     }
     #data() {
         const bytes = this.#bytes;
-        const length = this.#length;
         const from = this.#at;
-        let at = from;
-        for (; at < length; at += 1) {
+        for (let at = from; at < bytes.length; at += 1) {
             if (bytes[at] !== LESS)
                 continue;
             const next = bytes[at + 1] ?? 0;
-            if ((html_scanner_CLASS[next] ?? 0) & LETTER || next === BANG || next === html_scanner_QUESTION || next === html_scanner_SLASH) {
-                if (at + 1 >= length || (next === html_scanner_SLASH && at + 2 >= length))
-                    continue;
-                if (at > from)
-                    return this.#text(at);
-                return this.#markup(at, next);
-            }
+            const isMarkup = (html_scanner_CLASS[next] ?? 0) & LETTER || next === BANG || next === html_scanner_QUESTION || next === html_scanner_SLASH;
+            if (isMarkup && !(next === html_scanner_SLASH && at + 2 >= bytes.length))
+                return at > from ? this.#text(at) : this.#markup(at, next);
         }
-        return this.#text(length);
+        return this.#text(bytes.length);
     }
     #text(to) {
         this.from = this.#at;
@@ -3154,115 +3153,91 @@ class HtmlScanner {
             const after = bytes[at + 2] ?? 0;
             if ((html_scanner_CLASS[after] ?? 0) & LETTER)
                 return this.#tag(at + 2, true);
-            if (after === GREATER) {
-                // `</>` is nothing.
-                this.#at = at + 3;
-                return this.#text(at + 3);
-            }
-            return this.#bogusComment(at + 2);
+            if (after !== GREATER)
+                return this.#bogusComment(at + 2);
+            // `</>` is nothing.
+            this.#at = at + 3;
+            return this.#text(at + 3);
         }
         if (next === html_scanner_QUESTION)
             return this.#bogusComment(at + 1);
         if (next !== BANG)
             return this.#tag(at + 1, false);
-        if (bytes[at + 2] === html_scanner_DASH && bytes[at + 3] === html_scanner_DASH && at + 3 < this.#length)
+        if (bytes[at + 2] === DASH && bytes[at + 3] === DASH)
             return this.#comment(at + 4);
-        if (this.#isWord(at + 2, 'doctype')) {
-            const end = this.#after(GREATER, at + 9);
-            this.to = this.#at = end;
+        if (this.#isWord(at + 2, 'doctype', 32)) {
+            this.#bogusComment(at + 9);
             return TOKEN.doctype;
         }
-        if ((this.#xml || this.isForeign) && this.#isCdata(at + 2)) {
-            this.#at = at + 9;
-            this.#state = 'cdata';
-            return this.next();
-        }
-        return this.#bogusComment(at + 2);
-    }
-    #isCdata(at) {
-        const mark = '[CDATA[';
-        for (let index = 0; index < mark.length; index += 1)
-            if (at + index >= this.#length || this.#bytes[at + index] !== mark.charCodeAt(index))
-                return false;
-        return true;
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 2, '[CDATA['))
+            return this.#bogusComment(at + 2);
+        this.#at = at + 9;
+        this.#state = 'cdata';
+        return this.next();
     }
     #cdata() {
         const bytes = this.#bytes;
-        const from = this.#at;
-        for (let at = from; at + 2 < this.#length; at += 1)
-            if (bytes[at] === 0x5d && bytes[at + 1] === 0x5d && bytes[at + 2] === GREATER) {
-                this.#state = 'data';
-                const token = this.#text(at);
-                this.#at = at + 3;
-                return token;
-            }
-        return this.#text(this.#length);
+        for (let at = this.#at; at + 2 < bytes.length; at += 1) {
+            if (bytes[at] !== BRACKET || bytes[at + 1] !== BRACKET || bytes[at + 2] !== GREATER)
+                continue;
+            this.#state = 'data';
+            this.#text(at);
+            this.#at = at + 3;
+            return TOKEN.text;
+        }
+        return this.#text(bytes.length);
     }
+    /** What browsers take for a comment, up to the next `>`. */
     #bogusComment(from) {
-        const end = this.#after(GREATER, from);
+        const end = this.#bytes.indexOf(GREATER, from);
+        return end === -1
+            ? this.#commentTo(from, this.#bytes.length, this.#bytes.length)
+            : this.#commentTo(from, end, end + 1);
+    }
+    #commentTo(from, innerTo, to) {
         this.innerFrom = from;
-        this.innerTo = this.#bytes[end - 1] === GREATER && end > from ? end - 1 : end;
-        this.to = this.#at = end;
+        this.innerTo = Math.max(from, innerTo);
+        this.to = this.#at = to;
         return TOKEN.comment;
     }
     #comment(from) {
         const bytes = this.#bytes;
-        const length = this.#length;
-        const close = (innerTo, to) => {
-            this.innerFrom = from;
-            this.innerTo = Math.max(from, innerTo);
-            this.to = this.#at = to;
-            return TOKEN.comment;
-        };
-        if (bytes[from] === GREATER && from < length)
-            return close(from, from + 1);
-        if (bytes[from] === html_scanner_DASH && bytes[from + 1] === GREATER && from + 1 < length)
-            return close(from, from + 2);
+        const { length } = bytes;
+        if (bytes[from] === GREATER)
+            return this.#commentTo(from, from, from + 1);
+        if (bytes[from] === DASH && bytes[from + 1] === GREATER)
+            return this.#commentTo(from, from, from + 2);
         for (let at = from; at < length; at += 1) {
-            if (bytes[at] !== html_scanner_DASH || bytes[at + 1] !== html_scanner_DASH || at + 1 >= length)
+            if (bytes[at] !== DASH || bytes[at + 1] !== DASH)
                 continue;
-            let behind = at + 2;
-            while (behind < length && bytes[behind] === html_scanner_DASH)
-                behind += 1;
-            if (behind >= length)
-                return close(behind - 2, length);
-            if (bytes[behind] === GREATER)
-                return close(behind - 2, behind + 1);
-            if (bytes[behind] === BANG) {
-                if (behind + 1 >= length)
-                    return close(behind - 2, length);
-                if (bytes[behind + 1] === GREATER)
-                    return close(behind - 2, behind + 2);
-            }
-            at = behind - 1;
+            while (bytes[at] === DASH)
+                at += 1;
+            const mark = bytes[at] === BANG ? at + 1 : at;
+            if (mark >= length)
+                return this.#commentTo(from, at - 2, length);
+            if (bytes[mark] === GREATER)
+                return this.#commentTo(from, at - 2, mark + 1);
+            at -= 1;
         }
-        return close(bytes[length - 1] === html_scanner_DASH && length > from ? length - 1 : length, length);
+        return this.#commentTo(from, bytes[length - 1] === DASH ? length - 1 : length, length);
     }
-    /** The place behind the next such byte, or the end. */
-    #after(char, from) {
-        const at = this.#bytes.indexOf(char, from);
-        return at === -1 || at >= this.#length ? this.#length : at + 1;
-    }
-    /** Whether this word, in lower case, stands at a place, in any case. */
-    #isWord(at, word) {
-        if (at + word.length > this.#length)
-            return false;
+    /** Whether a word stands at a place. `fold`: 32 for a word in lower case that may stand there in any case. */
+    #isWord(at, word, fold = 0) {
         for (let index = 0; index < word.length; index += 1)
-            if (((this.#bytes[at + index] ?? 0) | 32) !== word.charCodeAt(index))
+            if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index))
                 return false;
         return true;
     }
     /** Reads a tag from the first letter of its name on. One that has no end is no token: the page ends. */
     #tag(from, isEnd) {
         const bytes = this.#bytes;
-        const length = this.#length;
         let at = from;
         let hash = 0;
-        for (; at < length; at += 1) {
+        for (; at < bytes.length; at += 1) {
             const char = bytes[at] ?? 0;
             if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
                 break;
-            hash = nameHash(hash, char >= 0x41 && char <= 0x5a ? char | 32 : char);
+            hash = nameHash(hash, lower(char));
         }
         this.innerFrom = from;
         this.innerTo = at;
@@ -3270,15 +3245,10 @@ class HtmlScanner {
         this.tag = tagOf(hash);
         this.selfClosing = false;
         this.attributeCount = 0;
-        if (bytes[at] === GREATER && at < length)
-            at += 1;
-        else
-            at = this.#attributes(at);
-        if (at === -1) {
-            this.#at = length;
+        at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
+        this.to = this.#at = at === -1 ? bytes.length : at;
+        if (at === -1)
             return TOKEN.end;
-        }
-        this.to = this.#at = at;
         if (isEnd)
             this.#closed();
         else
@@ -3286,9 +3256,9 @@ class HtmlScanner {
         return isEnd ? TOKEN.endTag : TOKEN.startTag;
     }
     /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
-    #attributes(start) {
+    #readAttributes(start) {
         const bytes = this.#bytes;
-        const length = this.#length;
+        const { length } = bytes;
         let at = start;
         for (;;) {
             while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
@@ -3299,7 +3269,7 @@ class HtmlScanner {
                 return at + 1;
             if (bytes[at] === html_scanner_SLASH) {
                 at += 1;
-                if (bytes[at] !== GREATER || at >= length)
+                if (bytes[at] !== GREATER)
                     continue;
                 this.selfClosing = true;
                 return at + 1;
@@ -3310,13 +3280,13 @@ class HtmlScanner {
                 const char = bytes[at] ?? 0;
                 if ((html_scanner_CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
                     break;
-                hash = nameHash(hash, char >= 0x41 && char <= 0x5a ? char | 32 : char);
+                hash = nameHash(hash, lower(char));
             }
             const nameTo = at;
             while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
                 at += 1;
             let [valueFrom, valueTo] = [nameTo, nameTo];
-            if (bytes[at] === EQUALS && at < length) {
+            if (bytes[at] === EQUALS) {
                 at += 1;
                 while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
                     at += 1;
@@ -3337,15 +3307,15 @@ class HtmlScanner {
                 if (at > length)
                     return -1;
             }
-            const index = this.attributeCount;
-            if (index === ATTRIBUTES_MAX)
+            if (this.attributeCount === ATTRIBUTES_MAX)
                 continue;
-            this.#hashes[index] = hash;
-            this.#nameFroms[index] = nameFrom;
-            this.#nameTos[index] = nameTo;
-            this.#valueFroms[index] = valueFrom;
-            this.#valueTos[index] = valueTo;
-            this.attributeCount = index + 1;
+            const first = 5 * this.attributeCount;
+            this.#attributes[first] = hash;
+            this.#attributes[first + 1] = nameFrom;
+            this.#attributes[first + 2] = nameTo;
+            this.#attributes[first + 3] = valueFrom;
+            this.#attributes[first + 4] = valueTo;
+            this.attributeCount += 1;
         }
     }
     #opened() {
@@ -3353,75 +3323,45 @@ class HtmlScanner {
         this.#lastStartHash = this.tagHash;
         if (tag === 0 || this.#xml)
             return;
-        if (this.#foreign.length > 0) {
-            if (this.isForeign && this.#breaksOut(tag)) {
-                // Up to the HTML that the drawing stands in.
-                while (this.isForeign)
-                    this.#foreign.pop();
-            }
-            if (this.isForeign) {
-                const isDeeper = tag === TAG.svg ||
-                    tag === TAG.math ||
-                    tag === TAG.foreignobject ||
-                    tag === TAG.desc ||
-                    tag === TAG.title;
-                if (isDeeper && !this.selfClosing && this.#foreign.length < FOREIGN_MAX)
-                    this.#foreign.push(tag);
-                return;
-            }
+        // HTML ends a drawing that was never closed, up to the HTML that the drawing stands in.
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isForeign)
+                this.#foreign.pop();
+        const { isForeign } = this;
+        if (isForeign ? HOLDS_OTHERS.has(tag) : tag === TAG.svg || tag === TAG.math) {
+            if (!this.selfClosing && this.#foreign.length < FOREIGN_MAX)
+                this.#foreign.push(tag);
         }
-        switch (tag) {
-            case TAG.svg:
-            case TAG.math:
-                if (!this.selfClosing && this.#foreign.length < FOREIGN_MAX)
-                    this.#foreign.push(tag);
-                return;
-            case TAG.script:
-                this.#state = 'script';
-                return;
-            case TAG.title:
-            case TAG.textarea:
-                this.#state = 'rcdata';
-                return;
-            case TAG.style:
-            case TAG.xmp:
-            case TAG.iframe:
-            case TAG.noembed:
-            case TAG.noframes:
-                this.#state = 'rawtext';
-                return;
-            case TAG.plaintext:
-                this.#state = 'plaintext';
-                return;
-            default:
-        }
-    }
-    #breaksOut(tag) {
-        return (tag >= FIRST_BREAKING_TAG ||
-            tag === TAG.body ||
-            tag === TAG.embed ||
-            tag === TAG.img ||
-            tag === TAG.meta ||
-            tag === TAG.table);
+        else if (!isForeign)
+            this.#state = STATE_OF[tag] ?? 'data';
     }
     #closed() {
         if (this.#foreign.length === 0 || this.tag === 0)
             return;
         // No such element is open in a drawing: this ends one that the drawing stands in.
-        if (this.isForeign && this.#breaksOut(this.tag))
+        if (this.tag >= FIRST_BREAKING_TAG)
             while (this.isForeign)
                 this.#foreign.pop();
         const index = this.#foreign.lastIndexOf(this.tag);
         if (index !== -1)
             this.#foreign.length = index;
     }
-    /** The text up to its end tag, or the end tag where that is next. */
-    #rawText(end) {
-        if (end > this.#at)
-            return this.#text(end);
+    /** The text of an element up to its end tag, or the end tag where that is next. */
+    #rawText() {
+        const bytes = this.#bytes;
+        let at = bytes.indexOf(LESS, this.#at);
+        while (at !== -1 && !this.#isEndTag(at)) {
+            // A script may hold its own end tag, in what looks like a comment with a script in it.
+            const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
+            at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
+        }
+        if (at === -1)
+            return this.#text(bytes.length);
+        if (at > this.#at)
+            return this.#text(at);
         this.#state = 'data';
-        this.from = end;
-        return this.#tag(end + 2, true);
+        this.from = at;
+        return this.#tag(at + 2, true);
     }
     /** Whether the end tag of the element that is open stands at a place, its `<`. */
     #isEndTag(at) {
@@ -3429,7 +3369,7 @@ class HtmlScanner {
         if (bytes[at + 1] !== html_scanner_SLASH)
             return false;
         let hash = 0;
-        for (let to = at + 2; to < this.#length; to += 1) {
+        for (let to = at + 2; to < bytes.length; to += 1) {
             const char = bytes[to] ?? 0;
             if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
                 return to > at + 2 && hash === this.#lastStartHash;
@@ -3439,73 +3379,32 @@ class HtmlScanner {
         }
         return false;
     }
-    #rawTextEnd(from) {
-        const bytes = this.#bytes;
-        const length = this.#length;
-        for (let at = from; at < length; at += 1) {
-            at = bytes.indexOf(LESS, at);
-            if (at === -1 || at >= length)
-                return length;
-            if (this.#isEndTag(at))
-                return at;
-        }
-        return length;
-    }
-    /** A script may hold its own end tag, in what looks like a comment with a script in it. */
-    #scriptEnd(from) {
-        const bytes = this.#bytes;
-        const length = this.#length;
-        for (let at = from; at < length; at += 1) {
-            at = bytes.indexOf(LESS, at);
-            if (at === -1 || at >= length)
-                return length;
-            if (this.#isEndTag(at))
-                return at;
-            if (bytes[at + 1] !== BANG || bytes[at + 2] !== html_scanner_DASH || bytes[at + 3] !== html_scanner_DASH)
-                continue;
-            const [end, isEndTag] = this.#escapedScriptEnd(at + 4);
-            if (isEndTag)
-                return end;
-            at = end - 1;
-        }
-        return length;
-    }
-    /** From behind `<!--` in a script: where its end tag is, or where that comment ends. */
+    /** From behind `<!--` in a script: where its end tag is, or the next `<` behind that comment; -1 where neither is. */
     #escapedScriptEnd(from) {
         const bytes = this.#bytes;
-        const length = this.#length;
         let dashes = 2;
         let isDouble = false;
-        for (let at = from; at < length; at += 1) {
+        for (let at = from; at < bytes.length; at += 1) {
             const char = bytes[at];
-            if (char === html_scanner_DASH) {
-                dashes += 1;
-                continue;
-            }
             if (char === GREATER && dashes >= 2)
-                return [at + 1, false];
-            dashes = 0;
+                return bytes.indexOf(LESS, at + 1);
+            dashes = char === DASH ? dashes + 1 : 0;
             if (char !== LESS)
                 continue;
-            if (isDouble) {
-                if (bytes[at + 1] === html_scanner_SLASH && this.#isScriptWord(at + 2)) {
-                    isDouble = false;
-                    at += 7;
-                }
-            }
-            else if (this.#isEndTag(at))
-                return [at, true];
-            else if (this.#isScriptWord(at + 1)) {
-                isDouble = true;
-                at += 6;
-            }
+            if (!isDouble && this.#isEndTag(at))
+                return at;
+            if (isDouble && bytes[at + 1] !== html_scanner_SLASH)
+                continue;
+            const word = isDouble ? at + 2 : at + 1;
+            if (!this.#isScriptWord(word))
+                continue;
+            isDouble = !isDouble;
+            at = word + 5;
         }
-        return [length, false];
+        return -1;
     }
     #isScriptWord(at) {
-        return (this.#isWord(at, 'script') &&
-            at + 6 < this.#length &&
-            ((html_scanner_CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0);
+        return this.#isWord(at, 'script', 32) && ((html_scanner_CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0;
     }
 }
 function lower(char) {
@@ -3538,6 +3437,9 @@ function moduleReferences(type, bytes, from, to) {
 function mapped(json) {
     try {
         const { imports = {} } = JSON.parse(json);
+        // A list is no map, and browsers take none of it.
+        if (Array.isArray(imports))
+            return [];
         return Object.values(imports).filter((address) => {
             return typeof address === 'string' && /^(?:\.{0,2}\/|https?:)/.test(address) && !address.endsWith('/');
         });
@@ -3549,7 +3451,6 @@ function mapped(json) {
 
 ;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
 var _a;
-
 
 
 
@@ -3627,53 +3528,44 @@ class MarkupReader {
     }
     read() {
         const scanner = this.#scanner;
-        scanner.start(this.#markup.bytes);
-        // The element whose text comes next, where that is read.
+        const { bytes, host } = this.#markup;
+        scanner.start(bytes);
+        // The element whose text comes next, where it holds no markup.
         let textOf = 0;
         let styleFrom = -1;
         for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-            switch (token) {
-                case TOKEN.startTag: {
-                    this.isBlank = false;
-                    if (scanner.attributeCount > 0)
-                        this.#element();
-                    else if (scanner.tag === TAG.template)
-                        this.#templates += 1;
-                    const { tag } = scanner;
-                    textOf = tag === TAG.script || tag === TAG.title || tag === TAG.style ? tag : 0;
-                    if (textOf !== 0 && this.#isShown) {
-                        if (textOf === TAG.style && !scanner.selfClosing)
-                            styleFrom = scanner.to;
-                        if (!scanner.isRawText)
-                            textOf = 0;
-                    }
-                    else
-                        textOf = 0;
-                    break;
+            if (token === TOKEN.startTag) {
+                this.isBlank = false;
+                if (scanner.attributeCount > 0)
+                    this.#element();
+                if (scanner.tag === TAG.template)
+                    this.#openTemplate();
+                const isShown = this.#templates === 0;
+                if (scanner.tag === TAG.style && isShown && !scanner.selfClosing)
+                    styleFrom = scanner.to;
+                textOf = isShown && scanner.isRawText ? scanner.tag : 0;
+            }
+            else if (token === TOKEN.endTag) {
+                if (scanner.tag === TAG.template)
+                    this.#closeTemplate();
+                // In a drawing the text of a style may be in pieces.
+                if (scanner.tag === TAG.style && styleFrom !== -1) {
+                    readCss(this.#judge, bytes, styleFrom, scanner.from, host);
+                    styleFrom = -1;
                 }
-                case TOKEN.endTag:
-                    if (scanner.tag === TAG.template)
-                        this.#closeTemplate();
-                    // In a drawing the text of a style may be in pieces.
-                    if (scanner.tag === TAG.style && styleFrom !== -1) {
-                        readCss(this.#judge, this.#markup.bytes, styleFrom, scanner.from, this.#markup.host);
-                        styleFrom = -1;
-                    }
-                    textOf = 0;
-                    break;
-                case TOKEN.text:
-                    if (textOf === TAG.title)
-                        this.#title(scanner.from, scanner.to);
-                    else if (textOf === TAG.script)
-                        this.#script(scanner.from, scanner.to);
-                    else if (this.isBlank)
-                        this.isBlank = isWhite(this.#markup.bytes, scanner.from, scanner.to);
-                    break;
-                default:
+                textOf = 0;
+            }
+            else if (token === TOKEN.text) {
+                if (textOf === TAG.script)
+                    this.#script(scanner.from, scanner.to);
+                else if (textOf === TAG.title)
+                    this.isTitled ||= !isWhite(bytes, scanner.from, scanner.to);
+                else if (this.isBlank)
+                    this.isBlank = isWhite(bytes, scanner.from, scanner.to);
             }
         }
         if (styleFrom !== -1)
-            readCss(this.#judge, this.#markup.bytes, styleFrom, this.#markup.bytes.length, this.#markup.host);
+            readCss(this.#judge, bytes, styleFrom, bytes.length, host);
     }
     get tag() {
         return this.#scanner.tag;
@@ -3692,11 +3584,14 @@ class MarkupReader {
         const index = scanner.attribute(attribute);
         if (index === -1)
             return;
-        const { host } = this.#markup;
-        if (host === null)
+        if (this.#markup.host === null) {
             this.#judge.refer(use, scanner.valueFrom(index), scanner.valueTo(index), scanner.from, relation);
-        else
-            this.#referInside(use, attribute, relation);
+            return;
+        }
+        const address = this.text(attribute);
+        // A name on a page in a `srcdoc` is none of the file's.
+        if (address !== null && !address.startsWith('#'))
+            this.#judge.referText(use, address, this.#at, relation);
     };
     referSet = (attribute) => {
         if (!this.has(attribute))
@@ -3704,29 +3599,24 @@ class MarkupReader {
         for (const address of srcsetAddresses(this.text(attribute) ?? ''))
             this.#judge.referText('image', address, this.#at);
     };
-    /** A name on a page in a `srcdoc` is none of the file's. */
-    #referInside(use, attribute, relation) {
-        const address = this.text(attribute);
-        if (address !== null && !address.startsWith('#'))
-            this.#judge.referText(use, address, this.#at, relation);
-    }
     /** Where the element begins in the file. */
     get #at() {
         return this.#markup.host ?? this.#scanner.from;
     }
-    get #isShown() {
-        return this.#templates === 0;
-    }
     #element() {
         const scanner = this.#scanner;
         const { tag } = scanner;
-        if (this.#isShown && this.#shadows === 0 && this.#markup.host === null)
-            this.#names();
-        if (this.#isShown) {
+        const isShown = this.#templates === 0;
+        if (isShown) {
+            if (this.#shadows === 0 && this.#markup.host === null) {
+                this.#name(ATTRIBUTE.id);
+                if (tag === TAG.a)
+                    this.#name(ATTRIBUTE.name);
+            }
             if (tag === TAG.meta)
                 this.#meta();
             else if (tag === TAG.base)
-                this.#setBase();
+                this.base ??= this.#baseHere();
             const style = scanner.attribute(ATTRIBUTE.style);
             if (style !== -1)
                 this.#style(scanner.valueFrom(style), scanner.valueTo(style));
@@ -3736,34 +3626,33 @@ class MarkupReader {
                     this.#srcdoc();
             }
         }
-        if (tag !== TAG.template || (scanner.selfClosing && (this.#markup.xml || scanner.isForeign)))
+    }
+    /** In a drawing a template is an element like any other. */
+    #openTemplate() {
+        if (this.#markup.xml || this.#scanner.isForeign)
             return;
-        if (this.#isShown && this.has(ATTRIBUTE.shadowrootmode))
+        if (this.#templates === 0 && this.has(ATTRIBUTE.shadowrootmode))
             this.#shadows += 1;
         else
             this.#templates += 1;
     }
     #closeTemplate() {
+        if (this.#markup.xml || this.#scanner.isForeign)
+            return;
         if (this.#templates > 0)
             this.#templates -= 1;
         else
             this.#shadows = Math.max(0, this.#shadows - 1);
     }
-    #names() {
+    #name(attribute) {
         const scanner = this.#scanner;
-        const id = scanner.attribute(ATTRIBUTE.id);
-        if (id !== -1)
-            this.#judge.name(scanner.valueFrom(id), scanner.valueTo(id));
-        if (scanner.tag !== TAG.a)
-            return;
-        const name = scanner.attribute(ATTRIBUTE.name);
-        if (name !== -1)
-            this.#judge.name(scanner.valueFrom(name), scanner.valueTo(name));
+        const index = scanner.attribute(attribute);
+        if (index !== -1)
+            this.#judge.name(scanner.valueFrom(index), scanner.valueTo(index));
     }
-    #setBase() {
+    #baseHere() {
         const href = this.text(ATTRIBUTE.href);
-        if (href !== null)
-            this.base ??= { href, at: this.#at };
+        return href === null ? null : { href, at: this.#at };
     }
     #meta() {
         if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh')
@@ -3787,10 +3676,6 @@ class MarkupReader {
         const markup = { ...this.#markup, bytes: Buffer.from(srcdoc), xml: false, host: this.#at };
         new _a(this.#judge, markup, this.#depth + 1).read();
     }
-    #title(from, to) {
-        if (!isWhite(this.#markup.bytes, from, to))
-            this.isTitled = true;
-    }
     #script(from, to) {
         const { bytes, hosting } = this.#markup;
         const at = this.#markup.host;
@@ -3808,8 +3693,7 @@ class MarkupReader {
         }
     }
     #text(from, to) {
-        const { bytes, host } = this.#markup;
-        return host === null ? this.#judge.text(from, to) : htmlText(bytes, from, to);
+        return markupText(this.#markup.bytes, from, to, this.#markup.xml);
     }
 }
 _a = MarkupReader;
@@ -3830,10 +3714,6 @@ function mayLoad(bytes, from, to) {
     }
     return false;
 }
-function htmlText(bytes, from, to) {
-    const text = bytes.toString('utf8', from, to);
-    return text.includes('&') ? decodeHTMLAttribute(text) : text;
-}
 function isWhite(bytes, from, to) {
     for (let at = from; at < to; at += 1)
         if ((bytes[at] ?? 0) > 0x20)
@@ -3846,16 +3726,18 @@ function isWhite(bytes, from, to) {
 /** Larger files are left alone. */
 const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
-/** Reads files one after the other into the same memory: what it gives is there until the next one is read. */
+/** Reads files of a folder one after the other into the same memory: what it gives is there until the next one is read. */
 class FileBytes {
+    #root;
     #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
-    /**
-     * The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system.
-     */
+    constructor(root) {
+        this.#root = root;
+    }
+    /** The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system. */
     read(path, most = FILE_MAX_BYTES, isPart = false) {
         let file;
         try {
-            file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+            file = (0,external_node_fs_namespaceObject.openSync)(`${this.#root}/${path}`, 'r');
         }
         catch {
             return 'not readable';
@@ -3871,7 +3753,8 @@ class FileBytes {
             for (let read = -1; read !== 0 && length < wanted; length += read)
                 read = (0,external_node_fs_namespaceObject.readSync)(file, this.#memory, length, wanted - length, null);
             const bytes = this.#memory.subarray(0, length);
-            return isUtf16(bytes) ? 'UTF-16' : bytes;
+            const mark = length < 2 ? 0 : bytes.readUInt16BE(0);
+            return mark === 0xfeff || mark === 0xfffe ? 'UTF-16' : bytes;
         }
         catch (error) {
             if (error instanceof Error && 'syscall' in error)
@@ -3882,17 +3765,11 @@ class FileBytes {
             (0,external_node_fs_namespaceObject.closeSync)(file);
         }
     }
-    /** The text of a file up to `most` bytes; `null` where it cannot be read. */
+    /** The text of a file up to `most` bytes; empty where it cannot be read. */
     text(path, most) {
         const bytes = this.read(path, most, true);
-        return typeof bytes === 'string' ? null : bytes.toString('utf8');
+        return typeof bytes === 'string' ? '' : bytes.toString('utf8');
     }
-}
-function isUtf16(bytes) {
-    if (bytes.length < 2)
-        return false;
-    const mark = bytes.readUInt16BE(0);
-    return mark === 0xfeff || mark === 0xfffe;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site/host-rules.js
@@ -3913,12 +3790,9 @@ const RULES_FILES = {
 function sources(text, list, names) {
     try {
         const entries = JSON.parse(text)?.[list];
-        if (!Array.isArray(entries))
-            return [];
-        return entries.flatMap((entry) => {
+        return (Array.isArray(entries) ? entries : []).flatMap((entry) => {
             const fields = Object(entry);
-            const source = names.map((name) => fields[name]).find((value) => typeof value === 'string');
-            return source === undefined ? [] : [source];
+            return names.map((name) => fields[name]).find((value) => typeof value === 'string') ?? [];
         });
     }
     catch {
@@ -3928,20 +3802,15 @@ function sources(text, list, names) {
 /** Tells which file of a site has a rule for an address that has no file. */
 class HostRules {
     #rules;
-    /** `textOf`: what is in a file of the site; `null` where there is none. */
+    /** `textOf`: what is in a file of the site; empty where there is none. */
     constructor(textOf) {
-        this.#rules = Object.keys(RULES_FILES).flatMap((file) => {
-            const text = textOf(file);
-            if (text === null)
-                return [];
-            const patterns = RULES_FILES[file](text).slice(0, RULES_MAX).map(partsOf);
-            return [{ file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) }];
+        this.#rules = Object.keys(RULES_FILES).map((file) => {
+            const patterns = RULES_FILES[file](textOf(file)).slice(0, RULES_MAX).map(partsOf);
+            return { file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) };
         });
     }
     /** `path`: decoded, without a slash at its beginning. */
     ruleFor(path) {
-        if (this.#rules.length === 0)
-            return null;
         const parts = partsOf(path);
         return this.#rules.find(({ patterns }) => patterns.some((each) => fits(each, parts)))?.file ?? null;
     }
@@ -3964,82 +3833,57 @@ function fits(pattern, parts) {
 ;// CONCATENATED MODULE: ./lib/check/site/lists.js
 
 
-
 const LLMS = 'llms.txt';
 const LLMS_MAX_BYTES = 4 * 1024 * 1024;
 const MANIFEST_MAX_BYTES = 256 * 1024;
-/** Judges the files of a site that list addresses: sitemaps, robots.txt, llms.txt and the web manifests of its pages. */
-class ListJudge {
-    #root;
-    #site;
-    #findings;
-    constructor(root, site, findings) {
-        this.#root = root;
-        this.#site = site;
-        this.#findings = findings;
-    }
-    sitemaps(survey) {
-        for (const listed of survey.robots)
-            this.#judge('robots.txt', 'missing-sitemap-page', listed);
-        for (const sitemap of survey.sitemaps)
-            survey.read(sitemap, (listed) => {
-                this.#judge(sitemap, 'missing-sitemap-page', listed);
-            });
-    }
-    /** The links of llms.txt, which is Markdown. */
-    llms(bytes) {
-        if (this.#site.files.at(LLMS) === null)
-            return;
-        const text = bytes.text((0,external_node_path_namespaceObject.join)(this.#root, LLMS), LLMS_MAX_BYTES) ?? '';
-        for (const [index, line] of text.split('\n').entries())
-            for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
-                this.#judge(LLMS, 'broken-link', { url, line: index + 1 });
-    }
-    /** The pictures of a web manifest. What is no JSON is left alone. */
-    manifest(file, bytes) {
-        const path = this.#site.files.path(file);
-        const text = bytes.text((0,external_node_path_namespaceObject.join)(this.#root, path), MANIFEST_MAX_BYTES) ?? '';
-        for (const [use, src] of picturesOf(text)) {
+/** Judges the files of a site that list addresses: sitemaps, robots.txt, llms.txt and web manifests. */
+function judgeLists({ site, survey, manifests }, bytes, findings) {
+    const judge = (page, kind, { url, line }) => {
+        const target = targetOf(url, addressOf(page), page, site);
+        if (target.kind === 'missing')
+            findings.add({ ...kind, ...target.missing }, { page, line, reference: shortened(url) });
+    };
+    for (const listed of survey.robots)
+        judge('robots.txt', { kind: 'missing-sitemap-page' }, listed);
+    for (const sitemap of survey.sitemaps)
+        survey.read(sitemap, (listed) => {
+            judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
+        });
+    for (const [index, line] of bytes.text(LLMS, LLMS_MAX_BYTES).split('\n').entries())
+        // It is Markdown.
+        for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
+            judge(LLMS, { kind: 'broken-link' }, { url, line: index + 1 });
+    for (const manifest of manifests) {
+        const path = site.files.path(manifest);
+        const text = bytes.text(path, MANIFEST_MAX_BYTES);
+        for (const [use, url] of picturesOf(text)) {
             // The file writes a slash as it is, or behind a backslash.
-            const at = Math.max(text.indexOf(src), text.indexOf(src.replaceAll('/', '\\/')));
-            this.#judge(path, use, { url: src, line: text.slice(0, Math.max(0, at)).split('\n').length });
+            const at = Math.max(0, text.indexOf(url), text.indexOf(url.replaceAll('/', '\\/')));
+            judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
         }
     }
-    #judge(page, kind, { url, line }) {
-        const target = targetOf(url, addressOf(page), page, this.#site);
-        if (target.kind !== 'missing')
-            return;
-        const { missing } = target;
-        const place = { page, line, reference: shortened(url) };
-        if (kind === 'missing-sitemap-page' || kind === 'broken-link')
-            this.#findings.add({ kind, ...missing }, place);
-        else
-            this.#findings.add({ kind: 'missing-resource', use: kind, ...missing }, place);
-    }
 }
+/** What is no JSON has none. */
 function picturesOf(text) {
     let manifest;
     try {
-        manifest = JSON.parse(text);
+        manifest = Object(JSON.parse(text));
     }
     catch {
         return [];
     }
-    const { icons, screenshots, shortcuts } = Object(manifest);
-    const ofShortcuts = list(shortcuts).flatMap((shortcut) => list(Object(shortcut).icons));
+    const icons = [manifest, ...objectsIn(manifest.shortcuts)].flatMap((each) => objectsIn(each.icons));
     return [
-        ...[...list(icons), ...ofShortcuts].flatMap((entry) => srcOf('icon', entry)),
-        ...list(screenshots).flatMap((entry) => srcOf('image', entry)),
-    ];
+        ...icons.map(({ src }) => ['icon', src]),
+        ...objectsIn(manifest.screenshots).map(({ src }) => ['image', src]),
+    ].filter((picture) => typeof picture[1] === 'string' && picture[1] !== '');
 }
-function list(value) {
-    return Array.isArray(value) ? value : [];
-}
-function srcOf(use, entry) {
-    const { src } = Object(entry);
-    return typeof src === 'string' && src !== '' ? [[use, src]] : [];
+function objectsIn(value) {
+    return Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
 }
 
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./lib/check/site/site-tree.js
 
 
@@ -4171,7 +4015,6 @@ function mostVoted(votes) {
 
 
 
-
 /** What search engines read of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Sitemaps, with the children of an index. */
@@ -4182,26 +4025,23 @@ const CANONICALS_MAX = 20;
 const HEAD_BYTES = 64 * 1024;
 /** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
 class SiteSurvey {
-    #root;
     #files;
     #bytes;
     #votes;
     sitemaps = [];
     /** The sitemaps that robots.txt names. */
     robots;
-    constructor(root, files, bytes) {
-        this.#root = root;
+    constructor(files, bytes) {
         this.#files = files;
         this.#bytes = bytes;
         this.#votes = new AddressVotes(files);
-        const robots = files.at('robots.txt') === null ? null : bytes.text((0,external_node_path_namespaceObject.join)(root, 'robots.txt'), ROBOTS_MAX_BYTES);
-        this.robots = sitemapsOfRobots(robots ?? '');
+        this.robots = sitemapsOfRobots(bytes.text('robots.txt', ROBOTS_MAX_BYTES));
         this.#readSitemaps();
     }
     /** The address that sitemaps and canonical links agree on. */
     address() {
         for (const page of this.#samplePages()) {
-            const head = this.#bytes.read((0,external_node_path_namespaceObject.join)(this.#root, page), HEAD_BYTES, true);
+            const head = this.#bytes.read(page, HEAD_BYTES, true);
             const url = typeof head === 'string' ? null : canonicalIn(head);
             if (url !== null)
                 this.#votes.add({ url, page });
@@ -4210,9 +4050,7 @@ class SiteSurvey {
     }
     /** Tells the entries of a sitemap, and gives whether it is an index of others; `null`: it cannot be read. */
     read(sitemap, tell) {
-        if (this.#files.at(sitemap) === null)
-            return null;
-        const bytes = this.#bytes.read((0,external_node_path_namespaceObject.join)(this.#root, sitemap));
+        const bytes = this.#bytes.read(sitemap);
         return typeof bytes === 'string' ? null : readSitemap(bytes, tell);
     }
     #readSitemaps() {
@@ -4319,27 +4157,28 @@ function canonicalIn(head) {
 
 
 
-
 const RULES_MAX_BYTES = 1024 * 1024;
 /** Time that passes before others get their turn. */
 const TURN_MS = 250;
-/** Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder. `onProgress` is told now and then. */
+/**
+ * Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder.
+ * `onProgress` is told now and then.
+ */
 async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
     if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
         throw new Error(`'${root}' is no folder`);
     const { paths, closed } = siteTree(root);
     const files = new SiteFiles(paths);
-    const bytes = new FileBytes();
-    const survey = new SiteSurvey(root, files, bytes);
+    const bytes = new FileBytes(root);
+    const survey = new SiteSurvey(files, bytes);
     const address = parseSiteAddress(given ?? '') ?? survey.address();
-    const textOf = (file) => files.at(file) === null ? null : bytes.text((0,external_node_path_namespaceObject.join)(root, file), RULES_MAX_BYTES);
-    const site = { files, address, rules: new HostRules(textOf) };
+    const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
+    const site = { files, address, rules };
     const findings = new Findings(hosting);
     const anchors = new Anchors();
     const judge = new Judge({ site, anchors, findings, seed });
     const reader = new PageReader(judge, hosting);
-    const lists = new ListJudge(root, site, findings);
-    lists.sitemaps(survey);
+    const skipped = closed.map((page) => ({ page, reason: 'not readable' }));
     let pages = 0;
     let turnEnds = performance.now() + TURN_MS;
     for (const [file, path] of paths.entries()) {
@@ -4352,162 +4191,37 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
             continue;
         if (kind === 'html')
             pages += 1;
-        const content = bytes.read(`${root}/${path}`);
+        const content = bytes.read(path);
         if (typeof content === 'string')
-            findings.skip(path, content);
+            skipped.push({ page: path, reason: content });
         else
             reader[kind](file, content);
     }
-    for (const manifest of judge.manifests)
-        lists.manifest(manifest, bytes);
-    lists.llms(bytes);
+    judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
     for (const [file, demands] of anchors.missing()) {
-        const content = bytes.read((0,external_node_path_namespaceObject.join)(root, files.path(file)));
+        const content = bytes.read(files.path(file));
         if (typeof content === 'string')
             continue;
         judge.begin(file, content, !isHtml(files.path(file)));
         for (const demand of demands)
             judge.missingAnchor(demand);
     }
-    for (const folder of closed)
-        findings.skip(folder, 'not readable');
-    return findings.reading({
+    return {
+        hosting,
         siteUrl: address === null ? null : siteUrl(address),
         scanned: { files: paths.length, pages, references: judge.references },
-        orderOf: (page) => files.at(page) ?? -1,
-    });
+        ...findings.all((page) => files.at(page) ?? -1),
+        skipped,
+    };
 }
 function kindOf(path) {
     if (isHtml(path))
         return 'html';
-    const [, ending = ''] = /\.([a-z]{2,3})$/i.exec(path) ?? [];
-    switch (ending.toLowerCase()) {
-        case 'svg':
-            return 'svg';
-        case 'css':
-            return 'css';
-        case 'js':
-        case 'cjs':
-        case 'mjs':
-            return 'script';
-        default:
-            return null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/check/report/harm.js
-/** How much a finding hurts readers, and the order that follows from it. */
-/** The most harmful first. */
-const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
-const LOSSES = ['code', 'page', 'part', 'place', 'little'];
-const LOSS_OF_KIND = {
-    'broken-link': 'page',
-    'empty-page': 'page',
-    'missing-anchor': 'place',
-};
-const LOSS_OF_USE = {
-    script: 'code',
-    style: 'code',
-    font: 'part',
-    image: 'part',
-    icon: 'part',
-    media: 'part',
-    frame: 'part',
-    object: 'part',
-    manifest: 'little',
-    preload: 'little',
-    hint: 'little',
-    mention: 'little',
-};
-/** A script or style sheet of these is not what makes a page look or work as it should. */
-const LOSS_OF_FEATURE = {
-    analytics: 'little',
-    fonts: 'part',
-    images: 'part',
-    video: 'part',
-};
-function harmOf({ cause, pages }, sitePages) {
-    if (cause.kind === 'missing-optional')
-        return 'none';
-    const loss = lossOf(cause);
-    if (isExcused(cause) || loss === 'little')
-        return 'low';
-    const many = areMany(pages, sitePages);
-    if (loss === 'code' || loss === 'page')
-        return many ? 'high' : 'medium';
-    return many ? 'medium' : 'low';
-}
-/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
-function areMany(pages, sitePages) {
-    return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
-}
-/**
- * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
- * its readers.
- */
-function isExcused(cause) {
-    if (!('explanation' in cause) || cause.explanation === null)
-        return false;
-    if (cause.explanation === 'original-host')
-        return cause.kind === 'missing-resource';
-    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
-}
-function lossOf(cause) {
-    if (cause.kind === 'external-load')
-        return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
-    if (cause.kind === 'missing-resource')
-        return LOSS_OF_USE[cause.use];
-    return LOSS_OF_KIND[cause.kind] ?? 'little';
-}
-/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
-function subjectOf(cause) {
-    switch (cause.kind) {
-        case 'broken-link':
-        case 'missing-resource':
-        case 'missing-sitemap-page':
-        case 'missing-optional':
-            return cause.target;
-        case 'missing-anchor':
-            return `/${cause.target}#${cause.anchor}`;
-        case 'external-load':
-            return cause.host;
-        case 'no-title':
-        case 'empty-page':
-            return '';
-    }
-}
-/** What it is for, where that is known. */
-function detailOf(cause) {
-    switch (cause.kind) {
-        case 'missing-resource':
-            return cause.use;
-        case 'missing-optional':
-            return cause.relation;
-        case 'external-load':
-            return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
-        default:
-            return null;
-    }
-}
-/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
-function mostHarmfulFirst(items, extentOf) {
-    const weighed = items.map((item) => {
-        const { cause, harm, pages, count } = extentOf(item);
-        const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
-        return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
-    });
-    return weighed
-        .sort((a, b) => a.harm - b.harm ||
-        a.loss - b.loss ||
-        b.pages - a.pages ||
-        b.count - a.count ||
-        byCodeUnits(a.key, b.key))
-        .map(({ item }) => item);
-}
-/** No locale decides. */
-function byCodeUnits(a, b) {
-    return a < b ? -1 : a > b ? 1 : 0;
+    if (/\.svg$/i.test(path))
+        return 'svg';
+    if (/\.css$/i.test(path))
+        return 'css';
+    return /\.[cm]?js$/i.test(path) ? 'script' : null;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/report/report.js
@@ -4529,17 +4243,21 @@ function isOfPages(kind) {
 }
 /** The same report for one reading, in whatever order it was found. */
 function reportOf({ found, ...reading }) {
-    const sitePages = reading.scanned.pages;
     const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
     for (const { cause, count } of found)
         totals[cause.kind] += count;
-    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
-    const findings = mostHarmfulFirst(weighed, (one) => one).map(({ cause, harm, count, pages, places }) => ({ ...cause, harm, count, pages, places }));
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, reading.scanned.pages) }));
     return {
         schemaVersion: 1,
         ...reading,
         totals,
-        findings,
+        findings: mostHarmfulFirst(weighed).map(({ cause, harm, count, pages, places }) => ({
+            ...cause,
+            harm,
+            count,
+            pages,
+            places,
+        })),
         loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
         skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
     };
@@ -4564,31 +4282,33 @@ const DEPTHS = [Infinity, 8, 7, 6, 5, 4, 3, 2, 1];
 function groupsOf({ findings, scanned }) {
     const families = Map.groupBy(findings, familyOf);
     const extents = [...families.values()].flatMap(entriesOf).map((entry) => {
-        const [cause, pages] = [entry[0], pagesOf(entry)];
-        const harm = harmOf({ cause, pages }, scanned.pages);
-        return { entry, cause, harm, pages, count: sum(entry) };
+        const [cause] = entry;
+        const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
+        const pages = entry.reduce((most, finding) => Math.max(most, finding.pages), listed.size);
+        const count = entry.reduce((places, finding) => places + finding.count, 0);
+        return { entry, cause, harm: harmOf({ cause, pages }, scanned.pages), pages, count };
     });
-    return mostHarmfulFirst(extents, (extent) => extent).map(groupOf);
+    return mostHarmfulFirst(extents).map(groupOf);
 }
 /**
  * Findings that may share a group: what they ask for is the same. Harm is a part of it, so that a link that all pages
  * have stands out from a hundred that one page has.
  */
 function familyOf(finding) {
-    const [explanation, similar] = 'similar' in finding ? [finding.explanation, finding.similar] : [null, null];
+    const { explanation, similar } = hintsOf(finding);
     return [finding.kind, finding.harm, detailOf(finding), explanation, similar !== null].join('\n');
 }
+function hintsOf(cause) {
+    return 'similar' in cause ? cause : { explanation: null, similar: null };
+}
 function entriesOf(family) {
-    const singles = family.map((finding) => [finding]);
     const [first] = family;
     if (first === undefined)
         return [];
-    const entries = levelsOf(first).reduce(merged, singles);
-    return sharesCure(first) && entries.length > FEW ? joined(entries) : entries;
-}
-/** Wherever they are, one change cures all of the family. */
-function sharesCure(cause) {
-    return cause.kind === 'missing-optional' || ('explanation' in cause && cause.explanation !== null);
+    const entries = levelsOf(first).reduce(merged, family.map((finding) => [finding]));
+    // Wherever they are, one change cures all of the family.
+    const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
+    return sharesCure && entries.length > FEW ? joined(entries) : entries;
 }
 function levelsOf(cause) {
     switch (cause.kind) {
@@ -4639,42 +4359,31 @@ function below(depth) {
         return folders.length === 0 && ending === '' ? null : `${folders.slice(0, depth).join('/')}\n${ending}`;
     };
 }
-function sum(entry) {
-    return entry.reduce((places, { count }) => places + count, 0);
-}
-function pagesOf(entry) {
-    const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
-    return entry.reduce((most, { pages }) => Math.max(most, pages), listed.size);
-}
-function groupOf(extent) {
-    const { entry, harm, pages, count } = extent;
+function groupOf({ entry, ...extent }) {
     const [first] = entry;
-    const [explanation, similar] = 'similar' in first ? [first.explanation, first.similar] : [null, null];
+    const { explanation, similar } = hintsOf(first);
     return {
         kind: first.kind,
-        harm,
+        harm: extent.harm,
         subject: clipped(patternOf(entry)),
         detail: detailOf(first),
         explanation,
         similar: similar === null ? null : clipped(similar),
         causes: entry.length,
-        places: count,
-        pages,
+        places: extent.count,
+        pages: extent.pages,
         examples: examplesOf(entry),
     };
 }
 function examplesOf(entry) {
-    const [first] = entry;
-    const subject = clipped(subjectOf(first));
-    if (isOfPages(first.kind))
-        return first.places.slice(0, EXAMPLES_MAX).map((place) => ({ subject, place: placeText(place) }));
+    const [{ kind, places }] = entry;
+    if (isOfPages(kind))
+        return places.slice(0, EXAMPLES_MAX).map(({ page }) => ({ subject: '', place: clipped(page) }));
     return entry.slice(0, EXAMPLES_MAX).map((finding) => {
         const [place] = finding.places;
-        return { subject: clipped(subjectOf(finding)), place: place === undefined ? '' : placeText(place) };
+        const subject = clipped(subjectOf(finding));
+        return { subject, place: place === undefined ? '' : `${clipped(place.page)}:${String(place.line)}` };
     });
-}
-function placeText({ page, line }) {
-    return line === null ? clipped(page) : `${clipped(page)}:${line}`;
 }
 function patternOf(entry) {
     if (entry[0].kind !== 'missing-anchor')
@@ -4721,7 +4430,7 @@ function clipped(text) {
 
 /** Groups that a summary shows, so that they fit on one screen. */
 const GROUPS_MAX = 15;
-const OPTIONAL_MAX = 3;
+const outcome_OPTIONAL_MAX = 3;
 const outcome_HOSTS_MAX = 10;
 function outcomeOf(report) {
     const { hosting, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
@@ -4743,7 +4452,7 @@ function outcomeOf(report) {
         more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
         optional: {
             findings: findings.length - counted.length,
-            groups: all.filter(({ harm }) => harm === 'none').slice(0, OPTIONAL_MAX),
+            groups: all.filter(({ harm }) => harm === 'none').slice(0, outcome_OPTIONAL_MAX),
         },
         hosts: loads.slice(0, outcome_HOSTS_MAX),
         moreHosts: Math.max(0, loads.length - outcome_HOSTS_MAX),

@@ -3,8 +3,10 @@ import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from '
 import { keyOf } from './report/harm.ts';
 
 /** What a report holds at most: a site with more has the same faults on each page. Beyond it places are only counted. */
-const CAUSES_MAX = 100_000;
+const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
+/** Of these places, the ones of optional files: they must not take the room of what harms somebody. */
+const OPTIONAL_MAX = 20_000;
 /** Hosts that are told apart. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
@@ -39,6 +41,7 @@ export class Findings {
     { readonly uses: Set<LoadUse>; readonly tally: Tally; readonly first: Place }
   >();
   #places = 0;
+  #optional = 0;
   #placesLeftOut = 0;
   #loadsLeftOut = 0;
 
@@ -48,17 +51,19 @@ export class Findings {
 
   add(cause: Cause, place: Place): void {
     const key = keyOf(cause);
+    const isOptional = cause.kind === 'missing-optional';
+    const isFull = this.#places >= PLACES_MAX || (isOptional && this.#optional >= OPTIONAL_MAX);
     let found = this.#causes.get(key);
-    if (found === undefined && this.#causes.size < CAUSES_MAX) {
+    if (found === undefined && this.#causes.size < CAUSES_MAX && !(isOptional && isFull)) {
       found = { cause, tally: new Tally(), places: [] };
       this.#causes.set(key, found);
     }
     found?.tally.add(place);
     // However full it is, no cause shall be without a place.
-    if (found === undefined || (this.#places >= PLACES_MAX && found.places.length > 0))
-      this.#placesLeftOut += 1;
+    if (found === undefined || (isFull && found.places.length > 0)) this.#placesLeftOut += 1;
     else {
       this.#places += 1;
+      if (isOptional) this.#optional += 1;
       found.places.push(place);
     }
   }
