@@ -222,6 +222,7 @@ test('what action.yml passes by default is what the documents promise', () => {
       apiKey: 'svc_1',
       apiUrl: 'https://api.example.com',
       job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+      waitsWhenBusy: false,
       reattach: false,
       wait: true,
       timeoutMs: 60 * 60 * 1000,

@@ -255,7 +255,9 @@ each('what its project calls bad', () => {
     '%s is refused',
     (start) => {
       const accepted = [...outcomes].filter(([name, { files }]) => name.startsWith(start) && files !== null);
-      expect(accepted.map(([name]) => name).sort()).toEqual(start === 'libzip/incons-' ? HARMLESS : []);
+      expect(accepted.map(([name]) => name).sort()).toEqual(
+        HARMLESS.filter((name) => name.startsWith(start)),
+      );
     },
   );
 
@@ -273,10 +275,14 @@ each('what its project calls bad', () => {
   });
 });
 
-/** The disagreement lies in a field that we do not read: a date, a comment, an extra field of another kind. */
+/**
+ * The disagreement lies in a field that we do not read: a date, a comment, an extra field of another kind. Or a zero
+ * follows the end record, as programs pad with that write whole blocks.
+ */
 const HARMLESS: readonly string[] = [
   'libzip/incons-central-date.zip',
   'libzip/incons-central-file-comment-utf8-ascii.zip',
   'libzip/incons-ef-local-dupe-utf8comment.zip',
   'libzip/incons-ef-local-id.zip',
+  'yauzl/failure/Invalid comment length Expected 1 Found 0 Are there extra bytes at the end of the file Or is the end of central dir signature PK in the com.zip',
 ];

@@ -92,6 +92,14 @@ if (!HAS_NGINX) console.warn('Not tested: the nginx rules of docs/hosting.md. Th
     expect((await get('/x')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  test('what pages fetch has its type, and is kept no longer than they are', async () => {
+    expect((await get('/x.rsc')).headers).toMatchObject({
+      'content-type': 'text/x-component',
+      'cache-control': 'no-cache',
+    });
+    expect(seen(await get('/missing.rsc'))).toEqual({ file: '404.html', status: 404 });
+  });
+
   test('every address of a sitemap is there, and every link of every page leads to a page', async () => {
     for (const path of paths) {
       const found = await landing(path, async (asked) => seen(await getRendered(asked)));
@@ -119,7 +127,9 @@ if (!HAS_NGINX) console.warn('Not tested: the nginx rules of docs/hosting.md. Th
 
   if (!HAS_CURL) console.warn('Not tested: the check of a sitemap in docs/hosting.md. There is no curl.');
   (HAS_CURL ? test : test.skip)('the check of a sitemap names what does not answer, and nothing else', () => {
-    const script = codeBlock(DOCUMENT, 'What is answered', 'sh').replace('https:', 'http:');
+    const script = codeBlock(DOCUMENT, 'What is answered', 'sh')
+      .replace('https:', 'http:')
+      .replace('=https', '=http');
     const sitemap = join(rendered, 'sitemap.xml');
     const original = readFileSync(sitemap, 'utf8').replaceAll('https:', 'http:');
     // curl finds the socket by its own configuration, so that the script stays as it is.

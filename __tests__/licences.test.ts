@@ -82,8 +82,7 @@ const FOLDERS = [
   ['main', '@actions/core'],
   ['agent-job', '@actions/core'],
   ['unpack-worker', null],
-  ['opening-worker', null],
-  ['site-check', 'htmlparser2'],
+  ['site-check', 'entities'],
   ['emulator', 'markdown-it'],
   ['undici', 'undici'],
 ] as const satisfies readonly (readonly [(typeof ENTRIES | typeof APART)[number], string | null])[];

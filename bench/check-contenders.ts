@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HYPERLINK } from './hyperlink.ts';
 
 /** One thing that a checker complains about. */
 export interface Complaint {
@@ -14,6 +15,8 @@ export interface Complaint {
 
 export interface CheckRun {
   readonly seconds: number;
+  /** User and system time of the process and all that it started. */
+  readonly cpuSeconds: number;
   readonly peakMiB: number;
   /** `null`: it did not finish in time. */
   readonly complaints: readonly Complaint[] | null;
@@ -32,11 +35,10 @@ const RESULT = join(tmpdir(), `bench-check-${String(process.pid)}.json`);
 
 /** What `oursFrom` runs, beside the compiled files. */
 const SCRIPT = `
-import { writeFileSync } from 'node:fs';
-import { checkSite } from './disk/site-check.js';
-const [site, result] = process.argv.slice(2);
-const report = await checkSite(site, { hosting: 'client-hosted' }, new AbortController().signal);
-writeFileSync(result, JSON.stringify(report));
+import { readSiteApart } from './check/reader-process.js';
+const [root, reportPath] = process.argv.slice(2);
+const order = { root, hosting: 'client-hosted', siteUrl: null, reportPath };
+await readSiteApart(order, {}, new AbortController().signal);
 `;
 
 /** Our check as a whole process, from files that are compiled into `lib`. */
@@ -98,6 +100,35 @@ export function linkinator(cache: string): Checker {
   };
 }
 
+/** Processor time of a Node that does nothing: a run of the action has it anyway. */
+export function startCpuSeconds(): number {
+  return timed([process.execPath, '-e', '0'], tmpdir(), () => []).cpuSeconds;
+}
+
+/** A link checker that reads the files themselves, in all threads; `program` is where it lies. */
+export function hyperlinkAt(program: string): Checker {
+  return {
+    name: `hyperlink ${HYPERLINK}`,
+    check: (site) =>
+      timed(['sh', '-c', '"$0" --check-anchors . > "$1"', program, RESULT], site, () =>
+        hyperlinkComplaints(readFileSync(RESULT, 'utf8')),
+      ),
+  };
+}
+
+/** Pages are lines without a margin, and what is wrong with one stands below it. */
+function hyperlinkComplaints(found: string): readonly Complaint[] {
+  const complaints: Complaint[] = [];
+  let page = '';
+  for (const line of found.split('\n')) {
+    const [, target] = /^ {2}error: bad link (.*)$/.exec(line) ?? [];
+    if (target !== undefined)
+      complaints.push({ page, reference: target, target: decoded(target.replace(/^\//, '')) });
+    else if (/^\.\/\S/.test(line)) page = line.slice(2);
+  }
+  return complaints;
+}
+
 interface LinkinatorLink {
   readonly url: string;
   readonly state: string;
@@ -114,15 +145,18 @@ function decoded(text: string): string {
 
 function timed(command: readonly string[], cwd: string, read: () => readonly Complaint[]): CheckRun {
   const report = `${RESULT}.time`;
-  const args = ['-f', '%e %M', '-o', report, 'timeout', String(LONGEST_S), ...command];
+  const args = ['-f', '%e %U %S %M', '-o', report, 'timeout', String(LONGEST_S), ...command];
   const done = spawnSync('/usr/bin/time', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    if (done.status === TIMED_OUT) return { seconds: LONGEST_S, peakMiB: Number.NaN, complaints: null };
+    if (done.status === TIMED_OUT)
+      return { seconds: LONGEST_S, cpuSeconds: Number.NaN, peakMiB: Number.NaN, complaints: null };
     // A checker that finds something ends with 1, and `time` says so first.
-    const [seconds = 0, kibibytes = 0] = (readFileSync(report, 'utf8').trim().split('\n').at(-1) ?? '')
+    const [seconds = 0, user = 0, system = 0, kibibytes = 0] = (
+      readFileSync(report, 'utf8').trim().split('\n').at(-1) ?? ''
+    )
       .split(' ')
       .map(Number);
-    return { seconds, peakMiB: kibibytes / 1024, complaints: read() };
+    return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, complaints: read() };
   } finally {
     for (const file of [RESULT, report]) rmSync(file, { force: true });
   }

@@ -1,10 +1,19 @@
-// Measures the site check on real documentation with planted faults, beside another link checker; prints a table.
+// Measures the site check on real documentation with planted faults, beside other link checkers; prints a table.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Checker, type CheckRun, type Complaint, linkinator, oursFrom } from './check-contenders.ts';
+import {
+  type Checker,
+  type CheckRun,
+  type Complaint,
+  hyperlinkAt,
+  linkinator,
+  oursFrom,
+  startCpuSeconds,
+} from './check-contenders.ts';
+import { hyperlink } from './hyperlink.ts';
 import { naiveVerdict, NaiveSite } from './naive-links.ts';
 import { plantFaults, type PlantedFault } from './planted-faults.ts';
 
@@ -18,7 +27,7 @@ const TREES = [
 ] as const;
 const FAULTS_OF_A_KIND = 25;
 const SEED = 7;
-/** Ours is run so often and its median told; the other one takes too long for that. */
+/** Each is run so often and its median told, but for linkinator, which takes too long for that. */
 const ROUNDS = 3;
 /** Complaints without a reason that are printed, to be looked at. */
 const SHOWN = 12;
@@ -87,11 +96,13 @@ function judge(site: string, complaints: readonly Complaint[], faults: readonly 
 
 /** `page target` as planted faults are named: without a name on a file that is gone, and behind pages that lead on. */
 function keysOf({ page, target }: Complaint, naive: NaiveSite): readonly string[] {
-  const mark = target.indexOf('#');
-  if (mark === -1) return [`${page} ${target}`];
-  const file = naive.fileOf(target.slice(0, mark));
-  const behind = file === null ? [] : [`${page} ${naive.behindRedirects(file)}${target.slice(mark)}`];
-  return [`${page} ${target}`, `${page} ${target.slice(0, mark)}`, ...behind];
+  const [path = '', name] = target.split('#', 2);
+  // Some checkers name a folder where its page is meant.
+  const missing = [`${page} ${path}`, `${page} ${path.replace(/\/?$/, '/index.html').replace(/^\//, '')}`];
+  if (name === undefined) return missing;
+  const file = naive.fileOf(path);
+  const behind = file === null ? [] : [`${page} ${naive.behindRedirects(file)}#${name}`];
+  return [`${page} ${target}`, ...missing, ...behind];
 }
 
 function row(
@@ -100,9 +111,11 @@ function row(
   run: CheckRun,
   faults: readonly PlantedFault[],
   judged: Judged | null,
+  ofHyperlink: string,
 ): string {
   const memory = Number.isNaN(run.peakMiB) ? '–' : run.peakMiB.toFixed(0);
   const time = run.complaints === null ? `> ${run.seconds.toFixed(0)}` : run.seconds.toFixed(1);
+  const cpu = Number.isNaN(run.cpuSeconds) ? '–' : run.cpuSeconds.toFixed(2);
   const cells =
     judged === null
       ? ['–', '–', '–', '–']
@@ -112,20 +125,25 @@ function row(
           String(judged.confirmed),
           String(judged.unconfirmed.length),
         ];
-  return `| ${[name, checker.name, ...cells, time, memory].join(' | ')} |`;
+  return `| ${[name, checker.name, ...cells, time, cpu, ofHyperlink, memory].join(' | ')} |`;
 }
 
 function main(): void {
   const wanted = process.argv[2] ?? '';
   const lib = compiled();
-  const others = process.argv.includes('--alone') ? [] : [linkinator(CACHE)];
+  const fast = hyperlink(CACHE, say);
+  const slow = process.argv.includes('--alone') ? [] : [linkinator(CACHE)];
+  // First, as ours is compared with it.
+  const rival = fast === null ? null : hyperlinkAt(fast);
+  const checkers = [...(rival === null ? [] : [rival]), oursFrom(lib), ...slow];
+  const start = startCpuSeconds();
   say(
-    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; ours: median of ${String(ROUNDS)}.\n`,
+    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; median of ${String(ROUNDS)} runs by CPU time, linkinator: one.\nA Node that does nothing: ${start.toFixed(2)} CPU s. They count in "CPU s", and not in "of hyperlink".\n`,
   );
   say(
-    '| Site | Checker | Faults found | Places found | Old faults, confirmed | Unconfirmed | s | Peak MiB |',
+    '| Site | Checker | Faults found | Places found | Old faults, confirmed | Unconfirmed | s | CPU s | Of hyperlink | Peak MiB |',
   );
-  say('|---|---|---|---|---|---|---|---|');
+  say('|---|---|---|---|---|---|---|---|---|---|');
   const notes: string[] = [];
   for (const source of TREES.filter(([name]) => name.includes(wanted))) {
     const site = join(mkdtempSync(join(tmpdir(), 'bench-check-')), 'site');
@@ -137,13 +155,17 @@ function main(): void {
         path.endsWith('.html'),
       );
       const name = `${source[0]}, ${pages.length.toLocaleString('en')} pages`;
-      for (const checker of [oursFrom(lib), ...others]) {
-        const runs = Array.from({ length: checker.name === 'ours' ? ROUNDS : 1 }, () => checker.check(site));
-        runs.sort((a, b) => a.seconds - b.seconds);
+      let rivalCpu = Number.NaN;
+      for (const checker of checkers) {
+        const rounds = slow.includes(checker) ? 1 : ROUNDS;
+        const runs = Array.from({ length: rounds }, () => checker.check(site));
+        runs.sort((a, b) => a.cpuSeconds - b.cpuSeconds);
         const run = runs[Math.floor(runs.length / 2)];
         if (run === undefined) continue;
         const judged = run.complaints === null ? null : judge(site, run.complaints, faults);
-        say(row(name, checker, run, faults, judged));
+        if (checker === rival) rivalCpu = run.cpuSeconds;
+        const times = (run.cpuSeconds - (checker === rival ? 0 : start)) / rivalCpu;
+        say(row(name, checker, run, faults, judged, Number.isNaN(times) ? '–' : times.toFixed(1)));
         const show = (what: string, lines: readonly string[]): void => {
           if (lines.length > 0)
             notes.push(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { digestOf } from './digest.ts';
 import type { Sample } from './samples.ts';
 import { watchForStandstill } from './standstill.ts';
+import { watchTree } from './tree-memory.ts';
 
 /** A command to measure, run as a whole process in an empty folder; it fills `site` there. */
 export interface Command {
@@ -18,6 +19,8 @@ export interface Run {
   readonly cpuSeconds: number;
   /** The largest resident set of any one of its processes. */
   readonly peakMiB: number;
+  /** The largest sum of the resident sets of all its processes; `NaN` where it was not asked for. */
+  readonly treePeakMiB: number;
   /** The machine stood still meanwhile: the time says nothing. */
   readonly interrupted: boolean;
 }
@@ -37,12 +40,14 @@ export interface Expected {
   readonly sample: Sample;
   /** Whether names and contents are compared, and not the number of files alone. */
   readonly comparesAll: boolean;
+  /** Whether the memory of all processes together is looked at, a hundred times a second. */
+  readonly watchesTree: boolean;
 }
 
 /** Runs a command to its end. Fails with `RunFailed` when it fails or has not made those files; throws when aborted. */
 export async function measure(
   { command, env }: Command,
-  { folder, sample, comparesAll }: Expected,
+  { folder, sample, comparesAll, watchesTree }: Expected,
   signal: AbortSignal,
 ): Promise<Run> {
   signal.throwIfAborted();
@@ -56,6 +61,7 @@ export async function measure(
     // A group of its own, so that all of it can be ended.
     detached: true,
   });
+  const tree = watchesTree && child.pid !== undefined ? watchTree(child.pid) : null;
   const kill = (): void => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
@@ -66,6 +72,7 @@ export async function measure(
   const [code] = (await once(child, 'exit')) as [number | null];
   const seconds = (performance.now() - startedMs) / 1000;
   const interrupted = watch.end();
+  const treePeakMiB = tree?.end() ?? Number.NaN;
   signal.removeEventListener('abort', kill);
   signal.throwIfAborted();
   if (code !== 0)
@@ -79,7 +86,7 @@ export async function measure(
   if (comparesAll && digestOf(join(folder, 'site'), sample.folders) !== sample.digest)
     throw new RunFailed(`'${command.join(' ')}' made other files than were packed.`, interrupted);
   const [user = 0, system = 0, kibibytes = 0] = readFileSync(report, 'utf8').trim().split(' ').map(Number);
-  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, interrupted };
+  return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, treePeakMiB, interrupted };
 }
 
 /** Nothing of the caller's but the way to the programs: no proxy, no options of Node. */

@@ -1,3 +1,4 @@
+import { flatJson } from '../src/rules/json-fields.ts';
 import type { Signs } from '../src/rules/stall.ts';
 import { chanceAt, chanceFrom, normal, type Chance } from './chance.ts';
 
@@ -73,7 +74,7 @@ function jobOf(kind: JobKind, lengthMs: number, chance: Chance, seed: number): S
       const shown = Math.floor(ms / refreshMs) * refreshMs;
       return {
         status: ms < queueMs && !oneStatus ? 'queued' : 'running',
-        progress: shape === null ? undefined : tell(shareAt(shown), ms, seed),
+        progress: flatJson(shape === null ? null : tell(shareAt(shown), ms, seed)),
         pageCount: null,
         updatedAt: null,
       };

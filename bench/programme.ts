@@ -1,4 +1,5 @@
 import { base, type Contender, ours, oursOpen, oursWhole } from './contenders.ts';
+import { checkedBase, oursChecked } from './checked.ts';
 import type { Job } from './jobs.ts';
 import type { LineName } from './lines.ts';
 import type { Options } from './options.ts';
@@ -7,7 +8,8 @@ import { isGiant, type Kind, type Size } from './samples.ts';
 
 /** One archive by one line, and who fetches it. */
 export interface PlannedRow {
-  readonly group: 'small' | 'medium' | 'large' | 'files' | 'scale';
+  /** `checked`: as `action.yml` has it, the site check included; the others leave it out. */
+  readonly group: 'small' | 'medium' | 'large' | 'files' | 'scale' | 'checked';
   readonly size: Size;
   readonly kind: Kind;
   readonly line: LineName;
@@ -21,6 +23,7 @@ const SIZES = {
   large: ['large'],
   files: ['1,000 files', '10,000 files', '100,000 files'],
   scale: ['1 GB', 'every script', 'a file of 2 GB', '4 GB unpacked', 'over 4 GB'],
+  checked: ['2,000 files', '22,000 files', '80,000 files', '100,000 files'],
 } as const satisfies Readonly<Record<PlannedRow['group'], readonly Size[]>>;
 
 /** Lines of each group where none is asked for. A large archive by a slow line shows little that a medium one does not. */
@@ -30,6 +33,7 @@ const USUAL_LINES = {
   large: ['open'],
   files: ['open'],
   scale: ['open', 'throttled'],
+  checked: ['open'],
 } as const satisfies Readonly<Record<PlannedRow['group'], readonly LineName[]>>;
 
 /** What takes a fifth of a second is disturbed by little, and soon done again. */
@@ -37,14 +41,21 @@ const SMALL_ROUNDS_FACTOR = 3;
 /** Memory does not vary much, and a gigabyte takes its time. */
 const SCALE_ROUNDS_MAX = 2;
 
-export function programme(options: Options, jobs: readonly Job[]): readonly PlannedRow[] {
+/** What was brought along for some of the rows. */
+export interface Rivals {
+  readonly jobs: readonly Job[];
+  /** The link checker; `null` where there is none. */
+  readonly hyperlink: string | null;
+}
+
+export function programme(options: Options, brought: Rivals): readonly PlannedRow[] {
   const groups = (Object.keys(SIZES) as PlannedRow['group'][]).filter((group) =>
     options.rows.includes(group),
   );
   return groups.flatMap((group) =>
     SIZES[group].flatMap((size) =>
       options.kinds
-        .filter((kind) => options.sizes?.includes(size) !== false && !(isGiant(size) && kind === 'tar.zst'))
+        .filter((kind) => options.sizes?.includes(size) !== false && isPlanned(group, size, kind))
         .flatMap((kind) =>
           linesOf(group, size, options).map((line) => ({
             group,
@@ -52,11 +63,16 @@ export function programme(options: Options, jobs: readonly Job[]): readonly Plan
             kind,
             line,
             rounds: roundsOf(group, size, options),
-            contenders: contendersOf({ group, size, kind, line }, options, jobs),
+            contenders: contendersOf({ group, size, kind, line }, options, brought),
           })),
         ),
     ),
   );
+}
+
+function isPlanned(group: PlannedRow['group'], size: Size, kind: Kind): boolean {
+  if (group === 'checked') return kind === 'tar.gz';
+  return !(isGiant(size) && kind === 'tar.zst');
 }
 
 function roundsOf(group: PlannedRow['group'], size: Size, { rounds }: Options): number {
@@ -65,7 +81,7 @@ function roundsOf(group: PlannedRow['group'], size: Size, { rounds }: Options): 
 }
 
 function linesOf(group: PlannedRow['group'], size: Size, { lines }: Options): readonly LineName[] {
-  const onlyOpen = group === 'files' || (group === 'scale' && size !== '1 GB');
+  const onlyOpen = group === 'files' || group === 'checked' || (group === 'scale' && size !== '1 GB');
   if (lines === null) return onlyOpen ? ['open'] : USUAL_LINES[group];
   return onlyOpen ? lines.filter((line) => line === 'open') : lines;
 }
@@ -73,9 +89,15 @@ function linesOf(group: PlannedRow['group'], size: Size, { lines }: Options): re
 function contendersOf(
   { group, size, kind, line }: Pick<PlannedRow, 'group' | 'size' | 'kind' | 'line'>,
   { mains, few }: Options,
-  jobs: readonly Job[],
+  { jobs, hyperlink }: Rivals,
 ): readonly Contender[] {
   const [main = ''] = mains;
+  if (group === 'checked') {
+    const checked = mains.map((path, index) =>
+      oursChecked(path, index === 0 ? 'this action' : `\`${path}\``),
+    );
+    return hyperlink === null ? checked : [checkedBase(hyperlink), ...checked];
+  }
   const actions = mains.map((path, index) => ours(path, index === 0 ? 'this action' : `\`${path}\``));
   // The command keeps archive and site, and would need more room than there is.
   if (isGiant(size)) return actions;

@@ -18,6 +18,8 @@ export interface Race {
   readonly rounds: number;
   /** Whether each byte that was unpacked is compared, after the clock has stopped. */
   readonly comparesAll: boolean;
+  /** Whether the memory of all processes together is looked at. */
+  readonly watchesTree: boolean;
 }
 
 export interface Around {
@@ -62,7 +64,7 @@ export async function race(of: Race, around: Around): Promise<readonly Lane[]> {
  */
 async function undisturbed(
   contender: Contender,
-  { field, comparesAll }: Race,
+  { field, comparesAll, watchesTree }: Race,
   { stage, say, signal }: Around,
 ): Promise<Run> {
   const { sample } = field;
@@ -70,7 +72,11 @@ async function undisturbed(
     try {
       const one = await stage.withFolder((folder) => {
         bringIntoMemory(field);
-        return measure(contender.command(field, folder), { folder, sample, comparesAll }, signal);
+        return measure(
+          contender.command(field, folder),
+          { folder, sample, comparesAll, watchesTree },
+          signal,
+        );
       });
       if (!one.interrupted || attempt === ATTEMPTS_MAX) return one;
     } catch (error) {

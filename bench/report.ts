@@ -41,6 +41,7 @@ export function report(results: Results, { date, stage, rounds, otherWork }: Cir
       'A gigabyte and more',
       rows.filter(({ group }) => group === 'scale'),
     ),
+    checked(rows.filter(({ group }) => group === 'checked')),
     startUps.length === 0
       ? ''
       : `## Start\n\nFrom the start of the process to its first request, beside the whole life of \`node -e 0\`.\n\n${table(
@@ -108,6 +109,20 @@ function cells(row: Row, { contender, runs, failed }: Lane): readonly string[] {
     median(runs.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
     Math.max(...runs.map(({ peakMiB }) => peakMiB)).toFixed(0),
   ];
+}
+
+/** Whole default runs, with the memory of all processes. */
+function checked(rows: readonly Row[]): string {
+  if (rows.length === 0) return '';
+  const head = ['Archive', 'Program', 's', 'Of the base', 'CPU s', 'Peak MiB', 'Peak of all, MiB'];
+  const lines = rows.flatMap((row) =>
+    row.lanes.map((lane, index) => [
+      index === 0 ? `${row.sample.size}, ${megabytes(row.sample.bytes)} MB` : '',
+      ...cells(row, lane),
+      lane.failed === null ? Math.max(...lane.runs.map(({ treePeakMiB }) => treePeakMiB)).toFixed(0) : '',
+    ]),
+  );
+  return `## With the site check\n\n${table(head, lines)}`;
 }
 
 /** Time a file: it should not grow with their number. */

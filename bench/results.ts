@@ -23,10 +23,19 @@ export interface Results {
   readonly skipped: readonly string[];
 }
 
+/** Of a run without the site check. */
 export function rowOf({ rows }: Results, size: Size, kind: Kind, line: LineName): Row | null {
   return (
-    rows.find((row) => row.sample.size === size && row.sample.kind === kind && row.line === line) ?? null
+    rows.find(
+      (row) =>
+        row.group !== 'checked' && row.sample.size === size && row.sample.kind === kind && row.line === line,
+    ) ?? null
   );
+}
+
+/** Of a run as `action.yml` has it. */
+export function checkedRowOf({ rows }: Results, size: Size): Row | null {
+  return rows.find((row) => row.group === 'checked' && row.sample.size === size) ?? null;
 }
 
 export function runsOf(row: Row | null, role: Contender['role']): readonly Run[] {

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { HYPERLINK, hyperlink } from './hyperlink.ts';
 import { bundleJobs } from './jobs.ts';
 import { type LineName, lookAtLine, startWorld, type World } from './lines.ts';
 import { otherWork } from './machine.ts';
@@ -21,6 +22,8 @@ const CACHE = join(ROOT, '.cache', 'bench');
 /** Without these nothing can be measured. */
 const NEEDED: readonly Tool[] = ['nginx', 'openssl', 'curl', 'time'];
 
+const WITHOUT_HYPERLINK = `runs with the site check beside a link checker: cargo cannot install hyperlink ${HYPERLINK} here.`;
+
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function bench(options: Options, signal: AbortSignal): Promise<void> {
@@ -30,7 +33,10 @@ async function bench(options: Options, signal: AbortSignal): Promise<void> {
   if (lacking.length > 0) throw new Error(`Cannot measure without ${lacking.join(', ')}. Install them.`);
   mkdirSync(join(CACHE, 'archives'), { recursive: true });
 
-  const rows = programme(options, options.few ? [] : bundleJobs(CACHE, say));
+  const rows = programme(options, {
+    jobs: options.few ? [] : bundleJobs(CACHE, say),
+    hyperlink: options.rows.includes('checked') ? hyperlink(CACHE, say) : null,
+  });
   const world = await startWorld(CACHE, [...new Set(rows.map(({ line }) => line))]);
   const around = { stage: stage(), say, signal };
   try {
@@ -102,7 +108,9 @@ async function measureRows(
     if (!looks.has(line)) looks.set(line, lookAtLine(field));
     say(`${size} ${kind} (${(one.bytes / 1e6).toFixed(1)} MB, ${one.files} files), ${line}`);
     const comparesAll = group === 'scale' || group === 'files';
-    const lanes = await race({ contenders: able, field, rounds, comparesAll }, around);
+    const watchesTree = group === 'checked';
+    if (watchesTree && contenders[0]?.role !== 'base') skip(WITHOUT_HYPERLINK);
+    const lanes = await race({ contenders: able, field, rounds, comparesAll, watchesTree }, around);
     letGo(CACHE, one);
     measured.push({ group, sample: one, line, lanes });
     for (const { contender, failed } of lanes) {

@@ -8,20 +8,28 @@ import { documentation, gigabyte, type MakeTree, smallFiles } from './trees.ts';
 export const KINDS = ['tar.gz', 'tar.zst', 'zip'] as const;
 export type Kind = (typeof KINDS)[number];
 
+const LARGE = [
+  'rust-doc',
+  'openjdk-17-doc',
+  'python-pandas-doc',
+  'python-sklearn-doc',
+  'qtbase5-doc-html',
+  'libboost1.81-doc',
+  'libstdc++-12-doc',
+  'wx3.2-doc',
+];
+
 /** What the archives hold. The first three are documentation as it is published: pages, images, search indexes. */
 const CONTENTS = {
   small: ['python-django-doc'].map(documentation),
   medium: ['python-pandas-doc', 'qtbase5-doc-html'].map(documentation),
-  large: [
-    'rust-doc',
-    'openjdk-17-doc',
-    'python-pandas-doc',
-    'python-sklearn-doc',
-    'qtbase5-doc-html',
-    'libboost1.81-doc',
-    'libstdc++-12-doc',
-    'wx3.2-doc',
-  ].map(documentation),
+  large: LARGE.map(documentation),
+  // For runs with the site check, which reads markup: all of it real.
+  '2,000 files': ['python-django-doc', 'postgresql-doc-15'].map(documentation),
+  '22,000 files': ['python-pandas-doc', 'qtbase5-doc-html', 'openjdk-17-doc', 'python3.11-doc'].map(
+    documentation,
+  ),
+  '80,000 files': [...LARGE, 'postgresql-doc-15', 'python3.11-doc'].map(documentation),
   '1,000 files': [smallFiles(1000)],
   '10,000 files': [smallFiles(10_000)],
   '100,000 files': [smallFiles(100_000)],

@@ -1,5 +1,5 @@
 import type { LineName } from './lines.ts';
-import { type Results, rowOf, runsOf, timeRatio } from './results.ts';
+import { checkedRowOf, type Results, rowOf, runsOf, timeRatio } from './results.ts';
 import { type Kind, KINDS, type Size } from './samples.ts';
 import { median, ratio, type Ratio } from './statistics.ts';
 
@@ -58,6 +58,8 @@ export function targetsOf(results: Results): readonly Target[] {
     ),
     ...(['tar.gz', 'zip'] as const).map((kind) => growth(results, kind)),
     startUpTarget(results),
+    ...(['2,000 files', '22,000 files', '80,000 files'] as const).map((size) => checkedTarget(results, size)),
+    checkedPeak(results),
     peak(
       results,
       KINDS.filter((kind) => kind !== 'zip'),
@@ -101,19 +103,48 @@ function startUpTarget({ startUps: [first] }: Results): Target {
   return { what: 'start to first request, of `node -e 0`', atMost: 3, unit: 'ratio', measured };
 }
 
+/** A whole default run beside the usual command and a link checker behind it. */
+function checkedTarget(results: Results, size: Size): Target {
+  const row = checkedRowOf(results, size);
+  return {
+    what: `${size} with the site check, of the base with a link checker`,
+    atMost: 1,
+    unit: 'ratio',
+    measured: timeRatio(runsOf(row, 'ours'), runsOf(row, 'base')),
+  };
+}
+
+/** What the link checker takes by itself. */
+const CHECKED_PEAK_MIB = 300;
+
+function checkedPeak({ rows }: Results): Target {
+  const peaks = rows
+    .filter(({ group }) => group === 'checked')
+    .flatMap((row) => runsOf(row, 'ours'))
+    .map(({ treePeakMiB }) => treePeakMiB);
+  return {
+    what: 'peak memory of all processes in any row with the site check',
+    atMost: CHECKED_PEAK_MIB,
+    unit: 'MiB',
+    measured: rangeOf(peaks),
+  };
+}
+
+function rangeOf(values: readonly number[]): Ratio | null {
+  if (values.length === 0) return null;
+  return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
+}
+
 function peak({ rows }: Results, kinds: readonly Kind[], atMost: number): Target {
   const peaks = rows
-    .filter(({ sample }) => kinds.includes(sample.kind))
+    .filter(({ group, sample }) => group !== 'checked' && kinds.includes(sample.kind))
     .flatMap(({ lanes }) => lanes.filter(({ contender }) => contender.role.startsWith('ours')))
     .flatMap(({ runs }) => runs.map(({ peakMiB }) => peakMiB));
   return {
     what: `peak memory in any row, ${kinds.join(' and ')}`,
     atMost,
     unit: 'MiB',
-    measured:
-      peaks.length === 0
-        ? null
-        : { median: median(peaks), least: Math.min(...peaks), most: Math.max(...peaks) },
+    measured: rangeOf(peaks),
   };
 }
 

@@ -14,6 +14,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   png: /^image\/png$/,
   xml: /^(?:text|application)\/xml$/,
   txt: /^text\/plain$/,
+  rsc: /^text\/x-component$/,
 };
 
 /** Asks for one object. */
@@ -57,7 +58,9 @@ export async function compareObjects(
   const listed = await list.text();
   assert.match(listed, /<IsTruncated>false</);
   const keys = [...listed.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) =>
-    key.replaceAll('&amp;', '&'),
+    key
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replaceAll('&amp;', '&'),
   );
   assert.deepEqual(keys.toSorted(), [...site.keys(), ...aside].toSorted());
   for (const [name, content] of site) {
@@ -76,7 +79,7 @@ export async function compareBucket(
   aside: readonly string[] = [],
 ): Promise<void> {
   const look = (name: string, head: Headers): void => {
-    const page = name.endsWith('.html');
+    const page = /\.(?:html|rsc)$/.test(name);
     assert.equal(head.get('cache-control'), page ? 'no-cache' : 'public, max-age=300', name);
     const type = TYPES[/\.(\w+)$/.exec(name)?.[1] ?? ''];
     if (type !== undefined) assert.match(head.get('content-type') ?? '', type, name);

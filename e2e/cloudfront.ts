@@ -17,13 +17,13 @@ interface Returned {
 }
 
 /**
- * The documented function. `folders` is what the documented command prints, to be put between the brackets.
+ * The documented function. `folders` is what the documented command prints, to be put there instead of the brackets.
  * Throws when the document has no such list.
  */
 export function documentedFunction(folders: string): (uri: string) => Rewritten {
   const code = codeBlock(DOCUMENT, HEADING, 'js');
   if (!code.includes(LIST)) throw new Error(`Cannot find '${LIST}' in ${DOCUMENT}.`);
-  const source = code.replace(LIST, () => LIST.replace('[', `[\n${folders}`));
+  const source = code.replace(LIST, () => `const FOLDERS = ${folders};`);
   // An empty world: the real one has no require, no fetch and no process either.
   const handler = runInNewContext(`${source}\nhandler;`) as (event: object) => Returned;
   return (uri) => {

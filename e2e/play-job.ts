@@ -18,7 +18,7 @@ interface Step {
 }
 
 interface Workflow {
-  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<Record<string, { readonly env?: Values; readonly steps: readonly Step[] }>>;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -26,7 +26,10 @@ type Values = Readonly<Record<string, string>>;
 export interface Stage {
   /** A new folder for the workspace and what is around it. */
   readonly folder: string;
-  readonly contexts: Readonly<Record<'vars' | 'secrets' | 'inputs', Values>>;
+  readonly contexts: Readonly<Record<'vars' | 'secrets' | 'inputs', Values>> & {
+    readonly github?: Values;
+    readonly matrix?: Values;
+  };
   /** Steps of others, by the beginning of `uses`: the environment that they leave behind. */
   readonly others: Readonly<Record<string, Values>>;
   /** The environment of every step. */
@@ -47,17 +50,22 @@ export async function playJob(example: string, job: string, stage: Stage): Promi
   const ran: string[] = [];
   let left: Values = {};
   const filled = (text: string): string =>
-    text.replaceAll(/\$\{\{ *([\w.-]+) *\}\}/g, (_, name: string) => valueOf(name, stage, outputs));
+    text.replaceAll(/\$\{\{ *([\w.-]+) *\}\}/g, (_, name: string) => {
+      const value = valueOf(name, stage, outputs);
+      if (value === undefined) throw new Error(`Cannot fill in '${name}': there is no such value.`);
+      return value;
+    });
 
   for (const step of jobs[job]?.steps ?? []) {
-    if (step.if !== undefined && !holds(step.if, stage)) continue;
+    if (step.if !== undefined && !holds(step.if, stage, outputs)) continue;
     const other = Object.entries(stage.others).find(([name]) => step.uses?.startsWith(`${name}@`));
     ran.push(step.name ?? step.uses?.replace(/@.*$/, '') ?? step.run ?? '');
     if (other !== undefined) {
       left = { ...left, ...other[1] };
       continue;
     }
-    const given = Object.entries(step.env ?? {}).map(([name, value]) => [name, filled(value)]);
+    const own = { ...jobs[job]?.env, ...step.env };
+    const given = Object.entries(own).map(([name, value]) => [name, filled(value)]);
     const env = { ...stage.env, ...left, ...(Object.fromEntries(given) as Values) };
     const done = await runStep(step, { ...stage, env }, filled);
     if (step.id !== undefined) outputs[step.id] = done;
@@ -120,18 +128,20 @@ function command(program: string, args: readonly string[], cwd: string, env: Val
   });
 }
 
-/** A value that a workflow names, such as `vars.AWS_REGION` or `steps.export.outputs.site-path`. */
-function valueOf(name: string, stage: Stage, outputs: Readonly<Record<string, Values>>): string {
+/** A value that a workflow names, such as `vars.AWS_REGION`. An output that is not set is empty, as a runner has it. */
+function valueOf(name: string, stage: Stage, outputs: Readonly<Record<string, Values>>): string | undefined {
+  if (name === 'runner.temp') return join(stage.folder, 'temp');
   const [context = '', first = '', , last = ''] = name.split('.');
-  const values = context === 'steps' ? outputs[first] : stage.contexts[context as keyof Stage['contexts']];
-  const value = values?.[context === 'steps' ? last : first];
-  if (value === undefined) throw new Error(`Cannot fill in '${name}': there is no such value.`);
-  return value;
+  if (context === 'steps') return outputs[first]?.[last] ?? '';
+  return stage.contexts[context as keyof Stage['contexts']]?.[first];
 }
 
-/** The only kind of condition that is played: whether a variable is set. */
-function holds(condition: string, stage: Stage): boolean {
-  const [, name] = /^\$\{\{ vars\.(\w+) != '' \}\}$/.exec(condition) ?? [];
-  if (name === undefined) throw new Error(`Cannot judge the condition '${condition}'.`);
-  return (stage.contexts.vars[name] ?? '') !== '';
+/** The only kind of condition that is played: comparisons of values with texts, all of which have to hold. */
+function holds(condition: string, stage: Stage, outputs: Readonly<Record<string, Values>>): boolean {
+  const [, inner = ''] = /^\$\{\{ (.*) \}\}$/.exec(condition) ?? [];
+  return inner.split(' && ').every((part) => {
+    const [, name = '', operator, text = ''] = /^([\w.-]+) ([!=]=) '([^']*)'$/.exec(part) ?? [];
+    if (operator === undefined) throw new Error(`Cannot judge the condition '${condition}'.`);
+    return ((valueOf(name, stage, outputs) ?? '') === text) === (operator === '==');
+  });
 }

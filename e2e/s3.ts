@@ -135,7 +135,7 @@ try {
   const two = await deploy('second', second);
   await compareBucket(gateway.store, BUCKET, second);
   compareOrder(two.requests);
-  assert.equal(two.requests.filter(({ operation }) => operation.startsWith('Delete')).length, 3);
+  assert.equal(two.requests.filter(({ operation }) => operation.startsWith('Delete')).length, 4);
   told('the next version is there: changed, added and, last of all, removed files');
   assert.deepEqual(cdn.made(), [`${DISTRIBUTION} /*`, `${DISTRIBUTION} /*`]);
 

@@ -26,6 +26,9 @@ export function firstVersion(folder: string, bulkBytes: number): Site {
     'größe & maß.html': '<!doctype html><title>Größe</title>',
     'a+b (1).html': '<!doctype html><title>a+b</title>',
     'empty.txt': '',
+    'old-page.rsc': '1:["$","h1"]',
+    '$(touch pwned) `touch pwned`/*.rsc': '2:[]',
+    '-K- ;"\'.html': '<!doctype html><title>-K-</title>',
     'old-page.html': '<!doctype html><title>Old</title>',
     'assets/old.js': 'let old;',
   };
@@ -36,7 +39,8 @@ export function firstVersion(folder: string, bulkBytes: number): Site {
 /** The same with a page and a file more, a page and a file less, and a page that changes without changing its length. */
 export function secondVersion(first: Site): Site {
   const site = new Map(first);
-  for (const name of ['old-page.html', 'assets/old.js', 'fonts/text.woff2']) site.delete(name);
+  for (const name of ['old-page.html', 'old-page.rsc', 'assets/old.js', 'fonts/text.woff2'])
+    site.delete(name);
   site.set(
     'new-page.html',
     Buffer.from('<!doctype html><title>New</title><script src="assets/new.js"></script>'),

@@ -1,10 +1,11 @@
-import { statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { messageOf } from './error-code.ts';
 import type { EmulatorOptions } from './options.ts';
 import { paceFor } from './pace.ts';
 import { FORMATS, type Format } from './pack.ts';
 import { scenarioNamed } from './scenarios.ts';
+import { isRepository } from './site-files.ts';
 
 /** Long enough for a poll to find the job at work, short enough for a check of a pull request. */
 const PACE = { queueMs: 500, renderMs: 1500, agentRunMs: 1500 };
@@ -36,11 +37,19 @@ export function optionsFrom(env: NodeJS.ProcessEnv, apiKey: string): ActionOptio
 function content(given: string, workspace: string): Pick<EmulatorOptions, 'markdown' | 'site'> {
   if (given === '') return {};
   const folder = resolve(workspace, given);
+  const refused = (why: string): InputError =>
+    new InputError(`Cannot set the input 'content' to '${given}': ${why}`);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new InputError(
-      `Cannot set the input 'content' to '${given}': there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.`,
+    throw refused(
+      'there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.',
     );
-  const start = statSync(join(folder, 'index.html'), { throwIfNoEntry: false });
+  // After following links: a pull request may hold any.
+  const place = relative(realpathSync(workspace), realpathSync(folder)).split(sep);
+  if (place[0] === '..' || isAbsolute(place.join(sep)))
+    throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');
+  if (place.some(isRepository))
+    throw refused("it is the repository's own, which may hold a token. Name a folder of the repository.");
+  const start = lstatSync(join(folder, 'index.html'), { throwIfNoEntry: false });
   return start?.isFile() === true ? { site: folder } : { markdown: folder };
 }
 

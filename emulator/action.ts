@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { optionsFrom } from './action-inputs.ts';
-import { printedIn, SERVE, serve, startInBackground } from './background.ts';
-import { endEmulator } from './control.ts';
+import { printedIn, SERVE, serve, startInBackground, type Background } from './background.ts';
+import { endEmulator, type Ended } from './control.ts';
 import { messageOf } from './error-code.ts';
-import type { JournalEntry } from './journal.ts';
 import { logTable, markdownTable } from './journal-table.ts';
+import { removeFolder } from './remove.ts';
 import { addSummary, annotate, mask, saveState, say, setOutput } from './workflow-commands.ts';
 
 /** The step: leaves an emulator running for the steps that follow. */
@@ -19,14 +19,16 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const options = optionsFrom(env, apiKey);
   const folder = mkdtempSync(join(env['RUNNER_TEMP'] || tmpdir(), 'docs-emulator-'));
   saveState(env, 'folder', folder);
-  const { apiUrl, pages, control } = await startInBackground(process.argv[1] ?? '', options, folder);
-  saveState(env, 'control', control);
-  setOutput(env, 'api-url', apiUrl);
-  setOutput(env, 'api-key', apiKey);
-  const source = options.site ?? options.markdown ?? 'the sample';
-  say(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
-  say(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
-  say(`Scenario: ${options.scenario}`);
+  const use = ({ apiUrl, pages, control }: Background): void => {
+    saveState(env, 'control', control);
+    setOutput(env, 'api-url', apiUrl);
+    setOutput(env, 'api-key', apiKey);
+    const source = options.site ?? options.markdown ?? 'the sample';
+    say(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+    say(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
+    say(`Scenario: ${options.scenario}`);
+  };
+  await startInBackground(process.argv[1] ?? '', options, { folder, use });
 }
 
 /** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
@@ -42,16 +44,21 @@ async function finish(env: NodeJS.ProcessEnv): Promise<void> {
       );
     }
   }
-  // Another process may still hold the files for a moment, and Windows does not remove what is held.
-  if (folder !== '') rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (folder === '') return;
+  try {
+    await removeFolder(folder);
+  } catch (error) {
+    annotate('warning', `Cannot remove the emulator's folder '${folder}': ${messageOf(error)}.`);
+  }
 }
 
-function show(env: NodeJS.ProcessEnv, entries: readonly JournalEntry[]): void {
+function show(env: NodeJS.ProcessEnv, { entries, dropped }: Ended): void {
   if (entries.length === 0) {
     say('The emulator was asked nothing.');
     return;
   }
   for (const line of logTable(entries)) say(line);
+  if (dropped > 0) say(`${dropped} more requests, in the middle, were answered and not written down.`);
   addSummary(env, `### What the emulator was asked\n\n${markdownTable(entries)}\n`);
 }
 

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,15 +20,35 @@ export interface Background {
 
 type Told = { readonly ready: Background } | { readonly problem: string };
 
+/** What the emulator's process is told when it may outlive the step. */
+const STAY = 'stay';
+/** Rendering and packing a folder of a gigabyte takes less than half of it. */
+const START_LIMIT_MS = 300_000;
+/** The longest that GitHub lets a job run on its own runners. */
+const LIFETIME_MS = 6 * 3_600_000;
+
+export interface BackgroundOptions extends EmulatorOptions {
+  /** When the emulator ends by itself. */
+  readonly lifetimeMs?: number | undefined;
+}
+
+interface Step {
+  /** The emulator prints into a file of it and keeps its files there. */
+  readonly folder: string;
+  /** Makes the emulator known to the steps that follow. */
+  readonly use: (background: Background) => void;
+  readonly limitMs?: number | undefined;
+}
+
 /**
- * Starts the emulator as a process that outlives this one, and resolves when it listens. It prints into a file of
- * `folder` and keeps its files there: pipes to this process would keep the step from ending.
+ * Starts the emulator as a process that outlives this one, once it listens and `use` has returned. When either fails, the
+ * process is gone. It prints into a file: pipes to this process would keep the step from ending.
  */
 export async function startInBackground(
   script: string,
-  options: EmulatorOptions,
-  folder: string,
-): Promise<Background> {
+  options: BackgroundOptions,
+  { folder, use, limitMs = START_LIMIT_MS }: Step,
+): Promise<void> {
   const log = openSync(logFile(folder), 'w');
   const child = spawn(process.execPath, [script, SERVE], {
     detached: true,
@@ -37,21 +57,47 @@ export async function startInBackground(
     env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
   });
   closeSync(log);
-  const told = await new Promise<Told>((resolve, reject) => {
-    child.once('message', (message) => {
-      resolve(message as Told);
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      reject(new Error(`Cannot start the emulator: it ended with ${String(code)}. ${printedIn(folder)}`));
-    });
+  try {
     // Not as an argument: the key would be in the list of processes.
     child.send(options);
+    const told = await firstWord(child, folder, limitMs);
+    if ('problem' in told) throw new Error(`Cannot start the emulator: ${told.problem}`);
+    use(told.ready);
+    await new Promise<void>((resolve, reject) => {
+      child.send(STAY, (error) => {
+        if (error === null) resolve();
+        else reject(error);
+      });
+    });
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    if (child.connected) child.disconnect();
+    child.unref();
+  }
+}
+
+function firstWord(child: ChildProcess, folder: string, limitMs: number): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const failed = (why: string): void => {
+      clearTimeout(timer);
+      reject(new Error(`Cannot start the emulator: ${why}. ${printedIn(folder)}`.trim()));
+    };
+    const timer = setTimeout(() => {
+      failed(`it did not listen within ${limitMs / 1000} s`);
+    }, limitMs);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve(message as Told);
+    });
+    child.on('error', (error) => {
+      failed(messageOf(error));
+    });
+    child.once('exit', (code) => {
+      failed(`it ended with ${String(code)}`);
+    });
   });
-  if ('problem' in told) throw new Error(`Cannot start the emulator: ${told.problem}`);
-  child.disconnect();
-  child.unref();
-  return told.ready;
 }
 
 /** What the emulator's process has printed, which is nothing unless something is wrong with it. */
@@ -63,14 +109,21 @@ export function printedIn(folder: string): string {
   }
 }
 
-/** Is the emulator, in the process that `startInBackground` has started, until its control ends it. */
+/** Is the emulator, in the process that `startInBackground` has started, until its control or its age ends it. */
 export async function serve(): Promise<void> {
   const tell = (told: Told): Promise<unknown> =>
     new Promise((resolve) => process.send?.(told, undefined, undefined, resolve));
-  const [options] = (await once(process, 'message')) as [EmulatorOptions];
+  // A step that dies before it has said "stay" takes the emulator with it.
+  const end = (): never => process.exit(1);
+  process.once('disconnect', end);
+  const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await once(process, 'message')) as [BackgroundOptions];
   try {
     const emulator = await startEmulator(options);
     const control = await openControl(emulator, () => process.exit(0));
+    process.once('message', () => {
+      process.off('disconnect', end);
+      setTimeout(() => process.exit(0), lifetimeMs).unref();
+    });
     await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, control } });
   } catch (error) {
     await tell({ problem: messageOf(error) });

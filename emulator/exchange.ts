@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { actAt, datedHeader, type Act } from './act.ts';
+import { json } from './answer.ts';
 import { deliver } from './deliver.ts';
-import {
-  redactedAuthorization,
-  redactedPath,
-  shownHeaders,
-  type JournalEntry,
-  type Origin,
-} from './journal.ts';
+import type { Journal, JournalEntry, Origin } from './journal.ts';
 import { routeOf, type RouteName } from './route.ts';
 import { codeOf } from './error-code.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,13 +10,14 @@ import { serve } from './service.ts';
 import type { Answer, World } from './world.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const TOO_LARGE = json(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
 
 /** What the emulator's servers share: the world, whose turn it is, and what has happened. */
 export interface Stage {
   world: World;
   readonly acts: NonNullable<Scenario['acts']>;
   readonly turns: Map<RouteName, number>;
-  readonly entries: JournalEntry[];
+  readonly journal: Journal;
   /** The files that the archives of the world are in. */
   readonly paths: readonly string[];
   readonly bytesPerSecond: number;
@@ -45,11 +41,8 @@ export async function exchange(
   const url = request.url ?? '/';
   const method = request.method ?? 'GET';
   const route = routeOf(stage.world.rules.basePath, method, url).name;
-  const at = stage.entries.push(newEntry(origin, { route, method, url }, request)) - 1;
-  const note = (more: Partial<JournalEntry>): void => {
-    const entry = stage.entries[at];
-    if (entry !== undefined) stage.entries[at] = { ...entry, ...more };
-  };
+  const line = stage.journal.add(origin, route, request);
+  const { note } = line;
   const isHungUp = stage.hungUp.has(request.socket);
   const act = origin === 'elsewhere' || isHungUp ? ({ do: 'pass' } as const) : nextAct(stage, route);
   try {
@@ -65,14 +58,12 @@ export async function exchange(
     }
     if (act.do === 'hang-up') stage.hungUp.add(request.socket);
     const body = await bodyOf(request);
-    note({ body: jsonOr(body) });
+    line.noteBody(body ?? Buffer.alloc(0));
     // Synchronous from here to the answer, so that the world changes by one request at a time.
     const reply = (): Answer => {
-      const { answer, world } = serve(
-        stage.world,
-        { method, url, headers: flatHeaders(request), body },
-        Date.now(),
-      );
+      if (body === null) return TOO_LARGE;
+      const asked = { method, url, headers: flatHeaders(request), body: body.toString() };
+      const { answer, world } = serve(stage.world, asked, Date.now());
       stage.world = world;
       return answer;
     };
@@ -92,8 +83,7 @@ export async function exchange(
     request.socket.destroy();
     if (!isBrokenConnection(error)) throw error;
   } finally {
-    const entry = stage.entries[at];
-    if (entry !== undefined) stage.onRequest?.(entry);
+    stage.onRequest?.(line.entry());
   }
 }
 
@@ -151,49 +141,22 @@ function withLength(answer: Answer): Answer {
   };
 }
 
-function newEntry(
-  origin: Origin,
-  asked: { route: RouteName; method: string; url: string },
-  request: IncomingMessage,
-): JournalEntry {
-  return {
-    origin,
-    route: asked.route,
-    method: asked.method,
-    path: redactedPath(asked.url),
-    authorization: redactedAuthorization(request.headers.authorization),
-    headers: shownHeaders(request.headers),
-    body: null,
-    atMs: Date.now(),
-    status: 0,
-    bytes: 0,
-    ending: 'open',
-  };
-}
-
 function flatHeaders(request: IncomingMessage): Record<string, string> {
   return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** The whole body; null when it is larger than any that the service takes. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  if (Number(request.headers['content-length']) > MAX_BODY_BYTES) return null;
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of request) {
+  // Its connection is still needed for the answer.
+  for await (const piece of request.iterator({ destroyOnReturn: false })) {
     size += (piece as Buffer).length;
-    if (size > MAX_BODY_BYTES) throw new RangeError('The body of the request is too large');
+    if (size > MAX_BODY_BYTES) return null;
     pieces.push(piece as Buffer);
   }
-  return Buffer.concat(pieces).toString();
-}
-
-function jsonOr(text: string): unknown {
-  if (text === '') return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return text;
-  }
+  return Buffer.concat(pieces);
 }
 
 function isBrokenConnection(error: unknown): boolean {

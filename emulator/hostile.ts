@@ -48,6 +48,7 @@ export const HOSTILE = {
   git: tar('a file inside .git', [file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
   'git-case': tar('a file inside .GIT', [file('docs/.GIT/config', '[core]\n')]),
   'device-name': tar('a name that is a device on Windows', [file('guide/CON.html', 'x')]),
+  colon: tar('a name with a colon, which Windows reads as a stream', [file('users:batchGet.html', 'x')]),
   'trailing-dot': tar('a name that Windows reads without its last dot', [file('page.html.', 'x')]),
   'control-character': tar('a name with a line break', [file('page\n::set-output.html', 'x')]),
   device: tar('a character device', [{ ...file('null', ''), type: '3' }]),

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { RouteName } from './route.ts';
 
 /** Which of the emulator's servers a request came to. `elsewhere` is where redirects lead. */
@@ -22,6 +22,93 @@ export interface JournalEntry {
   /** Bytes of the body that were sent. */
   readonly bytes: number;
   readonly ending: Ending;
+}
+
+/** Enough for a job of days; with what an entry may hold, some 70 MB. */
+const KEPT_AT_EITHER_END = 5_000;
+const PATH_MAX_CHARS = 1_000;
+const HEADER_MAX_CHARS = 250;
+const BODY_MAX_BYTES = 4_096;
+const BODY_SHOWN_BYTES = 200;
+
+/** An entry whose body is text still: JSON of many small parts takes far more memory once it is read. */
+interface Kept {
+  entry: Omit<JournalEntry, 'body'>;
+  body: string;
+}
+
+/** One request that is being written down. */
+export interface Line {
+  readonly note: (more: Partial<Omit<JournalEntry, 'body'>>) => void;
+  readonly noteBody: (body: Buffer) => void;
+  readonly entry: () => JournalEntry;
+}
+
+/** What was asked: the first and the last requests, and not more of each than tells what it was. */
+export class Journal {
+  readonly #first: Kept[] = [];
+  readonly #last: Kept[] = [];
+  #dropped = 0;
+
+  add(origin: Origin, route: RouteName, request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Line {
+    const { method = 'GET', url = '/', headers } = request;
+    const kept: Kept = {
+      entry: {
+        ...{ origin, route, method, path: shortened(redactedPath(url), PATH_MAX_CHARS) },
+        authorization: shortened(redactedAuthorization(headers.authorization), HEADER_MAX_CHARS),
+        headers: shownHeaders(headers),
+        ...{ atMs: Date.now(), status: 0, bytes: 0, ending: 'open' },
+      },
+      body: '',
+    };
+    if (this.#first.length < KEPT_AT_EITHER_END) this.#first.push(kept);
+    else this.#last.push(kept);
+    if (this.#last.length > KEPT_AT_EITHER_END) {
+      this.#last.shift();
+      this.#dropped += 1;
+    }
+    return {
+      note: (more) => {
+        kept.entry = { ...kept.entry, ...more };
+      },
+      noteBody: (body) => {
+        kept.body =
+          body.length <= BODY_MAX_BYTES
+            ? body.toString()
+            : `${body.toString('utf8', 0, BODY_SHOWN_BYTES)}… (${body.length} bytes)`;
+      },
+      entry: () => entryOf(kept),
+    };
+  }
+
+  entries(): readonly JournalEntry[] {
+    return [...this.#first, ...this.#last].map(entryOf);
+  }
+
+  /** Requests between the first and the last ones, which there is no entry of. */
+  dropped(): number {
+    return this.#dropped;
+  }
+}
+
+function entryOf({ entry, body }: Kept): JournalEntry {
+  return { ...entry, body: jsonOr(body) };
+}
+
+function jsonOr(text: string): unknown {
+  if (text === '') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return text;
+  }
+}
+
+/** A copy: a part of a text keeps the whole of it in memory. */
+function shortened(text: string, maxChars: number): string {
+  const copy = Buffer.from(text.slice(0, maxChars)).toString();
+  return text.length > maxChars ? `${copy}…` : copy;
 }
 
 const SHOWN_HEADERS = [
@@ -56,7 +143,7 @@ export function shownHeaders(headers: IncomingHttpHeaders): Record<string, strin
   const shown: Record<string, string> = {};
   for (const name of SHOWN_HEADERS) {
     const value = headers[name];
-    if (value !== undefined) shown[name] = String(value);
+    if (value !== undefined) shown[name] = shortened(String(value), HEADER_MAX_CHARS);
   }
   return shown;
 }

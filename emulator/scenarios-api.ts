@@ -42,6 +42,10 @@ export const JOB_SCENARIOS = {
   'reports-progress-as-text': { about: 'progress and page count are texts', rules: { progressAs: 'text' } },
   'reports-progress-as-fraction': { about: 'progress goes from 0 to 1', rules: { progressAs: 'fraction' } },
   'reports-no-progress': { about: 'neither progress nor page count', rules: { progressAs: 'nothing' } },
+  'job-carries-link': {
+    about: 'no bundle endpoint (404): the completed job carries the link itself, a fresh one in each answer',
+    rules: { jobCarriesLink: true },
+  },
   bare: { about: 'answers hold only what the contract names', rules: { bare: true } },
 } satisfies Readonly<Record<string, Scenario>>;
 
@@ -109,6 +113,10 @@ export const API_SCENARIOS = {
     about: 'another job is active (409)',
     acts: { start: [refusal(409, 'Another export job is already active', { times: 'always' })] },
   },
+  'active-job-ends': {
+    about: 'another job is active (409) until the fourth start',
+    acts: { start: [refusal(409, 'Another export job is already active', { times: 3 })] },
+  },
   'lost-start-answer': {
     about: 'the job starts, the connection breaks before the answer',
     acts: { start: [{ do: 'reset', when: 'after' }] },
@@ -140,6 +148,10 @@ export const API_SCENARIOS = {
   'bundle-not-ready': {
     about: 'completed, yet the bundle is refused once (409)',
     acts: { bundle: [refusal(409, 'Export job is running, not completed')] },
+  },
+  'bundle-never-ready': {
+    about: 'completed, yet the bundle is always refused (409)',
+    acts: { bundle: [refusal(409, 'Export job is running, not completed', { times: 'always' })] },
   },
   'redirecting-api': {
     about: 'the API redirects to another origin (307), which writes down what it is sent',

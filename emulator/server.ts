@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBundles, type Bundle } from './bundle.ts';
 import { exchange, type Stage } from './exchange.ts';
-import type { JournalEntry, Origin } from './journal.ts';
+import { Journal, type JournalEntry, type Origin } from './journal.ts';
 import { newRules, type EmulatorOptions } from './options.ts';
+import { removeFolder } from './remove.ts';
 import { scenarioNamed } from './scenarios.ts';
 import { newWorld, withEntry, type World } from './world.ts';
 
@@ -23,8 +24,10 @@ export interface Emulator {
   /** What the archive changes into, when the scenario changes it. */
   readonly changedBundle: Bundle | null;
   readonly pages: number;
-  /** Every request so far, in the order of their arrival. */
+  /** The requests so far, in the order of their arrival; of very many the first and the last ones. */
   readonly journal: () => readonly JournalEntry[];
+  /** Requests between those. */
+  readonly dropped: () => number;
   /** When no request is open any more: a client that has gone may still have one here for a moment. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -44,17 +47,17 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const servers: Server[] = [];
   const byOrigin = new Map<Origin, Server>();
   const open = new Set<Promise<void>>();
-  const removeFolder = (): void => {
+  const removeAtExit = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
   // For ends that nobody awaits, such as a signal while the archive is being packed.
-  process.once('exit', removeFolder);
+  process.once('exit', removeAtExit);
   const close = async (): Promise<void> => {
     closing.abort();
     await Promise.all(servers.map(stopped));
     await Promise.allSettled(open);
-    removeFolder();
-    process.off('exit', removeFolder);
+    await removeFolder(folder);
+    process.off('exit', removeAtExit);
   };
 
   try {
@@ -63,7 +66,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       world: newWorld({}, made.stored),
       acts,
       turns: new Map(),
-      entries: [],
+      journal: new Journal(),
       paths: made.bundles.map((bundle) => bundle.path),
       bytesPerSecond: options.bytesPerSecond ?? Infinity,
       hungUp: new WeakSet(),
@@ -107,7 +110,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
       bundle: made.bundles[0],
       changedBundle: made.bundles[1] ?? null,
       pages,
-      journal: () => [...stage.entries],
+      journal: () => stage.journal.entries(),
+      dropped: () => stage.journal.dropped(),
       settled: async () => {
         while (open.size > 0) await Promise.allSettled(open);
       },

@@ -73,9 +73,12 @@ function start(world: World, request: Request, now: number): Reply {
 function status(world: World, id: string, now: number): Reply {
   const job = world.jobs.get(id);
   if (job === undefined) return refusal(world, 404, 'Export job not found');
-  const fields = { ...jobFields({ world, job, now }), ...world.rules.patch.status };
+  const { rules } = world;
+  const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
+  const issued = carries ? issueLink(world, job, now) : { fields: {}, world };
+  const fields = { ...jobFields({ world, job, now }), ...issued.fields, ...rules.patch.status };
   const polled = { ...job, polls: job.polls + 1 };
-  return { answer: json(200, fields), world: { ...world, jobs: withEntry(world.jobs, id, polled) } };
+  return { answer: json(200, fields), world: { ...issued.world, jobs: withEntry(world.jobs, id, polled) } };
 }
 
 function jobFields({ world, job, now }: { world: World; job: Job; now: number }): Record<string, unknown> {
@@ -99,20 +102,36 @@ function jobFields({ world, job, now }: { world: World; job: Job; now: number })
 
 function bundle(world: World, id: string, now: number): Reply {
   const { rules } = world;
+  if (rules.jobCarriesLink) return refusal(world, 404, 'No such route');
   const job = world.jobs.get(id);
   if (job === undefined) return refusal(world, 404, 'Export job not found');
   const seen = progressOf(rules, { ...job, polls: Math.max(0, job.polls - 1) }, now);
   if (seen.status !== 'completed') return refusal(world, 409, `Export job is ${seen.status}, not completed`);
 
-  const bundleUrl = signedLink(rules, id, { now, serial: world.links.size + 1 });
+  const issued = issueLink(world, job, now);
+  const { bundleUrl, ...extras } = issued.fields;
+  const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
+  return { answer: json(200, { ...fields, ...rules.patch.bundle }), world: issued.world };
+}
+
+/** A fresh link to a job's archive, and the world that knows it. */
+function issueLink(world: World, job: Job, now: number): { fields: LinkFields; world: World } {
+  const { rules } = world;
+  const bundleUrl = signedLink(rules, job.id, { now, serial: world.links.size + 1 });
   const expiresAt = now + rules.linkLifetimeMs;
-  const extras = {
+  const fields = {
+    bundleUrl,
     sizeBytes: world.archives[archiveInForce(world)]?.size ?? 0,
     expiresAt: new Date(expiresAt + rules.expiresAtOffMs).toISOString(),
   };
-  const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
   const links = withEntry(world.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
-  return { answer: json(200, { ...fields, ...rules.patch.bundle }), world: { ...world, links } };
+  return { fields, world: { ...world, links } };
+}
+
+interface LinkFields {
+  readonly bundleUrl: string;
+  readonly sizeBytes: number;
+  readonly expiresAt: string;
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | null {

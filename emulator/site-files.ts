@@ -1,5 +1,5 @@
-import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
 
 const READ_BYTES = 1024 * 1024;
 
@@ -14,20 +14,28 @@ export type SiteFile =
       readonly pieces: () => Iterable<Buffer>;
     };
 
-/** Every folder and file below a folder, sorted by name, hidden ones too. Links are followed, as a web server does. */
+/**
+ * Every folder and file below a folder, sorted by name, hidden ones too. Links are left out: they may lead out of the
+ * folder, or in circles. So is a repository's `.git`, which may hold a token.
+ */
 export function* filesIn(root: string, below = ''): Generator<SiteFile> {
   const names = readdirSync(join(root, below)).sort();
   for (const entry of names) {
     const name = below === '' ? entry : `${below}/${entry}`;
     const path = join(root, name);
-    const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat?.isDirectory() === true && !holdsItself(path)) {
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory() === true && !isRepository(entry)) {
       yield { kind: 'folder', name };
       yield* filesIn(root, name);
     }
     if (stat?.isFile() === true)
       yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
   }
+}
+
+/** Whether this is the name of a repository's own folder, which file systems may know in either case. */
+export function isRepository(name: string): boolean {
+  return name.toLowerCase() === '.git';
 }
 
 /** The same for contents held in memory, with the folders that their names need. */
@@ -50,13 +58,6 @@ export function* filesOf(contents: Readonly<Record<string, string | Uint8Array>>
 export function* belowFolder(folder: string, files: Iterable<SiteFile>): Generator<SiteFile> {
   yield { kind: 'folder', name: folder };
   for (const file of files) yield { ...file, name: `${folder}/${file.name}` };
-}
-
-/** Whether a path leads, through a link, to a folder that it lies in: following it would never end. */
-function holdsItself(path: string): boolean {
-  const parent = realpathSync(join(path, '..'));
-  const real = realpathSync(path);
-  return parent === real || parent.startsWith(real + sep);
 }
 
 function* piecesOf(path: string, size: number): Generator<Buffer> {

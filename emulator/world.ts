@@ -24,6 +24,8 @@ export interface Rules {
   readonly error: string | null;
   readonly progressAs: 'number' | 'fraction' | 'text' | 'nothing';
 
+  /** There is no bundle endpoint: a completed job carries its link itself, a fresh one in each answer. */
+  readonly jobCarriesLink: boolean;
   readonly exportEnabled: boolean;
   readonly oneJobAtATime: boolean;
   readonly maxStartsPerHour: number;
@@ -132,6 +134,7 @@ export const DEFAULT_RULES: Rules = {
   ends: 'completed',
   error: 'Build failed: docs.json is missing',
   progressAs: 'number',
+  jobCarriesLink: false,
   exportEnabled: true,
   oneJobAtATime: false,
   maxStartsPerHour: Infinity,

@@ -10,7 +10,6 @@ const SOURCES = {
   main: 'main.js',
   'agent-job': 'agent-job.js',
   'unpack-worker': 'unpack-worker.js',
-  'opening-worker': 'opening-worker.js',
   'site-check': 'check/reader.js',
   emulator: 'emulator/action.js',
 } as const;

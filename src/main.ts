@@ -1,4 +1,5 @@
 import { keepHeapSmall } from './disk/small-heap.ts';
+import { removeTrees } from './disk/remove-trees.ts';
 import { workbench } from './disk/workbench.ts';
 import { exportBundle } from './flows/export-bundle.ts';
 import { jobRecords } from './runner/job-records.ts';
@@ -12,7 +13,7 @@ await runSession('export', async (session) => {
   keepHeapSmall();
   const inputs = takeInputs(process.env, session.tell);
   const artifacts = artifactService(inputs.upload, process.env, session);
-  const records = jobRecords(process.env, session);
+  const records = jobRecords(process.env, { ...session, removeTrees });
   const bench = workbench({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
   session.atEnd(bench.discard);
   return await exportBundle(

@@ -1,3 +1,3 @@
-import { serveUnpacking } from './disk/zip-worker.ts';
+import { serveUnpacking } from './disk/zip-thread.ts';
 
 serveUnpacking();

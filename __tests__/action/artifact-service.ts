@@ -18,7 +18,8 @@ export type Call =
 
 /** What happens to one request instead of an answer. `cut`: the connection breaks in the middle of its body. */
 export type Fault =
-  | { readonly do: 'answer'; readonly status: number; readonly body?: unknown }
+  /** `text` is a body that no `JSON.stringify` can make, or no JSON at all. */
+  | { readonly do: 'answer'; readonly status: number; readonly body?: unknown; readonly text?: string }
   /** After it was done. */
   | { readonly do: 'lose' }
   | { readonly do: 'cut'; readonly afterBytes: number }
@@ -161,7 +162,9 @@ export async function startArtifactService(options: ArtifactServiceOptions = {})
     const body = await bodyOf(request);
     if (fault?.do === 'silence') return;
     if (fault?.do === 'answer') {
-      send(response, fault.status, fault.body ?? { msg: 'out of order' });
+      if (fault.text !== undefined)
+        response.writeHead(fault.status, { 'content-type': 'application/json' }).end(fault.text);
+      else send(response, fault.status, fault.body ?? { msg: 'out of order' });
       return;
     }
     if (call === 'block' || call === 'blocklist') {

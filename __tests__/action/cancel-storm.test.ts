@@ -32,7 +32,7 @@ const FILES: Readonly<Record<string, Uint8Array>> = {
   'index.html': Buffer.from('<h1>Home</h1>'),
   'assets/data.bin': noise(5_000_000),
   ...Object.fromEntries(
-    Array.from({ length: 4_000 }, (_, at) => [`${at % 30}/page-${at}.html`, Buffer.from(`<h1>${at}</h1>`)]),
+    Array.from({ length: 1_500 }, (_, at) => [`${at % 30}/page-${at}.html`, Buffer.from(`<h1>${at}</h1>`)]),
   ),
 };
 const FORMATS = ['tar.gz', 'tar.zst', 'zip'] as const;

@@ -10,7 +10,8 @@ export interface Certificates {
   readonly cert: string;
 }
 
-const NAMES = 'subjectAltName=IP:127.0.0.1,DNS:localhost,DNS:api.localhost,DNS:store.localhost';
+const NAMES =
+  'subjectAltName=IP:127.0.0.1,DNS:localhost,DNS:api.localhost,DNS:store.localhost,DNS:api.test,DNS:store.test';
 
 /** Makes certificates with openssl; `null`, with a word about it, where there is none. */
 export function certificates(): Certificates | null {

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
 export interface ConnectProxy {
@@ -10,14 +11,17 @@ export interface ConnectProxy {
   readonly close: () => Promise<void>;
 }
 
-/** A proxy on loopback that makes tunnels, and knows every name below `.localhost`. */
-export async function startConnectProxy(): Promise<ConnectProxy> {
+/** A proxy on loopback that makes tunnels, and knows every name below `.localhost` and `.test`. `tls`: it is spoken to by TLS. */
+export async function startConnectProxy(
+  tls: { readonly key: string; readonly cert: string } | null = null,
+): Promise<ConnectProxy> {
   const tunnels: string[] = [];
   const headers: string[] = [];
   const sockets = new Set<Socket>();
-  const server = createServer((_request, response) => {
+  const refuse = (_request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(405).end();
-  });
+  };
+  const server = tls === null ? createServer(refuse) : createTlsServer({ ...tls }, refuse);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
   });
@@ -26,7 +30,7 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
     tunnels.push(target);
     headers.push(...request.rawHeaders);
     const [host = '', port = ''] = target.split(':');
-    const service = connect(Number(port), host.endsWith('.localhost') ? '127.0.0.1' : host, () => {
+    const service = connect(Number(port), /\.(?:localhost|test)$/.test(host) ? '127.0.0.1' : host, () => {
       client.write('HTTP/1.1 200 Connection established\r\n\r\n');
       service.write(head);
       client.pipe(service).pipe(client);
@@ -42,7 +46,7 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${tls === null ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tunnels: () => [...tunnels],
     headers: () => [...headers],
     close: async () => {

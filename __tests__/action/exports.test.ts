@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { FORMATS, type Format } from '../../emulator/pack.ts';
@@ -96,6 +96,94 @@ describe('Format by content, never by name: tar, tar.gz, tar.zst, zip', () => {
     const run = await runAction({ service: { scenario: 'misnamed-zip', files: SITE } });
     expect(below(run, 'site')).toEqual(siteTree(SITE));
   });
+});
+
+(process.platform === 'win32' ? describe.skip : describe)('Names that only Windows cannot hold', () => {
+  for (const format of ['tar.gz', 'zip'] as const) {
+    test.concurrent(`are names like any other in a ${format}`, async () => {
+      const odd = Object.fromEntries(ODD_ON_WINDOWS.map((name) => [name, `<title>${name.length}</title>`]));
+      const site = { ...SITE, ...odd };
+      const run = await runAction({
+        service: { format, files: site },
+        inputs: { 'manifest-path': 'm.json' },
+      });
+      expect(run.outputs['result']).toBe('success');
+      expect(below(run, 'site')).toEqual(siteTree(site));
+    });
+  }
+});
+
+const ODD_ON_WINDOWS = [
+  'users:batchGet.html',
+  'wiki/Special:Search.html',
+  'aux/index.html',
+  'con.html',
+  'What now? .../index.html',
+  'a "quoted" <name>|*.html',
+];
+
+describe('What another program holds in the old site', () => {
+  const held = (tries: string): Promise<Run> =>
+    runAction({
+      preload: ['held-files.ts'],
+      env: { TEST_HELD_TRIES: tries },
+      service: { files: SITE },
+      inputs: { overwrite: 'true' },
+      prepare: ({ workspace }) => {
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+      mayLeave: [WORKSPACE],
+    });
+
+  test.concurrent('is a warning, since the new site is published', async () => {
+    const run = await held('Infinity');
+    expect(run.outputs['result']).toBe('success');
+    expect(below(run, 'site')).toEqual(siteTree(SITE));
+    const [warning] = run.warnings.filter((text) => text.includes('Cannot remove'));
+    expect(warning).toMatch(/Cannot remove the temporary folder '.+\.site\.replaced-.+another program/);
+    expect(run.summary).toContain('Cannot remove the temporary folder');
+  });
+
+  test.concurrent('and lets go before the end, is nothing to speak of', async () => {
+    const run = await held('2');
+    expect(run.outputs['result']).toBe('success');
+    expect(run.warnings).toEqual([]);
+    expect(Object.keys(run.after).filter((name) => name.includes('replaced'))).toEqual([]);
+  });
+});
+
+test.concurrent('Files that are read-only are replaced, as on Windows no rename does', async () => {
+  const files = { 'b.tgz': 'old', 'm.json': 'old', 'report.json': 'old', 'values.yaml': 'old' };
+  const replaced = async (check: 'warn' | 'fail'): Promise<Run> =>
+    await runAction({
+      preload: ['windows-renames.ts'],
+      service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
+      inputs: {
+        check,
+        'bundle-path': 'b.tgz',
+        'manifest-path': 'm.json',
+        'check-report': 'report.json',
+        'helm-values': 'values.yaml',
+      },
+      prepare: ({ workspace }) => {
+        writeFiles(workspace, files);
+        for (const name of Object.keys(files)) chmodSync(join(workspace, name), 0o444);
+      },
+      mayLeave: [WORKSPACE],
+    });
+  const old = (run: Run): readonly string[] =>
+    Object.keys(files).filter(
+      (name) => run.after[`${WORKSPACE}/${name}`] === run.before[`${WORKSPACE}/${name}`],
+    );
+  const published = await replaced('warn');
+  expect(published.outputs['result']).toBe('success');
+  expect(old(published)).toEqual([]);
+  // The report of a site that is not published is put in its place by itself.
+  const refused = await replaced('fail');
+  expect(refused.errors[0]).toMatch(/^Cannot publish 'docs\.example\.com': the site check found 1 problem/);
+  expect(old(refused)).toEqual(['b.tgz', 'm.json', 'values.yaml']);
+  for (const run of [published, refused])
+    expect(Object.keys(run.after).filter((name) => /replaced-|partial-/.test(name))).toEqual([]);
 });
 
 describe('outputs', () => {

@@ -65,6 +65,12 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot start .+\(409\): Another export job is already active\./,
     nextStep: /concurrency/,
   },
+  'busy-timeout': {
+    options: scenario('active-job', { inputs: { 'when-busy': 'wait', timeout: '400ms' } }),
+    result: 'timeout',
+    says: /^Cannot start the export of 'docs\.example\.com': after 0\.4 s another job was still active \(409\): Another export job is already active\./,
+    nextStep: /No export was started.+dashboard.+'timeout'/,
+  },
   'rate-limited': {
     options: scenario('rate-limited', { inputs: { timeout: '1s' } }),
     says: /^Cannot start .+\(429\): Too many requests\./,
@@ -93,6 +99,13 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
           says: /^Cannot export 'docs\.example\.com': the certificate of '127\.0\.0\.1:\d+' is not trusted \(\w+\)\./,
           nextStep: /'ca-certificate'/,
         },
+  'proxy-refused': {
+    options: {
+      service: { scenario: { about: 'a proxy asks', acts: { start: [{ do: 'answer', status: 407 }] } } },
+    },
+    says: /^Cannot export 'docs\.example\.com': the proxy '127\.0\.0\.1:\d+' asks for credentials.+\(407\)\./,
+    nextStep: /user name and password.+HTTPS_PROXY.+Nothing was started/,
+  },
   'start-uncertain': {
     options: scenario('lost-start-answer'),
     says: /^Cannot start .+may have reached the service/,
@@ -193,7 +206,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
       inputs: { check: 'fail' },
     },
-    says: /^Cannot publish 'docs\.example\.com': the site check has 1 finding in 1 place on 1 page\. 'index\.html', line 1, links to '\/gone', where there is no page\./,
+    says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 page checked\)\. The most harmful: Broken link to '\/gone' in 'index\.html:1'\./,
     nextStep: /Nothing was published\..+'check: warn'/,
   },
   // Nothing that a service sends makes the check itself fail: see site-check-in-runs.test.ts.
@@ -205,12 +218,12 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   },
   'upload-name-refused': {
     options: {
-      service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'b|c.html': 'x' } },
+      service: { files: { 'index.html': 'x', 'what?/a.html': 'x', 'users:batchGet.html': 'x' } },
       inputs: { upload: 'site' },
       env: NO_ARTIFACTS,
     },
-    says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|vertical bar).+; 1 more file like it\./,
-    nextStep: /Set 'upload: bundle'/,
+    says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
+    nextStep: /Set 'upload: bundle'.+Nothing was published/,
   },
   // Ten GiB are too much for a test: see flows/hand-over.test.ts.
   'pages-too-large': null,
@@ -224,6 +237,8 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
     nextStep: /Take it up again with 'job-id: job_0001'/,
   },
+  // A run that cannot set outputs has no result to look at: see command-files.test.ts.
+  'outputs-unusable': null,
   'disk-full': withSmallDisk({
     options: { service: { files: { 'large.bin': new Uint8Array(4_000_000) } } },
     says: /^Cannot write the file: the disk of '.+' is full\./,
@@ -237,7 +252,10 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   'disk-error': {
     options: {
       // Without a length a zip has to become a file before it can be unpacked.
-      service: { format: 'zip', scenario: 'no-length' },
+      service: {
+        format: 'zip',
+        scenario: { about: 'no length', rules: { contentLength: 'none', ranges: 'ignored' } },
+      },
       prepare: ({ temp }) => {
         rmSync(temp, { recursive: true });
       },
@@ -299,7 +317,7 @@ describe("The service's own error text is always shown", () => {
   });
 
   test.concurrent('a 409 for the bundle', async () => {
-    const run = await runAction(scenario('bundle-not-ready'));
+    const run = await runAction(scenario('bundle-never-ready', FAST));
     expect(run.errors[0]).toMatch(
       /^Cannot get the bundle of job 'job_0001'.+\(409\): Export job is running, not completed/,
     );
@@ -321,7 +339,7 @@ describe("The service's own error text is always shown", () => {
 /** Within the default limits; below they meet lower ones. */
 const LARGE: readonly HostileKind[] = ['bomb', 'many-files', 'zip-bomb'];
 /** Names that this system keeps apart and others do not: real documentation has them. */
-const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot'];
+const SYSTEM_DECIDES: readonly HostileKind[] = ['duplicate-case', 'trailing-dot', 'device-name', 'colon'];
 const NO_ENTRY: readonly HostileKind[] = [
   'empty',
   'not-an-archive',

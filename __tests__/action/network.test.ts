@@ -112,6 +112,20 @@ describe('Polling', () => {
     },
   );
 
+  test.concurrent('progress that is nested deeper than any stack is no progress', async () => {
+    const deep = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
+    const run = await runAction({
+      service: {
+        scenario: {
+          about: 'deep progress',
+          acts: { status: [{ do: 'answer', status: 200, body: `{"status":"running","progress":${deep}}` }] },
+        },
+        files: SITE,
+      },
+    });
+    expectSite(run);
+  });
+
   test.concurrent('an endless answer is not waited for', async () => {
     const run = await runAction({ service: { scenario: 'huge-json' }, inputs: { timeout: '500ms' } });
     expect(run.outputs['result']).toBe('timeout');
@@ -125,6 +139,20 @@ describe('Polling', () => {
     });
     expectSite(run);
     expect(run.log).toContain('nothing came for 30 s');
+  });
+
+  test.concurrent('a poll that is never answered is ended by the deadline', async () => {
+    const run = await runAction({
+      service: { scenario: 'silent-api', existingJobs: ['job_0001'] },
+      inputs: { 'job-id': 'job_0001', timeout: '12s' },
+      speed: FAST,
+    });
+    expect(run.outputs['result']).toBe('timeout');
+    expect(asked(run, 'status')).toHaveLength(1);
+    expect(run.errors[0]).toMatch(
+      /: after 12 s job 'job_0001' was still .+, and no answer came for \d+ s\. /,
+    );
+    expect(run.log).not.toMatch(/ 0 s|Trying/);
   });
 
   for (const [name, status] of [
@@ -259,7 +287,108 @@ describe('Start is repeated only when the request surely never arrived, or on 42
   );
 });
 
+describe('Another export is under way', () => {
+  test.concurrent(
+    "'when-busy: wait' starts as soon as it has ended, and says once that it waits",
+    async () => {
+      const run = await runAction({
+        service: { scenario: 'active-job-ends', files: SITE },
+        inputs: { 'when-busy': 'wait' },
+      });
+      expectSite(run);
+      expect(asked(run, 'start').map(({ status }) => status)).toEqual([409, 409, 409, 202]);
+      expect(run.log.match(/another export is under way/g)).toHaveLength(1);
+      expect(run.outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
+    },
+  );
+
+  test.concurrent('of two runs at a time both publish their site', async () => {
+    const emulator = await startEmulator({
+      files: SITE,
+      apiKey: API_KEY,
+      oneJobAtATime: true,
+      polls: { queued: 1, running: 5 },
+    });
+    try {
+      const inputs = { 'api-url': emulator.apiUrl, 'when-busy': 'wait' };
+      const runs = await Promise.all([1, 2].map(() => runAction({ service: null, inputs })));
+      runs.forEach((run) => {
+        expectSite(run);
+      });
+      expect(new Set(runs.map(({ outputs }) => outputs['job-id']))).toEqual(
+        new Set(['job_0001', 'job_0002']),
+      );
+    } finally {
+      await emulator.close();
+    }
+  });
+
+  test.concurrent('a cancel while it waits leaves no job', async () => {
+    const run = await runAction({
+      service: { scenario: 'active-job' },
+      inputs: { 'when-busy': 'wait' },
+      during: async ({ until, printed, kill }) => {
+        await until('it waits', () => printed().includes('another export is under way'));
+        kill('SIGTERM');
+      },
+    });
+    expect(run.outputs).toEqual({ result: 'cancelled' });
+    expect(run.endedAfterMs).toBeLessThan(3_000);
+  });
+});
+
+describe('A service without a bundle endpoint', () => {
+  test.concurrent('has the link in the completed job', async () => {
+    const run = await runAction({ service: { scenario: 'job-carries-link', files: SITE } });
+    expectSite(run);
+    expect(asked(run, 'bundle').map(({ status }) => status)).toEqual([404]);
+    expect(run.outputs).toMatchObject({ result: 'success', 'bundle-expires-at': expect.any(String) });
+    expect(run.log).not.toContain('404');
+  });
+
+  test.concurrent('gives a fresh one with the job when that is refused', async () => {
+    const run = await runAction({
+      service: {
+        scenario: {
+          about: 'links of the job that work once',
+          rules: { jobCarriesLink: true, requestsPerLink: 1 },
+          acts: { store: [{ do: 'cut', bytes: 4096 }] },
+        },
+        files: SITE,
+      },
+      speed: FAST,
+    });
+    expectSite(run);
+    expect(asked(run, 'bundle')).toHaveLength(1);
+    expect(asked(run, 'status').length).toBeGreaterThan(4);
+    expect(run.log).toContain('Fresh link (number 2)');
+    expect(run.printed.filter((line) => !line.startsWith('::add-mask::')).join('\n')).not.toMatch(
+      /Signature=[0-9a-f]/,
+    );
+  });
+
+  test.concurrent('that answers 405 is the same', async () => {
+    const run = await runAction({
+      service: {
+        scenario: {
+          about: '405 for the bundle',
+          rules: { jobCarriesLink: true },
+          acts: { bundle: [{ ...refusal(405), times: 'always' }] },
+        },
+        files: SITE,
+      },
+    });
+    expectSite(run);
+  });
+});
+
 describe('Asking for the bundle', () => {
+  test.concurrent('is repeated for a moment after the job is called completed', async () => {
+    const run = await runAction({ service: { scenario: 'bundle-not-ready', files: SITE }, speed: FAST });
+    expectSite(run);
+    expect(asked(run, 'bundle').map(({ status }) => status)).toEqual([409, 200]);
+  });
+
   test.concurrent('is repeated through resets, 5xx and cut answers', async () => {
     const run = await runAction({ service: { scenario: 'flaky-bundle', files: SITE }, speed: FAST });
     expectSite(run);
@@ -270,28 +399,28 @@ describe('Asking for the bundle', () => {
 describe('Download', () => {
   /** Scenarios that end well, each with what the journal of the store has to show. */
   const GOOD: Readonly<Record<string, readonly string[]>> = {
-    'cut-once': ['whole', 'from 4096'],
-    cut: Array.from({ length: 10 }, (_, at) => (at === 0 ? 'whole' : `from ${at * 4096}`)),
-    'store-reset': ['whole', 'whole', 'whole'],
-    'store-503': ['whole', 'whole', 'whole'],
-    'store-throttled': ['whole', 'whole'],
-    'store-silent': ['whole', 'whole'],
-    stall: ['whole', 'from 4096'],
-    'link-refused-once': ['whole', 'whole'],
-    'lying-expiry': ['whole', 'from 4096', 'from 4096'],
-    'expiry-in-the-past': ['whole'],
-    'link-with-token': ['whole'],
-    'no-ranges': ['whole', 'from 4096'],
-    'no-etag': ['whole', 'whole'],
-    'weak-etag': ['whole', 'whole'],
-    'wrong-ranges': ['whole', 'from 4096', 'whole'],
-    'unlabelled-ranges': ['whole', 'from 4096', 'whole'],
-    'wrong-total': ['whole', 'from 4096', 'whole'],
-    'refused-ranges': ['whole', 'from 4096', 'whole'],
-    'no-length': ['whole'],
+    'cut-once': ['first', 'from 4096'],
+    cut: Array.from({ length: 10 }, (_, at) => (at === 0 ? 'first' : `from ${at * 4096}`)),
+    'store-reset': ['first', 'first', 'first'],
+    'store-503': ['first', 'first', 'first'],
+    'store-throttled': ['first', 'first'],
+    'store-silent': ['first', 'first'],
+    stall: ['first', 'from 4096'],
+    'link-refused-once': ['first', 'first'],
+    'lying-expiry': ['first', 'from 4096', 'from 4096'],
+    'expiry-in-the-past': ['first'],
+    'link-with-token': ['first'],
+    'no-ranges': ['first', 'from 4096'],
+    'no-etag': ['first', 'first'],
+    'weak-etag': ['first', 'first'],
+    'wrong-ranges': ['first', 'from 4096', 'first'],
+    'unlabelled-ranges': ['first', 'whole'],
+    'wrong-total': ['first', 'whole'],
+    'refused-ranges': ['first', 'whole'],
+    'no-length': ['first'],
     'lying-length-small': [],
-    'size-as-text': ['whole'],
-    'redirected-link': ['whole', 'whole'],
+    'size-as-text': ['first'],
+    'redirected-link': ['first', 'first'],
   };
   const LYING = ['lying-length', 'lying-length-small'];
 
@@ -302,7 +431,9 @@ describe('Download', () => {
       expectSite(run);
       expect(run.outputs['bundle-sha256']).toBe(run.emulator?.bundle.sha256);
       const store = asked(run, 'store').map(
-        ({ headers }) => headers['range']?.replace(/^bytes=(\d+)-$/, 'from $1') ?? 'whole',
+        ({ headers }) =>
+          headers['range']?.replace(/^bytes=0-4194303$/, 'first').replace(/^bytes=(\d+)-$/, 'from $1') ??
+          'whole',
       );
       expect(store).toEqual(requests);
       expect(
@@ -367,6 +498,34 @@ describe('Download', () => {
     });
   }
 
+  for (const sizeBytes of [undefined, 12_345]) {
+    const known = sizeBytes === undefined ? 'unknown' : 'known';
+    const patch = sizeBytes === undefined ? {} : { patch: { bundle: { sizeBytes } } };
+
+    test.concurrent(`a page behind the link is named as one, its length being ${known}`, async () => {
+      for (const contentType of ['text/html', 'text/plain']) {
+        const headers = { 'content-type': contentType };
+        const body = '<!doctype html><h1>Sign in</h1>';
+        const acts = { store: [{ do: 'answer', status: 200, headers, body, times: 'always' }] as const };
+        const scenario = { about: 'a page', rules: patch, acts };
+        const run = await runAction({ service: { scenario, files: SITE, bare: true }, speed: FAST });
+        expect(run.errors[0]).toMatch(/'127\.0\.0\.1:\d+' answers with an HTML page instead of the bundle/);
+      }
+    });
+  }
+
+  test.concurrent('a bundle that the store has lost is asked for by three fresh links at most', async () => {
+    const acts = {
+      store: [
+        { do: 'cut', bytes: 2000 },
+        { ...refusal(404), times: 'always' },
+      ] as const,
+    };
+    const run = await runAction({ service: { scenario: { about: 'lost', acts }, files: SITE }, speed: FAST });
+    expect(run.errors[0]).toMatch(/it is gone from '127\.0\.0\.1:\d+' \(404\).+start a new job/);
+    expect(asked(run, 'bundle')).toHaveLength(4);
+  });
+
   test.concurrent('attempts without progress are counted, not attempts', async () => {
     const acts = { store: [{ do: 'cut', bytes: 2000, times: 'always' }] as const };
     const run = await runAction({ service: { scenario: { about: 'cut', acts }, files: SITE }, speed: FAST });
@@ -408,7 +567,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
   ): Promise<{ options: RunOptions; ports: readonly number[] }> {
     const ports = [await freePort(), await freePort()] as const;
     const scheme = secure ? 'https' : 'http';
-    const rules = { storeUrl: `${scheme}://store.localhost:${ports[1]}` };
+    const rules = { storeUrl: `${scheme}://store.test:${ports[1]}` };
     return {
       ports,
       options: {
@@ -420,7 +579,8 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           ...(secure && tls !== null && { tls: { key: tls.key, cert: tls.cert } }),
         },
         inputs: {
-          'api-url': `${scheme}://api.localhost:${ports[0]}`,
+          // No proxy is asked for this machine, and plain `http:` to any other is refused.
+          'api-url': secure ? `https://api.test:${ports[0]}` : `http://api.localhost:${ports[0]}`,
           ...(secure && { 'ca-certificate': 'ca.pem' }),
         },
         prepare: ({ workspace }) => {
@@ -441,7 +601,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
 
   for (const secure of tls === null ? [false] : [false, true]) {
     test.concurrent(
-      `API and store ${secure ? 'by https, with a private CA,' : 'by http'} through the proxy`,
+      `${secure ? 'API and store by https, with a private CA,' : 'a store by http'} through the proxy`,
       async () => {
         await withProxy(async (proxy) => {
           const { options, ports } = await serviceBehindProxy(secure);
@@ -452,9 +612,10 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           });
           expectSite(run);
           expect(run.printed.filter((line) => line.startsWith('loaded: '))).toEqual([]);
-          expect(proxy.tunnels()).toContain(`api.localhost:${ports[0]}`);
-          expect(proxy.tunnels().at(-1)).toBe(`store.localhost:${ports[1]}`);
-          expect(proxy.tunnels()).toHaveLength(run.journal.length);
+          if (secure) expect(proxy.tunnels()).toContain(`api.test:${ports[0]}`);
+          expect(proxy.tunnels().at(-1)).toBe(`store.test:${ports[1]}`);
+          const through = secure ? run.journal : asked(run, 'store');
+          expect(proxy.tunnels()).toHaveLength(through.length);
           expect(proxy.headers().join('\n')).not.toMatch(/Bearer|X-Amz/i);
         });
       },
@@ -466,27 +627,27 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
       const { options } = await serviceBehindProxy(false);
       const run = await runAction({
         ...options,
-        preload: ['localhost-names.ts'],
-        env: { HTTP_PROXY: proxy.url, NO_PROXY: 'other.example.com,api.localhost,store.localhost' },
+        preload: ['test-names.ts'],
+        env: { HTTP_PROXY: proxy.url, NO_PROXY: 'other.example.com,store.test' },
       });
       expectSite(run);
       expect(proxy.tunnels()).toEqual([]);
     });
   });
 
+  if (tls === null) return;
+
   test.concurrent('a proxy that is not there: no start can have arrived', async () => {
-    const { options } = await serviceBehindProxy(false);
+    const { options } = await serviceBehindProxy(true);
     const run = await runAction({
       ...options,
       speed: FAST,
-      env: { HTTP_PROXY: `http://127.0.0.1:${await freePort()}` },
+      env: { HTTPS_PROXY: `http://127.0.0.1:${await freePort()}` },
     });
     expect(run.journal).toEqual([]);
     expect(run.errors[0]).toMatch(/Cannot start .+/);
     expect(run.outputs).toEqual({ result: 'error' });
   });
-
-  if (tls === null) return;
 
   test.concurrent("a private CA by 'ca-certificate'", async () => {
     const run = await runAction({

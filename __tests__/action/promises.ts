@@ -15,7 +15,7 @@ const SUMMARY_MAX_BYTES = 900_000;
 const SECRET_LOOKS = [
   /EMULATOR\d{6}(?!\d)/,
   /FwoGZXIvYXdz/,
-  /X-Amz-(?:Signature|Credential|Security-Token)=/i,
+  /X-Amz-(?:Signature|Credential|Security-Token)=(?!\*\*\*|\\\*)/i,
 ];
 
 interface Bounds {

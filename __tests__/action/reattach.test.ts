@@ -177,7 +177,7 @@ describe('It starts afresh, and says why', () => {
       await workflow.attempt(1, LEFT);
       const second = await workflow.attempt(2);
       expectFresh(second, workflow);
-      expect(second.log).toContain('is not known to the service any more: starting a new one\n');
+      expect(second.log).toContain('is not known to the service any more\n');
     });
   });
 
@@ -191,7 +191,7 @@ describe('It starts afresh, and says why', () => {
       const second = await workflow.attempt(2, { inputs: { paths: '/a', version: 'v1', ...inputs } });
       expectFresh(second, workflow);
       expect(second.log).toContain(
-        'No earlier attempt has left a job for these inputs: starting a new one\n',
+        'No earlier attempt has left a job that can be followed: starting a new one\n',
       );
     });
   });
@@ -234,6 +234,41 @@ test.concurrent('names that are no notes of ours are passed over, whoever made t
   });
 });
 
+describe('A note that somebody else in the run has planted', () => {
+  /** Plants a note of a later attempt with the name of the first one's. */
+  const plant = ({ artifacts, names }: Workflow, jobId: string): void => {
+    artifacts.plant((names()[0] ?? '').replace(/1-job_0001$/, `2-${jobId}`), 'run-attempt-2');
+  };
+
+  test.concurrent('with an id that the service does not know does not hide the real one', async () => {
+    await workflowRun({}, async (workflow) => {
+      await workflow.attempt(1, LEFT);
+      plant(workflow, 'job_9999');
+      const third = await workflow.attempt(3);
+      expect(third.log).toContain("Export job 'job_9999', which attempt 2 started, is not known");
+      expectFollowed(third, workflow);
+    });
+  });
+
+  test.concurrent('with a job of another site is refused, and does not hide the real one', async () => {
+    await workflowRun({}, async (workflow) => {
+      await workflow.attempt(1, LEFT);
+      const other = { wait: 'false', domain: 'evil.example.com', reattach: 'false' };
+      expect((await workflow.attempt(1, { inputs: other })).outputs['job-id']).toBe('job_0002');
+      plant(workflow, 'job_0002');
+      const third = await workflow.attempt(3);
+      expect(third.outputs).toMatchObject({ result: 'success', 'job-id': 'job_0001' });
+      expect(subtree(third.after, 'work/docs/docs/site')).toEqual(siteTree(SITE));
+      expect(third.warnings).toEqual([
+        expect.stringMatching(
+          /names export job 'job_0002' .+ exports 'evil\.example\.com'\. It is not followed\./,
+        ),
+      ]);
+      expect(third.summary).toContain('evil.example.com');
+    });
+  });
+});
+
 const answer = (status: number, msg: string): Fault => ({ do: 'answer', status, body: { msg } });
 
 describe('What is wrong with the artifact service is told, and the export is made', () => {
@@ -259,6 +294,7 @@ describe('What is wrong with the artifact service is told, and the export is mad
     });
   });
 
+  const DEEP = `{"artifacts":${'['.repeat(150_000)}${']'.repeat(150_000)}}`;
   const down = Array<Fault>(9).fill(answer(503, 'down'));
   const silent = Array<Fault>(9).fill({ do: 'silence' });
   test.concurrent.each<[string, Faults, RegExp]>([
@@ -285,6 +321,11 @@ describe('What is wrong with the artifact service is told, and the export is mad
     ['a service that refuses', { ListArtifacts: [answer(403, 'no')] }, /cannot look .+\(403\).+: no\. /],
     ['a service that is down', { ListArtifacts: down }, /cannot look .+: it took longer than 10 s\. /],
     ['half an answer', { ListArtifacts: [{ do: 'half' }] }, /cannot look .+: it took longer than 10 s\. /],
+    [
+      'an answer deeper than any stack',
+      { ListArtifacts: Array<Fault>(9).fill({ do: 'answer', status: 200, text: DEEP }) },
+      /cannot look .+: it took longer than 10 s\. /,
+    ],
     [
       'an answer that is none',
       { ListArtifacts: [{ do: 'answer', status: 200, body: { artifacts: 7 } }] },

@@ -6,6 +6,7 @@ import { page } from '../check/small-sites.ts';
 import { isAlive, otherReader, type OtherReader, type READERS } from './other-reader.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
+import { withSmallDisk } from './small-disk.ts';
 import { storyOf } from './story.ts';
 import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
@@ -208,6 +209,49 @@ describe('a reader that dies', () => {
       expect(run.after).toEqual(run.before);
     },
   );
+});
+
+/** Files of up to 64 MiB that were each too much for a run once, a few kilobytes in the archive. */
+const HOSTILE = {
+  'a style sheet that is one string of escapes': ['a.css', 'a{b:url("', '\\41 ', '")}'],
+  'a style sheet that is one identifier of escapes': ['a.css', 'a{', '\\75 ', '(x)}'],
+  'a style that is one address of escapes': [
+    'a.html',
+    '<title>x</title><style>a{b:url(',
+    '\\41',
+    ')}</style>',
+  ],
+} as const;
+
+test.concurrent.each(Object.entries(HOSTILE))(
+  '%s of 12 MB does a run no harm',
+  async (_name, [file, head, filling, tail]) => {
+    const content = Buffer.alloc(12_000_000, filling);
+    content.write(head);
+    content.write(tail, content.length - tail.length);
+    const run = await runAction({
+      service: { files: { ...SITE, [file]: content } },
+      longestMs: 120_000,
+      inputs: { timeout: '2m' },
+    });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '0' });
+    expect(run.warnings).toEqual([]);
+  },
+);
+
+const LINKS = Array.from({ length: 12_000 }, (_, at) => `<a href=x${String(at)}>`).join('');
+const FULL = withSmallDisk({
+  options: { service: { files: { 'index.html': page(LINKS) } } } satisfies RunOptions,
+});
+
+(FULL === null ? describe.skip : describe)('a report that does not fit on the disk', () => {
+  test.concurrent.each(['warn', 'fail'])('ends the run with %s, and nothing is left', async (check) => {
+    const run = await runAction({ ...FULL?.options, inputs: { check, 'check-report': 'report.json' } });
+    expect(run.outputs['result']).toBe('error');
+    expect(run.errors[0]).toMatch(/report\.json.*(?:no space|full)/i);
+    expect(run.after).toEqual(run.before);
+  });
 });
 
 describe('a cancel while the site is read', () => {

@@ -103,6 +103,25 @@ describe("'upload: site'", () => {
   });
 });
 
+describe("'compression-level'", () => {
+  test.concurrent.each(['site', 'pages'] as const)('decides how small an uploaded %s is', async (upload) => {
+    const text = Array.from({ length: 3000 }, (_, at) => `<p>Line ${at * 7919}</p>`).join('');
+    const service = { files: { 'index.html': text } };
+    const sizeAt = async (level: string): Promise<number> =>
+      only(await runUpload({ service, inputs: { upload, 'compression-level': level } })).size;
+    const [none, fast, best] = [await sizeAt('0'), await sizeAt('1'), await sizeAt('9')];
+    expect(none).toBeGreaterThan(text.length);
+    expect(fast).toBeLessThan(none / 2);
+    expect(best).toBeLessThan(fast);
+  });
+
+  test.concurrent('has no use for a bundle, and says so before the first request', async () => {
+    const run = await runAction({ inputs: { upload: 'bundle', 'compression-level': '9' } });
+    expect(run.journal).toEqual([]);
+    expect(run.errors[0]).toMatch(/'compression-level' '9' has no use with 'upload: bundle'.+Leave it out/);
+  });
+});
+
 describe("'upload: bundle'", () => {
   test.concurrent('is the archive as it came, not zipped again', async () => {
     const done = await runUpload({ service: files, inputs: { upload: 'bundle', extract: 'false' } });
@@ -146,6 +165,12 @@ describe("'upload: bundle'", () => {
 });
 
 describe("'upload: pages'", () => {
+  test.concurrent('may hold names that no artifact can hold by themselves', async () => {
+    const site = { 'index.html': 'x', 'users:batchGet.html': 'x', 'aux/what?.html': 'x' };
+    const done = await runUpload({ service: { files: site }, inputs: { upload: 'pages' } });
+    expect(await insidePages(only(done).bytes)).toEqual(siteTree(site));
+  });
+
   test.concurrent('is a zip of one artifact.tar, the same whatever it was made from', async () => {
     const from = async (extract: string, format: 'tar.gz' | 'zip'): Promise<UploadRun> =>
       await runUpload({ service: { ...files, format }, inputs: { upload: 'pages', extract } });
@@ -221,6 +246,10 @@ describe('What goes wrong on the way is survived', () => {
       says: /^The upload has a problem: Failed request: \(503\) .+: busy\. Trying again in 3 s$/m,
     },
     'a 500 at the end': { faults: { FinalizeArtifact: [answer(500)] }, says: /\(500\)/ },
+    'a 500 at the end with an empty body': {
+      faults: { FinalizeArtifact: [{ do: 'answer', status: 500, text: '' }] },
+      says: /^The upload has a problem: Failed request: \(500\), with an answer that is no JSON\. Trying again in 3 s$/m,
+    },
     'a 503 for a block': { faults: { block: [answer(503)] }, says: null },
     'a connection that breaks in the middle of a block': {
       faults: { block: [{ do: 'cut', afterBytes: 1_000_000 }] },
@@ -274,6 +303,16 @@ describe('What does not pass is told in one annotation', () => {
       faults: { CreateArtifact: Array<Fault>(5).fill(answer(503, 'down')) },
       says: /after 5 attempts: Failed request: \(503\).+: down\. This may pass\./,
     },
+    'a 500 with an empty body': {
+      faults: { CreateArtifact: Array<Fault>(5).fill({ do: 'answer', status: 500, text: '' }) },
+      says: /after 5 attempts: Failed request: \(500\), with an answer that is no JSON\. This may pass\./,
+    },
+    'a page of a proxy': {
+      faults: {
+        CreateArtifact: Array<Fault>(5).fill({ do: 'answer', status: 403, text: '<html>\nBlocked' }),
+      },
+      says: /after 5 attempts: Failed request: \(403\), with an answer that is no JSON\. This may pass\./,
+    },
     'half an answer, which leaves the client waiting for ever': {
       faults: { FinalizeArtifact: [{ do: 'half' }] },
       says: /the artifact client does not answer\. This may pass\. Take it up again with 'job-id: job_0001'/,
@@ -281,6 +320,16 @@ describe('What does not pass is told in one annotation', () => {
     'no answer': {
       faults: { CreateArtifact: [{ do: 'silence' }] },
       says: /the artifact client does not answer/,
+    },
+    'an answer nested deeper than any stack': {
+      faults: {
+        CreateArtifact: Array<Fault>(5).fill({
+          do: 'answer',
+          status: 200,
+          text: '['.repeat(150_000) + ']'.repeat(150_000),
+        }),
+      },
+      says: /after 5 attempts/,
     },
     'a command for the runner in the text': {
       faults: { CreateArtifact: [answer(400, 'a ##[add-path]/tmp\n::set-output name=a::b')] },

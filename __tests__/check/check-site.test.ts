@@ -41,6 +41,7 @@ const INPUTS: Inputs = {
   bundlePath: null,
   upload: null,
   helmValuesPath: null,
+  waitsWhenBusy: false,
   reattach: false,
   ...ANY_SITE,
   caCertificate: null,

@@ -22,7 +22,8 @@ function read(
     {
       workspace: '/w',
       platform: 'linux',
-      pathState: (path) => states[path] ?? 'missing',
+      // The root of a drive or share, unless a test takes it away.
+      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
       realPath: (path) => path,
       readText: () => null,
       readPieces: () => 'unreadable',

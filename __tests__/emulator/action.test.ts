@@ -1,6 +1,15 @@
 /** The emulator's action as the runner runs it: the shipped bundle, before and after another step. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -35,7 +44,12 @@ interface Step {
 }
 
 /** Runs one script of the action. `state` is what its other script has saved. */
-function step(script: string, more: Readonly<Record<string, string>> = {}, state: Step['state'] = {}): Step {
+function step(
+  script: string,
+  more: Readonly<Record<string, string>> = {},
+  state: Step['state'] = {},
+  env: Readonly<Record<string, string>> = {},
+): Step {
   const files = Object.fromEntries(
     ['GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'].map((name) => [name, join(job, name)]),
   );
@@ -54,6 +68,7 @@ function step(script: string, more: Readonly<Record<string, string>> = {}, state
       RUNNER_TEMP: join(job, 'temp'),
       ...files,
       ...(Object.fromEntries([...inputs, ...saved]) as Record<string, string>),
+      ...env,
     },
   });
   const read = (name: string): string => readFileSync(files[name] ?? '', 'utf8');
@@ -101,6 +116,13 @@ const listens = (url: string): Promise<boolean> =>
     () => false,
   );
 
+test('a folder that cannot be removed does not fail the job', () => {
+  const ended = step(runs.post, {}, { post: 'true', folder: join(job, 'x'.repeat(300)) });
+  expect(ended.exitCode).toBe(0);
+  expect(ended.commands.map(({ name }) => name)).toEqual(['warning']);
+  expect(ended.commands[0]?.data).toContain("Cannot remove the emulator's folder");
+});
+
 describe('The emulator around an export', () => {
   test('serves Markdown of the workspace, and ends with the job', async () => {
     writeFiles(join(job, 'workspace'), { 'docs/README.md': '# Ours\n', 'docs/guide/start.md': '# Start\n' });
@@ -119,7 +141,7 @@ describe('The emulator around an export', () => {
     );
     expect(ended.printed[0]).toMatch(/After +Request +Answer +Bytes/);
     expect(ended.printed[1]).toMatch(/0\.0 s {2}POST \/v1\/static-export\/jobs .+ 202 +\d+$/);
-    expect(ended.printed.some((line) => /GET store .+bundle\.tar\.gz.+ 200 +/.test(line))).toBe(true);
+    expect(ended.printed.some((line) => /GET store .+bundle\.tar\.gz.+ 206 +/.test(line))).toBe(true);
     expect(ended.summary).toMatch(
       /^### What the emulator was asked\n\n\| After \| Request \| Answer \| Bytes \|\n/,
     );
@@ -189,12 +211,47 @@ describe('The emulator around an export', () => {
   });
 });
 
+describe('The post step', () => {
+  test('asks the emulator itself, whatever proxy the job has', () => {
+    const proxy = 'http://127.0.0.1:9';
+    const env = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy };
+    const started = step(runs.main, {}, {}, env);
+    const ended = step(runs.post, {}, started.state, env);
+    expect(ended.printed).toEqual(['The emulator was asked nothing.']);
+    step(runs.post, {}, started.state);
+  });
+
+  test('does not wait for an answer that never comes', async () => {
+    // Nobody answers, as this process is busy with waiting for the step.
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const control = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/control`;
+    const clock = join(ROOT, '__tests__', 'action', 'fast-clock.ts');
+    const env = { NODE_OPTIONS: `--no-warnings --import ${clock}`, CLOCK_SPEED: '100' };
+    const ended = step(runs.post, {}, { post: 'true', control, folder: '' }, env);
+    silent.close();
+    expect(ended.exitCode).toBe(0);
+    expect(ended.commands.map(({ name, data }) => [name, data])).toEqual([
+      ['warning', expect.stringContaining('it did not answer within 10 s')],
+    ]);
+  });
+});
+
 describe('What cannot be', () => {
   test.each([
     [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
     [{ scenario: 'flaky' }, /^Cannot set the input 'scenario' to 'flaky': .+ Near it: flaky-polls/],
     [{ format: 'rar' }, /^Cannot set the input 'format' to 'rar': there is tar\.gz/],
+    [{ content: '..' }, /^Cannot set the input 'content' to '\.\.': it is not in the workspace/],
+    [{ content: '../temp' }, /^Cannot set the input 'content' to '\.\.\/temp': it is not in the workspace/],
+    [{ content: '/etc' }, /^Cannot set the input 'content' to '\/etc': it is not in the workspace/],
+    [{ content: 'way-out' }, /^Cannot set the input 'content' to 'way-out': it is not in the workspace/],
+    [{ content: '.git' }, /^Cannot set the input 'content' to '\.git': it is the repository's own/],
+    [{ content: 'docs/.git/hooks' }, /^Cannot set the input 'content' to '.+': it is the repository's own/],
   ])('%j is refused by name, and nothing is started', (inputs, message) => {
+    for (const folder of ['.git', 'docs/.git/hooks'])
+      mkdirSync(join(job, 'workspace', folder), { recursive: true });
+    symlinkSync('../temp', join(job, 'workspace', 'way-out'));
     const started = step(runs.main, inputs);
     expect(started.exitCode).toBe(1);
     const errors = started.commands.filter(({ name }) => name === 'error').map(({ data }) => data);
@@ -204,6 +261,14 @@ describe('What cannot be', () => {
     const ended = step(runs.post, inputs, started.state);
     expect([ended.exitCode, ended.printed, ended.outputs]).toEqual([0, [''], {}]);
     expect(readdirSync(join(job, 'temp'))).toEqual([]);
+  });
+
+  test('a start that fails half-way leaves no emulator behind', async () => {
+    const started = step(runs.main, {}, {}, { GITHUB_OUTPUT: join(job, 'temp') });
+    expect(started.exitCode).toBe(1);
+    expect(started.commands.map(({ name }) => name)).toEqual(['add-mask', 'error']);
+    expect(started.state['control']).toMatch(/^http:/);
+    expect(await listens(started.state['control'] ?? '')).toBe(false);
   });
 
   test('an emulator that is gone before the job ends is a warning', () => {

@@ -117,19 +117,41 @@ describe('an archive', () => {
     expect(digest(readFileSync(second))).toBe(digest(readFileSync(first)));
   });
 
-  test('of a folder follows links to files and folders, but not in circles', async () => {
-    const site = join(folder, 'linked');
-    mkdirSync(join(site, 'real'), { recursive: true });
+  test('of a folder holds neither links nor what they lead to, nor a repository', async () => {
+    const [site, outside] = [join(folder, 'linked'), join(folder, 'outside')];
+    for (const made of [join(site, 'real', '.git'), join(site, '.GIT'), outside])
+      mkdirSync(made, { recursive: true });
     writeFileSync(join(site, 'real', 'page.html'), 'text');
-    symlinkSync('real', join(site, 'alias'));
-    symlinkSync('..', join(site, 'real', 'up'));
-    symlinkSync('nowhere', join(site, 'broken'));
-    symlinkSync('real/page.html', join(site, 'page.html'));
+    for (const secret of [
+      join(site, 'real', '.git', 'config'),
+      join(site, '.GIT', 'config'),
+      join(outside, 'token'),
+    ])
+      writeFileSync(secret, 'secret');
+    for (const [target, name] of [
+      ['real', 'alias'],
+      ['..', 'real/up'],
+      ['nowhere', 'broken'],
+      ['real/page.html', 'page.html'],
+      [outside, 'folder'],
+      [join(outside, 'token'), 'token.html'],
+    ] as const)
+      symlinkSync(target, join(site, name));
     const names = [...filesIn(site)].map((file) => file.name);
-    expect(names).toEqual(['alias', 'alias/page.html', 'page.html', 'real', 'real/page.html']);
+    expect(names).toEqual(['real', 'real/page.html']);
     expect([...belowFolder('top', filesIn(site))].at(-1)?.name).toBe('top/real/page.html');
     await pack(filesIn(site), 'tar', join(folder, 'linked.tar'));
-    expect(statSync(join(folder, 'linked.tar')).size % 512).toBe(0);
+    expect(readFileSync(join(folder, 'linked.tar'), 'utf8')).not.toContain('secret');
+  });
+
+  test('of folders that link to each other has each of them once', () => {
+    const site = join(folder, 'crossed');
+    const names = Array.from({ length: 12 }, (_, at) => String.fromCharCode(97 + at));
+    for (const name of names) mkdirSync(join(site, name), { recursive: true });
+    for (const [at, name] of names.entries())
+      for (const other of [names[at + 1], names[at + 2]])
+        if (other !== undefined) symlinkSync(join('..', other), join(site, name, `to-${other}`));
+    expect([...filesIn(site)].map((file) => file.name)).toEqual(names);
   });
 
   test('of a file that changes while it is packed is not made', async () => {

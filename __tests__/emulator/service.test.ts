@@ -228,6 +228,18 @@ describe('a bare service', () => {
   });
 });
 
+describe('a job that carries its link', () => {
+  test('has a fresh one in each answer once it is completed, and no bundle endpoint', () => {
+    const ask = service({ jobCarriesLink: true, renderMs: 10, storeUrl: 'http://127.0.0.1:1' });
+    ask();
+    expect(ask(status(5)).body).not.toHaveProperty('bundleUrl');
+    const [first, second] = [ask(status(10)).body, ask(status(10)).body] as Record<string, unknown>[];
+    expect(first).toMatchObject({ sizeBytes: expect.any(Number), expiresAt: expect.any(String) });
+    expect(first?.['bundleUrl']).not.toBe(second?.['bundleUrl']);
+    expect(ask(bundle(10)).status).toBe(404);
+  });
+});
+
 describe('a bundle', () => {
   test('has a new link every time, its size and its expiry', () => {
     const ask = service({ linkLifetimeMs: 60_000, storeUrl: 'http://127.0.0.1:1' });

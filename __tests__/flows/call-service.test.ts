@@ -42,6 +42,7 @@ function calling(
               : service.bundle('job-1', signal),
           read,
           onlyWhenNotActedOn: start,
+          isFirstContact: start,
           deadlineMs: timeoutMs === null ? null : clock.now() + timeoutMs,
         },
         { clock, tell: told.tell },
@@ -135,6 +136,23 @@ describe('a start', () => {
       timeoutMs: 40 * SECOND,
     });
     expect(await late.run()).toBe('job-1');
+  });
+});
+
+describe('the deadline of a start', () => {
+  test.each([
+    ['at once', 0],
+    ['at the last attempt', 12 * SECOND],
+  ])('ends it a few seconds later when it is never answered: %s', async (_, silentFromMs) => {
+    const call = calling(
+      'start',
+      (__, passedMs) => (passedMs < silentFromMs ? refused(503) : new Promise<Reply>(() => undefined)),
+      { timeoutMs: 12 * SECOND },
+    );
+    const { lastProblem } = await failureOf(call.run(), 'start-uncertain');
+    expect(lastProblem).toMatch(/^no answer came for (5|17) s$/);
+    expect(call.clock.passedMs).toBe(17 * SECOND);
+    expect(call.clock.pending).toBe(0);
   });
 });
 

@@ -83,6 +83,32 @@ async function expectBundle(one: Download, bytes: Uint8Array = BUNDLE): Promise<
 const E1 = '"v1"';
 const cutAt = (count: number): Served => partly(BUNDLE, count);
 
+describe('what the store says of its answer is told when that is no bundle', () => {
+  const oddity = "'store.example.com' answers with an HTML page instead of the bundle";
+  const page: Served = { ...whole(BUNDLE), headers: { ...whole(BUNDLE).headers, oddity } };
+
+  test('because of its length, where the service says another', async () => {
+    const one = downloading([page], { sizes: [123] });
+    expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
+  });
+
+  test('because of its length, which shows at its end', async () => {
+    const one = downloading([{ ...page, headers: { oddity } }], { sizes: [123] });
+    expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
+  });
+
+  test.each(['archive-unknown', 'archive-damaged'] as const)('because of its contents: %s', async (code) => {
+    const one = downloading([page]);
+    const facts = { 'archive-unknown': { head: 'a text' }, 'archive-damaged': { problem: 'x', entry: null } };
+    one.intake.take = () => Promise.reject(new Failure(code, facts[code]));
+    expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
+  });
+
+  test('and not when it is one: objects may be labelled in odd ways', async () => {
+    await expectBundle(downloading([page], { sizes: [100] }));
+  });
+});
+
 describe('a good download', () => {
   test('is one request of one link', async () => {
     const one = downloading([whole(BUNDLE)], { sizes: [100] });
@@ -231,6 +257,28 @@ describe('a refused link', () => {
     expect(one.store.fetched).toHaveLength(9);
     expect(one.waits()).toEqual([1_000, 0, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
     expect(one.links).toHaveLength(8);
+  });
+
+  test.each([404, 410])(
+    'to a bundle that is gone (%i) is asked for three times more, and not in a rush',
+    async (status) => {
+      const one = downloading([cutAt(40), { status, headers: { detail: 'NoSuchKey' } }]);
+      expect(await failureOf(one.run(), 'link-refused')).toMatchObject({ status, detail: 'NoSuchKey' });
+      expect(one.links).toHaveLength(4);
+      expect(one.waits()).toEqual([1_000, 0, 2_000, 4_000]);
+    },
+  );
+
+  test('to a bundle that is gone for a moment brings it all the same', async () => {
+    const gone: Served = { status: 404, headers: { detail: 'NoSuchKey' } };
+    const part = (from: number, to: number): Served => ({
+      ...rest(BUNDLE, from),
+      body: BUNDLE.subarray(from, to),
+      ends: 'cut',
+    });
+    const one = downloading([cutAt(40), gone, gone, part(40, 60), gone, gone, gone, rest(BUNDLE, 60)]);
+    await expectBundle(one);
+    expect(one.links).toHaveLength(6);
   });
 
   test('is not asked for before it is needed, nor when it is not', async () => {

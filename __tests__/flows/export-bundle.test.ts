@@ -39,6 +39,7 @@ const INPUTS: Inputs = {
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: ['/a', '/b'] },
   reattach: false,
+  waitsWhenBusy: false,
   wait: true,
   timeoutMs: 60 * MINUTE,
   pollIntervalMs: 2 * SECOND,
@@ -220,6 +221,146 @@ describe('the job', () => {
   });
 });
 
+describe('a job that carries its link itself', () => {
+  /** What the job shows when it is asked for the nth time, from 0. */
+  const carrying = (count: number): ReturnType<typeof answer> =>
+    answer(200, {
+      status: 'completed',
+      bundleUrl: `https://store.example.com/carried-${count}.zip?sig=0123456789`,
+      sizeBytes: 100,
+      expiresAt: '2025-01-01T01:00:00Z',
+    });
+  const fetched = (one: Exporting): readonly string[] =>
+    one.store.fetched.map(({ url }) => new URL(url).pathname);
+
+  test.each([404, 405])('needs no bundle endpoint: %i', async (status) => {
+    const one = exporting({ status: carrying, bundle: [refused(status)] });
+    expect(await one.run()).toBe('success');
+    expect(one.calls()).toEqual(['start', 'status', 'bundle']);
+    expect(fetched(one)).toEqual(['/carried-0.zip']);
+    expect(one.told.of('link-issued')).toMatchObject([
+      { count: 1, link: { sizeBytes: 100, expiresAt: '2025-01-01T01:00:00Z' } },
+    ]);
+  });
+
+  test('is asked for again when the link is refused, and the endpoint is not', async () => {
+    const one = exporting({
+      status: carrying,
+      bundle: [refused(404)],
+      store: [partly(BUNDLE, 40), { status: 403 }, rest(BUNDLE, 40)],
+    });
+    expect(await one.run()).toBe('success');
+    expect(one.calls()).toEqual(['start', 'status', 'bundle', 'status']);
+    expect(fetched(one)).toEqual(['/carried-0.zip', '/carried-0.zip', '/carried-1.zip']);
+    expect(one.told.of('link-issued').map(({ count }) => count)).toEqual([1, 2]);
+  });
+
+  test('that carries none any more ends it, as what it is', async () => {
+    const one = exporting({
+      status: (count) => (count === 0 ? carrying(0) : COMPLETED),
+      bundle: [refused(404)],
+      store: [{ status: 403 }],
+    });
+    expect(await failureOf(one.run(), 'answer-unusable')).toEqual({
+      doing: 'bundle',
+      problem: "it has no 'bundleUrl'",
+    });
+  });
+
+  test('has its endpoint asked first, where there is one', async () => {
+    const one = exporting({ status: carrying });
+    await one.run();
+    expect(fetched(one)).toEqual(['/bundle-1.tar.gz']);
+  });
+
+  test.each([401, 403, 500])('is not used when the endpoint answers %i', async (status) => {
+    const one = exporting({ status: carrying, bundle: [refused(status)] });
+    await expect(one.run()).rejects.toBeInstanceOf(Failure);
+    expect(fetched(one)).toEqual([]);
+  });
+
+  test('is not used when it cannot be', async () => {
+    const odd = answer(200, { status: 'completed', bundleUrl: 'ftp://store.example.com/b' });
+    const one = exporting({ status: [odd], bundle: [refused(404)] });
+    await failureOf(one.run(), 'not-found');
+    expect(fetched(one)).toEqual([]);
+  });
+});
+
+describe('another export that is under way', () => {
+  const busy = { waitsWhenBusy: true };
+
+  test('ends it at once, unless it is to be waited for', async () => {
+    const one = exporting({ start: [refused(409), STARTED] });
+    await failureOf(one.run(), 'conflict');
+    expect(one.service.times('start')).toEqual([0]);
+  });
+
+  test('is waited for at polling intervals, and told once', async () => {
+    const one = exporting({
+      inputs: busy,
+      start: (_, passedMs) => (passedMs < 20 * MINUTE ? refused(409) : STARTED),
+    });
+    expect(await one.run()).toBe('success');
+    const times = one.service.times('start');
+    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2 * SECOND);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(30 * SECOND);
+    expect(times.length).toBeGreaterThan(60);
+    expect(one.told.of('service-busy')).toEqual([
+      { kind: 'service-busy', detail: 'said 409', leftMs: 60 * MINUTE },
+    ]);
+    expect(one.told.of('call-repeated')).toEqual([]);
+  });
+
+  test('is waited for as long as the service asks', async () => {
+    const one = exporting({ inputs: busy, start: [refused(409, '90'), STARTED] });
+    await one.run();
+    expect(one.service.times('start')).toEqual([0, 90 * SECOND]);
+  });
+
+  test("is waited for until 'timeout', with a last attempt just then", async () => {
+    const inputs = { ...busy, timeoutMs: 10 * MINUTE };
+    const one = exporting({ inputs, start: [refused(409)] });
+    expect(await failureOf(one.run(), 'busy-timeout')).toEqual({
+      timeoutMs: 10 * MINUTE,
+      detail: 'said 409',
+    });
+    expect(one.service.times('start').at(-1)).toBe(10 * MINUTE);
+    const late = exporting({
+      inputs,
+      start: (_, passedMs) => (passedMs < 10 * MINUTE ? refused(409) : STARTED),
+    });
+    expect(await late.run()).toBe('success');
+  });
+
+  test('is not waited for by a start that may have arrived', async () => {
+    const one = exporting({ inputs: busy, start: [refused(409), RESET, STARTED] });
+    await failureOf(one.run(), 'start-uncertain');
+    expect(one.service.times('start')).toHaveLength(2);
+  });
+
+  test('leaves time for other problems: they are counted from the last refusal', async () => {
+    const one = exporting({
+      inputs: busy,
+      start: (_, passedMs) =>
+        passedMs > 15 * MINUTE ? STARTED : passedMs % (6 * MINUTE) < 3 * MINUTE ? refused(409) : UNREACHED,
+    });
+    expect(await one.run()).toBe('success');
+  });
+
+  test('is left alone when the step is cancelled', async () => {
+    const one = exporting({ inputs: busy, start: [refused(409)] });
+    const reason = new Error('stop');
+    one.clock.after(5 * MINUTE, () => {
+      one.abort.abort(reason);
+    });
+    await expect(one.run()).rejects.toBe(reason);
+    expect(one.clock.passedMs).toBe(5 * MINUTE);
+    expect(one.clock.pending).toBe(0);
+  });
+});
+
 describe('the link', () => {
   test('is asked for as late as possible: after the job is over, just before the download', async () => {
     const one = exporting({ status: (_, passedMs) => (passedMs < 20 * MINUTE ? running() : COMPLETED) });
@@ -253,6 +394,42 @@ describe('the link', () => {
     expect(one.told.of('link-issued')).toHaveLength(1);
     expect(one.store.fetched).toHaveLength(0);
     expect(one.workbench.did).toEqual([]);
+  });
+
+  test.each([
+    [409, 'a replica has not heard that the job is over'],
+    [404, 'a replica has not heard of the job'],
+  ])('is asked for until the service gives it: %i, as %s', async (status) => {
+    const one = exporting({
+      status: [COMPLETED],
+      bundle: (_, passedMs) => (passedMs < 25 * SECOND ? refused(status) : link(1)),
+    });
+    expect(await one.run()).toBe('success');
+    expect(one.service.times('bundle')).toEqual([0, 1, 3, 7, 15, 30].map((seconds) => seconds * SECOND));
+    expect(one.told.of('call-repeated')[0]).toEqual({
+      kind: 'call-repeated',
+      problem: expect.stringContaining(`(${status}): said ${status}`),
+      waitMs: 1 * SECOND,
+      askedToWait: false,
+    });
+  });
+
+  test('that is refused as too early is waited for as long as the service asks, within 30 s', async () => {
+    const soon = exporting({ status: [COMPLETED], bundle: [refused(409, '12'), link(1)] });
+    await soon.run();
+    expect(soon.service.times('bundle')).toEqual([0, 12 * SECOND]);
+    const late = exporting({ status: [COMPLETED], bundle: [refused(409, '600'), link(1)] });
+    await late.run();
+    expect(late.service.times('bundle')).toEqual([0, 30 * SECOND]);
+  });
+
+  test.each([
+    [409, 'conflict'],
+    [404, 'not-found'],
+  ] as const)('that is refused with %i for longer than 30 s ends it', async (status, code) => {
+    const one = exporting({ status: [COMPLETED], bundle: [refused(status)] });
+    expect(await failureOf(one.run(), code)).toMatchObject({ doing: 'bundle', status });
+    expect(one.clock.passedMs).toBe(30 * SECOND);
   });
 
   test('that the service refuses in the middle of the download ends it', async () => {

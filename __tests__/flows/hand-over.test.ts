@@ -34,6 +34,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null },
+  waitsWhenBusy: false,
   reattach: false,
   wait: true,
   timeoutMs: 3_600 * SECOND,
@@ -47,7 +48,7 @@ const INPUTS: Inputs = {
   ...ANY_SITE,
   caCertificate: null,
 };
-const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 const STORED: StoredArtifact = { id: 7, url: 'https://github.com/x', bytes: 9, digest: 'ab' };
 
 const ok = <T>(value: T): ArtifactReply<T> => ({ ok: true, value });
@@ -132,7 +133,7 @@ describe('an upload', () => {
   });
 
   test('of the bundle alone downloads it and does not unpack it', async () => {
-    const upload = { kind: 'bundle', artifactName: 'b', retentionDays: 3 } as const;
+    const upload = { kind: 'bundle', artifactName: 'b', retentionDays: 3, compressionLevel: null } as const;
     const one = handing({ inputs: { site: null, upload } });
     await one.run();
     expect(one.workbench.did).toEqual(['open', 'publish', 'pack bundle']);

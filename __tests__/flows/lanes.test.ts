@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { download } from '../../src/flows/download.ts';
 import { PART_BYTES } from '../../src/flows/lane-crew.ts';
+import { FIRST_BYTES } from '../../src/flows/segment-fetcher.ts';
 import { isFailure } from '../../src/rules/failure.ts';
 import { MOST_LANES } from '../../src/rules/lanes.ts';
 import { PacedIntake, pacedStore, type Line, type PacedRequest } from './paced-store.ts';
@@ -66,24 +67,47 @@ describe('one connection', () => {
     ['on a line that is faster than what takes the bytes', LARGE, { rate: 400 * MB_S }],
     ['for what is over in a second', 15 * MB, { rate: 20 * MB_S }],
     ['for little, over a long line', 5 * MB, { rate: 20 * MB_S, latencyMs: 100 }],
-    ['for a store without an ETag', LARGE, { rate: 5 * MB_S, etag: null }],
-    ['for a store with a weak one', LARGE, { rate: 5 * MB_S, etag: 'W/"v1"' }],
-    ['for a bundle of one byte', 1, { rate: 0.001 }],
-  ])('%s', async (_, bytes, line) => {
+  ])('%s: stretches, each asked for before the last ends', async (_, bytes, line) => {
+    const run = await over(line, bytes);
+    const ends = run.asked.map(({ endByte }) => endByte);
+    expect(run.asked.map(({ fromByte }) => fromByte)).toEqual([0, ...ends.slice(0, -1)]);
+    expect(ends[0]).toBe(FIRST_BYTES);
+    expect(ends.at(-1)).toBe(null);
+    expect(run.mostOpen).toBeLessThanOrEqual(2);
+    expect(run.decided).toEqual([]);
+    expect(run.ms).toBeLessThan(run.aloneMs + 2 * (line.latencyMs ?? 1));
+    expect(run.share).toBe(1);
+  });
+
+  test.each<[string, number, Line]>([
+    ['of a first part', FIRST_BYTES, { rate: 20 * MB_S }],
+    ['of one byte', 1, { rate: 0.001 }],
+    ['of a first part, at a store without an ETag', FIRST_BYTES, { rate: 5 * MB_S, etag: null }],
+  ])('for a bundle %s: one request', async (_, bytes, line) => {
     const run = await over(line, bytes);
     expect(run.asked).toHaveLength(1);
+    expect(run.share).toBe(1);
+  });
+
+  test.each<[string, string | null]>([
+    ['without an ETag', null],
+    ['with a weak one', 'W/"v1"'],
+  ])('for a store %s, whose parts cannot be joined: nothing of a part is read', async (_, etag) => {
+    const run = await over({ rate: 5 * MB_S, etag });
+    expect(run.asked.map(({ endByte }) => endByte)).toEqual([FIRST_BYTES, null]);
+    expect(run.share).toBe(1);
     expect(run.decided).toEqual([]);
   });
 
-  test.each<[string, 'ignored' | 'refused', number]>([
-    ['ignores ranges', 'ignored', LARGE],
-    ['refuses ranges', 'refused', LARGE],
+  test.each<[string, 'ignored' | 'refused', number, readonly boolean[]]>([
+    ['ignores ranges, after one attempt at another', 'ignored', LARGE, [false, true]],
+    ['refuses ranges, after one attempt', 'refused', LARGE, [false, false]],
     // Its second part would be its last: a request like the one for the rest.
-    ['ignores ranges of a bundle of two parts', 'ignored', 3 * MB],
-    ['refuses ranges of a bundle of two parts', 'refused', 3 * MB],
-  ])('for a store that %s, after one attempt at another', async (_, ranges, bytes) => {
+    ['ignores ranges of a bundle of two parts', 'ignored', 3 * MB, [false, true]],
+    ['refuses ranges of a bundle of two parts', 'refused', 3 * MB, [false, false]],
+  ])('for a store that %s', async (_, ranges, bytes, asked) => {
     const run = await over({ rate: 1 * MB_S, ranges }, bytes);
-    expect(run.asked.map(({ fromByte }) => fromByte > 0)).toEqual([false, true]);
+    expect(run.asked.map(({ fromByte }) => fromByte > 0)).toEqual(asked);
     expect(run.share).toBe(1);
     expect(run.ms).toBeLessThan(run.aloneMs * 1.01);
   });
@@ -109,7 +133,7 @@ describe('several connections, where each is slow', () => {
   test('are as many as what takes the bytes can use', async () => {
     for (const [consumer, most] of [
       [25, 4],
-      [50, 6],
+      [50, 7],
       [100, 8],
     ] as const) {
       const run = await over({ rate: 20 * MB_S }, 4 * LARGE, consumer * MB_S);
@@ -148,7 +172,7 @@ describe('several connections, where each is slow', () => {
   test('begin beyond what the first one reads meanwhile', async () => {
     // In the time to an answer the first connection reads two parts.
     const run = await over({ rate: 40 * MB_S, latencyMs: 100 }, 200 * MB);
-    expect(run.asked[1]?.fromByte).toBeGreaterThan(2 * PART_BYTES);
+    expect(run.asked[2]?.fromByte).toBeGreaterThanOrEqual(FIRST_BYTES + 2 * PART_BYTES);
     expect(run.decided[0]?.lanes).toBe(4);
     expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
   });
@@ -164,11 +188,11 @@ describe('more connections that bring nothing', () => {
     const run = await over({ rate: 100 * MB_S, sharedRate: rate * MB_S });
     expect(run.decided[0]?.lanes).toBeGreaterThan(1);
     expect(run.decided[1]?.lanes).toBe(1);
-    // It does not cost, and the one that is left asks for all the rest at once.
+    // It does not cost, and the one that is left asks for long stretches.
     expect(run.ms).toBeLessThan(run.aloneMs * 1.02);
     expect(run.share).toBeLessThan(1.01);
     expect(run.asked.at(-1)).toMatchObject({ endByte: null });
-    expect(run.asked.length).toBeLessThan(8);
+    expect(run.asked.length).toBeLessThan(20);
   });
 
   test('are tried again only after a while', async () => {
@@ -204,7 +228,8 @@ describe('connections are told', () => {
 
 test('a second connection that is lost before its answer is tried again after a while, as the first time', async () => {
   const run = await over({ rate: 1 * MB_S, lost: [1] });
-  const [, lost, second] = run.asked;
+  // The one between them is the first connection's own, for the rest.
+  const [, lost, , second] = run.asked;
   expect((second?.atMs ?? 0) - (lost?.atMs ?? 0)).toBeGreaterThan(15_000);
   expect(run.decided[0]).toMatchObject({ lanes: 4 });
 });
@@ -212,7 +237,7 @@ test('a second connection that is lost before its answer is tried again after a 
 describe('a store that answers 503', () => {
   test('to more than one connection is left in peace', async () => {
     const run = await over({ rate: 20 * MB_S, mostOpen: 1 });
-    expect(run.asked.map(({ status }) => status)).toEqual([200, 503]);
+    expect(run.asked.map(({ status }) => status)).toEqual([206, 503, 206]);
     expect(run.ms).toBeLessThan(run.aloneMs * 1.01);
   });
 

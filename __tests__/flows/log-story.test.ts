@@ -33,6 +33,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+  waitsWhenBusy: false,
   reattach: false,
   wait: true,
   timeoutMs: 60 * MINUTE,

@@ -166,6 +166,7 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
           etag: shown,
           retryAfter: null,
           detail: null,
+          oddity: null,
         },
         body: body(count, from, status < 400 ? end : from, AbortSignal.any([signal, closing.signal])),
         close,

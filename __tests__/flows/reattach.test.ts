@@ -26,6 +26,7 @@ const INPUTS: Inputs = {
   apiKey: 'svc_0123456789',
   apiUrl: 'https://api.example.com',
   job: START,
+  waitsWhenBusy: false,
   reattach: true,
   wait: true,
   timeoutMs: 600 * SECOND,
@@ -134,15 +135,22 @@ describe('a later attempt', () => {
     expect([one.did, one.news()]).toEqual([['list'], []]);
   });
 
+  const none = { news: 'none' } as const;
   test.each([
-    ['has failed', answer(200, { status: 'failed', error: 'no pages' }), 'failed'],
-    ['is gone', refused(404), 'gone'],
+    ['has failed', answer(200, { status: 'failed', error: 'no pages' }), [{ news: 'failed' }]],
+    ['is gone', refused(404), [{ news: 'gone' }, none]],
+    ['has an id that the service does not take', refused(422), [{ news: 'gone' }, none]],
+    [
+      'is one of another site',
+      answer(200, { status: 'completed', domain: 'evil.example.com' }),
+      [{ news: 'other-domain', domain: 'evil.example.com' }, none],
+    ],
   ] as const)('starts afresh when the job %s, says so, and keeps the new one', async (_, state, news) => {
     const one = taking({ names: [record('job-7')], status: [state] });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.calls()).toEqual(['status job-7', 'start']);
     expect(one.news()).toEqual([
-      { news, jobId: 'job-7', attempt: 1 },
+      ...news.map((each) => (each === none ? none : { ...each, jobId: 'job-7', attempt: 1 })),
       { news: 'kept', artifactName: record('job-1', 2) },
     ]);
     // The id of a job that is not followed is no output.
@@ -159,6 +167,39 @@ describe('a later attempt', () => {
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.calls()).toEqual(['start']);
     expect(one.news()[0]).toEqual({ news: 'none' });
+  });
+
+  test.each([
+    ['the same name', 'docs.example.com'],
+    ['the same name in other letters', 'Docs.Example.COM'],
+    ['no name', null],
+    ['something that is no name', { host: 'docs.example.com' }],
+    ['an address', 'https://docs.example.com/'],
+  ])('follows a job whose state has %s for a domain', async (_, domain) => {
+    const one = taking({ names: [record('job-7')], status: [answer(200, { status: 'running', domain })] });
+    expect((await one.run()).jobId).toBe('job-7');
+  });
+
+  test.each([
+    ['an id that the service does not know', refused(404)],
+    ['an id that the service does not take', refused(400)],
+    ['a job of another site', answer(200, { status: 'running', domain: 'evil.example.com' })],
+  ])('finds its job behind newer notes with %s', async (_, planted) => {
+    const one = taking({
+      attempt: 4,
+      names: [record('job-7'), record('x-1', 2), record('x-2', 3), record('x-3', 3), record('x-3', 2)],
+      status: (count) => (count < 3 ? planted : running()),
+    });
+    expect((await one.run()).jobId).toBe('job-7');
+    expect(one.calls()).toEqual(['status x-3', 'status x-2', 'status x-1', 'status job-7']);
+    expect(one.told.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
+  });
+
+  test('does not ask for ever: of a thousand notes the newest ten', async () => {
+    const names = Array.from({ length: 1_000 }, (_, at) => record(`x-${at}`));
+    const one = taking({ names, status: [refused(404)] });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect(one.calls()).toHaveLength(11);
   });
 
   test('waits out a service that stumbles when it is asked for the job', async () => {

@@ -134,7 +134,7 @@ export function scriptedService(
     const said =
       typeof script === 'function' ? script(count, clock.passedMs) : (script[count] ?? script.at(-1));
     if (said === undefined) throw new Error(`the test has no answer to '${call}'`);
-    return await said;
+    return await untilAborted(Promise.resolve(said), signal);
   };
   return {
     asked,
@@ -143,6 +143,19 @@ export function scriptedService(
     status: (jobId, signal) => reply('status', { jobId, start: null }, signal),
     bundle: (jobId, signal) => reply('bundle', { jobId, start: null }, signal),
   };
+}
+
+/** An answer that never comes is waited for until the signal is aborted, as a real request is. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const stop = (): void => {
+    reject(signal.reason as Error);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  void work.then(resolve, reject).finally(() => {
+    signal.removeEventListener('abort', stop);
+  });
+  return promise;
 }
 
 // --- the store --------------------------------------------------------------------------------------------------
@@ -157,6 +170,7 @@ export interface Served {
     etag: string;
     retryAfter: string;
     detail: string;
+    oddity: string;
   }>;
   /** How the body ends: as it should; cut; or silent, until 30 s have passed. */
   readonly ends?: 'well' | 'cut' | 'stall';
@@ -207,6 +221,7 @@ export function scriptedStore(clock: VirtualClock, serve: readonly Serve[] | Ser
         etag: headers.etag ?? null,
         retryAfter: headers.retryAfter ?? null,
         detail: headers.detail ?? null,
+        oddity: headers.oddity ?? null,
       };
       open.add(count);
       const chunks = async function* (): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/rules/failure.ts';
 import { waitForJob } from '../../src/flows/wait-for-job.ts';
 import { readExportStatus, type ExportStatus } from '../../src/rules/job.ts';
 import type { Reply } from '../../src/rules/service-reply.ts';
@@ -428,7 +429,10 @@ describe('what ends it at once', () => {
 
   test('an untrusted certificate', async () => {
     const wait = waiting([
-      { kind: 'untrusted', host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+      {
+        kind: 'final',
+        failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }),
+      },
     ]);
     await failureOf(wait.run(), 'certificate-untrusted');
     expect(wait.times()).toHaveLength(1);
@@ -549,13 +553,47 @@ describe('the deadline', () => {
   });
 
   test('a poll that was sent before it and is answered after it was not the last one', async () => {
-    // The first poll is answered at 20 s; the second is sent at 22 s, answered at 42 s, and tells nothing.
+    // The first poll is answered at 2 s; the second is sent at 4 s, answered at 6 s, and tells nothing.
     const wait = waiting((count) => (count < 2 ? RESET : COMPLETED), {
-      timeoutMs: 25 * SECOND,
-      tookMs: 20 * SECOND,
+      timeoutMs: 5 * SECOND,
+      tookMs: 2 * SECOND,
     });
     expect((await wait.run()).job.status).toBe('completed');
-    expect(wait.times()).toEqual([0, 22 * SECOND, 42 * SECOND]);
+    expect(wait.times()).toEqual([0, 4 * SECOND, 6 * SECOND]);
+    expect(wait.told.of('call-repeated').map(({ waitMs }) => waitMs)).toEqual([2 * SECOND, 0]);
+  });
+
+  test.each([
+    ['the first poll', 0],
+    ['a later poll', 9 * SECOND],
+    ['the last poll', 12 * SECOND],
+  ])('ends %s when it is never answered, a few seconds later', async (_, silentFromMs) => {
+    const wait = waiting(
+      (__, passedMs) => (passedMs < silentFromMs ? running() : new Promise<Reply>(() => undefined)),
+      { timeoutMs: 12 * SECOND },
+    );
+    const facts = await failureOf(wait.run(), 'job-timeout');
+    expect(facts).toMatchObject({ lastProblem: expect.stringMatching(/^no answer came for \d+ s$/) });
+    expect(wait.clock.passedMs).toBe(17 * SECOND);
+    expect(wait.clock.pending).toBe(0);
+    // Nothing is repeated after the deadline, so that is not said either.
+    expect(wait.told.of('call-repeated')).toEqual([]);
+  });
+
+  test('lets an answer come a few seconds late', async () => {
+    const wait = waiting([COMPLETED], { timeoutMs: 12 * SECOND, tookMs: 16 * SECOND });
+    expect((await wait.run()).job.status).toBe('completed');
+  });
+
+  test('says of a last poll that failed neither that it is repeated nor when the next one is', async () => {
+    const wait = waiting((_, passedMs) => (passedMs < 12 * SECOND ? running() : RESET), {
+      timeoutMs: 12 * SECOND,
+    });
+    await failureOf(wait.run(), 'job-timeout');
+    expect(wait.told.of('call-repeated')).toEqual([]);
+    const still = waiting([running()], { timeoutMs: 12 * SECOND });
+    await failureOf(still.run(), 'job-timeout');
+    expect(still.told.of('job-status').at(-1)?.nextPollMs).toBeNull();
   });
 
   test('a timeout shorter than the shortest gap still polls twice', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/rules/failure.ts';
 import { watchAgentJob } from '../../src/flows/watch-agent-job.ts';
 import type { AgentInputs } from '../../src/rules/agent-inputs.ts';
 import type { RunResult } from '../../src/rules/event.ts';
@@ -247,7 +248,10 @@ describe('what ends it at once', () => {
 
   test('an untrusted certificate', async () => {
     const run = watching([
-      { kind: 'untrusted', host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+      {
+        kind: 'final',
+        failure: new Failure('certificate-untrusted', { host: 'api.example.com', problem: 'X' }),
+      },
     ]);
     await failureOf(run.run(), 'certificate-untrusted');
     expect(run.times()).toHaveLength(1);

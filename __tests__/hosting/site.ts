@@ -16,6 +16,7 @@ export const NAMES = [
     'größe.html',
     'a b.html',
     'assets/app.js',
+    'x.rsc',
     '.well-known/security.txt',
     '.well-known/app-links',
   ],

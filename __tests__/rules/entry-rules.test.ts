@@ -58,6 +58,9 @@ describe('names that are kept', () => {
     ['folder/', 'folder folder', { kind: 'file', bytes: 0 }],
     ['./', 'skip', { kind: 'folder', bytes: 0 }],
     ['.', 'skip', { kind: 'folder', bytes: 0 }],
+    // So Python names the root: `tar.add(folder, arcname='')`.
+    ['/', 'skip', { kind: 'folder', bytes: 0 }],
+    ['//', 'skip', { kind: 'folder', bytes: 0 }],
   ] as [string, string, Partial<EntryHeader>?][])('%j: %j', (name, expected, more = {}) => {
     expect(judged([entry(name, more)])).toBe(expected);
   });
@@ -70,27 +73,23 @@ describe('names that are refused', () => {
     ['//server/share', 'its name is absolute'],
     ['\\\\server\\share', 'its name is absolute'],
     ['\\x', 'its name is absolute'],
-    ['C:\\x', 'its name is absolute'],
-    ['c:x', 'its name is absolute'],
+    ['C:\\x', 'its name begins with a drive, which some readers drop'],
+    ['c:x', 'its name begins with a drive, which some readers drop'],
     ['..', "its name climbs out of its folder with '..'"],
     ['../x', "its name climbs out of its folder with '..'"],
     ['a/../b', "its name climbs out of its folder with '..'"],
     ['a/..', "its name climbs out of its folder with '..'"],
     ['./../x', "its name climbs out of its folder with '..'"],
     ['a\\..\\b', 'its name has a backslash, which parts folders on Windows'],
-    ['a/b:stream', 'its name has a colon, which Windows reads as a drive or a stream'],
+    ['c:index.html', 'its name begins with a drive, which some readers drop'],
+    ['/C:/x', 'its name is absolute'],
     ['a\0b', 'its name has a control character'],
     ['a\nb', 'its name has a control character'],
     ['a\x7fb', 'its name has a control character'],
     ['a\x85b', 'its name has a control character'],
-    ['a /b', 'a part of its name ends in a space, which Windows drops'],
-    ['a ', 'a part of its name ends in a space, which Windows drops'],
-    ['.../x', 'a part of its name is dots only, which Windows reads as another folder'],
-    ['. ./x', 'a part of its name is dots only, which Windows reads as another folder'],
     ['a'.repeat(256), 'a part of its name is longer than 255 bytes'],
     ['é'.repeat(128), 'a part of its name is longer than 255 bytes'],
     ['🌟'.repeat(64), 'a part of its name is longer than 255 bytes'],
-    [`${'abc/'.repeat(768)}x`, 'its name is longer than 3072 bytes'],
     ['.git', "its name has a part that git reads as '.git'"],
     ['.git/hooks/x', "its name has a part that git reads as '.git'"],
     ['a/.GiT/config', "its name has a part that git reads as '.git'"],
@@ -100,15 +99,23 @@ describe('names that are refused', () => {
     ['GIT~2/x', "its name has a part that git reads as '.git'"],
     ['.g\u200cit/x', "its name has a part that git reads as '.git'"],
     ['\ufeff.git/x', "its name has a part that git reads as '.git'"],
-    ['CON', 'a part of its name is a device on Windows'],
-    ['aux.txt', 'a part of its name is a device on Windows'],
-    ['a/nul/b', 'a part of its name is a device on Windows'],
-    ['com1.tar.gz', 'a part of its name is a device on Windows'],
-    ['lpt³', 'a part of its name is a device on Windows'],
-    ['conin$', 'a part of its name is a device on Windows'],
-    ['prn .txt', 'a part of its name is a device on Windows'],
-  ])('%j: %s', (name, reason) => {
-    expect(judged([entry(name)])).toBe(`refuse: ${reason}`);
+  ])('%j on every platform: %s', (name, reason) => {
+    for (const platform of ['linux', 'darwin', 'win32'])
+      expect(judged([entry(name)], { platform })).toBe(`refuse: ${reason}`);
+  });
+
+  test.each([
+    ['/etc/passwd', 'its name is absolute'],
+    ['//etc/passwd', 'its name is absolute'],
+  ])('an entry for the root does not make %j one below it', (name, reason) => {
+    const roots = ['/', '//'].map((root) => entry(root, { kind: 'folder', bytes: 0 }));
+    expect(judged([...roots, entry(name)])).toBe(`refuse: ${reason}`);
+  });
+
+  test('a name of more than 3072 bytes', () => {
+    const name = `${'abc/'.repeat(768)}x`;
+    for (const platform of ['linux', 'win32'])
+      expect(judged([entry(name)], { platform })).toBe('refuse: its name is longer than 3072 bytes');
   });
 
   test('bytes that are not UTF-8', () => {
@@ -119,11 +126,30 @@ describe('names that are refused', () => {
 
   test('the second name in a folder is judged as well as the first', () => {
     expect(judged([entry('a/b'), entry('a/..')])).toBe("refuse: its name climbs out of its folder with '..'");
-    expect(judged([entry('a/b'), entry('a/CON')])).toBe('refuse: a part of its name is a device on Windows');
+    expect(judged([entry('a/b'), entry('a/CON')], { platform: 'win32' })).toBe(
+      'refuse: a part of its name is a device on Windows',
+    );
   });
 
   test.each([
-    ['ending.', 'a part of its name ends in a dot, which Windows drops'],
+    ['ending.', 'a part of its name ends in a dot or a space, which Windows drops'],
+    ['a /b', 'a part of its name ends in a dot or a space, which Windows drops'],
+    ['a ', 'a part of its name ends in a dot or a space, which Windows drops'],
+    ['.../x', 'a part of its name ends in a dot or a space, which Windows drops'],
+    ['. ./x', 'a part of its name ends in a dot or a space, which Windows drops'],
+    ['users:batchGet.html', 'its name has a colon, which Windows reads as a drive or a stream'],
+    ['wiki/Special:Search.html', 'its name has a colon, which Windows reads as a drive or a stream'],
+    ['a/c:x', 'its name has a colon, which Windows reads as a drive or a stream'],
+    [':', 'its name has a colon, which Windows reads as a drive or a stream'],
+    ['CON', 'a part of its name is a device on Windows'],
+    ['con.html', 'a part of its name is a device on Windows'],
+    ['aux/index.html', 'a part of its name is a device on Windows'],
+    ['aux.txt', 'a part of its name is a device on Windows'],
+    ['a/nul/b', 'a part of its name is a device on Windows'],
+    ['com1.tar.gz', 'a part of its name is a device on Windows'],
+    ['lpt³', 'a part of its name is a device on Windows'],
+    ['conin$', 'a part of its name is a device on Windows'],
+    ['prn .txt', 'a part of its name is a device on Windows'],
     ['what?.html', 'its name has a character that Windows forbids'],
     ['a<b', 'its name has a character that Windows forbids'],
     ['a|b', 'its name has a character that Windows forbids'],
@@ -173,6 +199,7 @@ describe('kinds', () => {
 
   test('refuses a file named as the root', () => {
     expect(judged([entry('.')])).toBe('refuse: it is a file named as the folder itself');
+    expect(judged([entry('/')])).toBe('refuse: it is a folder by its name or kind, and yet holds bytes');
   });
 });
 

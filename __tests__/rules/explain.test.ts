@@ -9,6 +9,7 @@ import {
   type FailureCode,
   type FailureFacts,
 } from '../../src/rules/failure.ts';
+import { printable } from '../../src/rules/redact.ts';
 import type { RunFacts } from '../../src/rules/run-words.ts';
 
 const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
@@ -31,11 +32,13 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'not-allowed': refusal(403),
   'not-found': refusal(404),
   conflict: refusal(409),
+  'busy-timeout': { timeoutMs: 3_600_000, detail: 'what the service says' },
   'rate-limited': refusal(429),
   'request-refused': refusal(422),
   'api-redirects': { ...refusal(302), location: 'https://x.example/y' },
   'service-unavailable': { doing: 'status', lastProblem: 'it answered 503', forMs: 301_000 },
   'certificate-untrusted': { host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+  'proxy-refused': { host: 'proxy.example.com:3128' },
   'start-uncertain': { lastProblem: 'the connection was cut' },
   'answer-unusable': { doing: 'bundle', problem: "it has no 'bundleUrl'" },
   'job-failed': { detail: 'no such theme' },
@@ -82,6 +85,7 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
     problem: 'the connection broke (ECONNRESET)',
     remedy: 'run-again',
   },
+  'outputs-unusable': { path: '/r/set_output_1', problem: 'ENOSPC: no space left on device, write' },
   'disk-full': { path: '/w/site', doing: 'write the file' },
   'disk-too-small': { path: '/w/site', doing: 'unpack the bundle', neededBytes: 5e9, freeBytes: 1e9 },
   'disk-error': { path: '/w/site', doing: 'make the folder', problem: 'EACCES: permission denied' },
@@ -109,6 +113,8 @@ describe('every failure', () => {
       expect(all).not.toMatch(/\bat .*\.[jt]s:\d|undefined|\[object|NaN|null|please|Error:.*Error:/i);
       expect(all.length).toBeLessThan(900);
       expect(sentence).not.toMatch(/\.\.$|: :|: \.| {2}/);
+      // Our own words pass the redaction of untrusted text as they are.
+      expect(printable(all)).toBe(all);
     }
   });
 
@@ -214,7 +220,7 @@ test.each<[string, Failure, string]>([
   [
     'a file name that no artifact can hold',
     failure('upload-name-refused'),
-    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
   ],
   [
     'a site that is too large for Pages',
@@ -228,6 +234,29 @@ test.each<[string, Failure, string]>([
   ],
 ])('%s', (_, one, words) => {
   expect(inWords(one)).toBe(words);
+});
+
+describe('the hint fits the entry that was refused', () => {
+  test.each([
+    ['it is a hard link', /tool that packed.+'--hard-dereference'/],
+    ['it is a symbolic link', /tool that packed.+'--dereference'/],
+    ['it is a sparse file', /tool that packed.+without '--sparse'/],
+    ['it is packed with method 14', /tool that packed.+'deflate'/],
+    ['it is encrypted', /tampered with/],
+    ["its name climbs out of its folder with '..'", /tampered with/],
+    ['its name is absolute', /tampered with/],
+    ["its name has a part that git reads as '.git'", /tampered with/],
+    ['it is a device', /tampered with/],
+    ['its name has a control character', /comes from your docs, rename/],
+    ['a part of its name is a device on Windows', /comes from your docs, rename/],
+    ['its name has a colon, which Windows reads as a drive or a stream', /comes from your docs, rename/],
+    ['its name is in the archive twice', /comes from your docs, rename/],
+  ])('%s', (reason, hint) => {
+    const { nextStep } = explain(failure('archive-refused', { entry: 'x', reason }), RUN);
+    expect(nextStep).toMatch(/nothing was published\. /);
+    expect(nextStep).toMatch(hint);
+    if (!hint.source.includes('docs')) expect(nextStep).not.toContain('rename');
+  });
 });
 
 test('one problem with the inputs needs no name before its remedy', () => {

@@ -27,7 +27,8 @@ function parse(
     {
       workspace: '/w',
       platform: 'linux',
-      pathState: (path) => states[path] ?? 'missing',
+      // The root of a drive or share, unless a test takes it away.
+      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
       realPath: (path) => {
         for (const [link, target] of Object.entries(links)) {
           const rest = segmentsBelow(link, path, 'linux');
@@ -53,9 +54,9 @@ function inputs(given: Partial<RawInputs>): Inputs {
 
 describe('upload', () => {
   test.each([
-    ['site', { kind: 'site', artifactName: 'docs-site', retentionDays: null }],
-    ['bundle', { kind: 'bundle', artifactName: 'docs-bundle', retentionDays: null }],
-    ['pages', { kind: 'pages', artifactName: 'github-pages', retentionDays: 1 }],
+    ['site', { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 }],
+    ['bundle', { kind: 'bundle', artifactName: 'docs-bundle', retentionDays: null, compressionLevel: null }],
+    ['pages', { kind: 'pages', artifactName: 'github-pages', retentionDays: 1, compressionLevel: 6 }],
     ['none', null],
     ['', null],
   ])('%j has the name and the days of its kind', (upload, expected) => {
@@ -65,8 +66,35 @@ describe('upload', () => {
   test('takes a name and days of its own, for each kind', () => {
     for (const kind of ['site', 'bundle', 'pages'] as const) {
       const { upload } = inputs({ upload: kind, 'artifact-name': 'mine', 'retention-days': '30' });
-      expect(upload).toEqual({ kind, artifactName: 'mine', retentionDays: 30 });
+      expect(upload).toMatchObject({ kind, artifactName: 'mine', retentionDays: 30 });
     }
+  });
+
+  test.each([
+    ['site', '0', 0],
+    ['pages', '9', 9],
+    ['pages', '', 6],
+  ])('of the %s is compressed at level %j: %j', (upload, level, compressionLevel) => {
+    expect(inputs({ upload, 'compression-level': level }).upload).toMatchObject({ compressionLevel });
+  });
+
+  test.each([
+    [{ upload: 'site', 'compression-level': '10' }, 'is out of range'],
+    [{ upload: 'site', 'compression-level': 'best' }, 'is not a whole number in digits'],
+    [
+      { upload: 'bundle', 'compression-level': '1' },
+      "has no use with 'upload: bundle', which goes up as it is",
+    ],
+    [
+      { upload: 'bundle', 'compression-level': 'x' },
+      "has no use with 'upload: bundle', which goes up as it is",
+    ],
+  ])('%j is refused: compression-level %s', (given, problem) => {
+    expect(parse(given)).toEqual({ problems: [`compression-level ${problem}`] });
+  });
+
+  test('of the bundle stands the default, which the runner always gives', () => {
+    expect(inputs({ upload: 'bundle', 'compression-level': '6' }).upload).toMatchObject({ kind: 'bundle' });
   });
 
   test.each([
@@ -181,6 +209,8 @@ describe('helm-values', () => {
 test.each<[Partial<RawInputs>, readonly string[]]>([
   [{ 'artifact-name': 'x' }, ["'artifact-name' has no effect without 'upload'."]],
   [{ upload: 'none', 'retention-days': '3' }, ["'retention-days' has no effect without 'upload'."]],
+  [{ 'compression-level': '1' }, ["'compression-level' has no effect without 'upload'."]],
+  [{ 'compression-level': '6' }, []],
   [
     { wait: 'false', upload: 'site' },
     ["'upload' has no effect with 'wait: false': there is nothing to hand on yet."],

@@ -14,7 +14,7 @@ import {
   parsePem,
   parseVersion,
 } from '../../src/rules/input-values.ts';
-import { namesFolder, resolvePath, segmentsBelow } from '../../src/rules/lexical-path.ts';
+import { namesFolder, parentsOf, resolvePath, segmentsBelow } from '../../src/rules/lexical-path.ts';
 import type { Parsed } from '../../src/rules/parsed.ts';
 
 const HOUR_MS = 3_600_000;
@@ -364,6 +364,20 @@ describe('small values', () => {
     const parsed = parsePem(pem, (one) => one.includes('good'));
     expect('value' in parsed || parsed.problem).toBe(expected);
   });
+
+  // A reader that looks back from each beginning needs minutes for these.
+  test.each([
+    ['beginnings', '-----BEGIN CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
+    ['ends', '-----END CERTIFICATE-----\n'.repeat(150_000), 'without a certificate'],
+    [
+      'beginnings after a good one',
+      `${block('good')}\n${'-----BEGIN CERTIFICATE-----\n'.repeat(150_000)}`,
+      'number 2 ',
+    ],
+  ])('a file of 4 MB of %s is read in one pass', (_, pem, problem) => {
+    const parsed = parsePem(pem, (one) => one.includes('good'));
+    expect('problem' in parsed ? parsed.problem : parsed).toContain(problem);
+  });
 });
 
 describe('paths as text', () => {
@@ -416,6 +430,15 @@ describe('paths as text', () => {
     ['\\\\s\\x', '\\\\S\\X\\y', 'win32', ['y']],
   ])('below %j, %j on %s: %j', (folder, path, platform, names) => {
     expect(segmentsBelow(folder, path, platform)).toEqual(names);
+  });
+
+  test.each([
+    ['/w/a/b', 'linux', ['/w/a', '/w', '/']],
+    ['/', 'linux', []],
+    ['D:\\a\\b', 'win32', ['D:\\a', 'D:\\']],
+    ['\\\\s\\x\\a\\b', 'win32', ['\\\\s\\x\\a', '\\\\s\\x\\']],
+  ])('above %j on %s: %j', (path, platform, parents) => {
+    expect(parentsOf(path, platform)).toEqual(parents);
   });
 
   test.each([

@@ -32,7 +32,8 @@ function world({
   return {
     platform,
     workspace,
-    pathState: (path) => states[path] ?? 'missing',
+    // The root of a drive or share, unless a test takes it away.
+    pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
     realPath: (path) => {
       for (const [link, target] of Object.entries(links)) {
         const rest = segmentsBelow(link, path, platform);
@@ -79,6 +80,7 @@ const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   domain: ' Docs.Example.com ',
   version: ' 2026-11 ',
   paths: '/a\n\n/b\n',
+  'when-busy': 'Wait',
   reattach: 'True',
   wait: 'True',
   timeout: '90s',
@@ -101,6 +103,7 @@ const GIVEN: Omit<RawInputs, 'job-id' | 'extract'> = {
   upload: 'Pages',
   'artifact-name': ' docs ',
   'retention-days': '7',
+  'compression-level': '1',
   'helm-values': 'out/values.yaml',
   'ca-certificate': 'ca.pem',
 };
@@ -115,6 +118,7 @@ describe('what is read', () => {
       apiKey: 'svc_key-0123456789',
       apiUrl: 'https://api.example.com',
       job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+      waitsWhenBusy: false,
       reattach: false,
       wait: true,
       timeoutMs: 3_600_000,
@@ -159,6 +163,7 @@ describe('what is read', () => {
       apiKey: 'svc_key-0123456789',
       apiUrl: 'https://api.example.com/base',
       job: { kind: 'start', domain: 'docs.example.com', version: '2026-11', paths: ['/a', '/b'] },
+      waitsWhenBusy: true,
       reattach: true,
       wait: true,
       timeoutMs: 90_000,
@@ -167,7 +172,7 @@ describe('what is read', () => {
       site: { path: '/w/out/docs', overwrite: true, stripComponents: 2, maxBytes: 1_000_000, maxFiles: 10 },
       check: { onFindings: 'fail', hosting: 'air-gapped', reportPath: '/w/out/report.json' },
       bundlePath: '/w/out/bundle.tar.gz',
-      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7 },
+      upload: { kind: 'pages', artifactName: 'docs', retentionDays: 7, compressionLevel: 1 },
       manifestPath: '/w/out/manifest.json',
       comparison: { path: '/w/live.json', previous: null, maxInvalidations: 3_000 },
       gates: { minPages: 12, maxPageDrop: 20, needsIndex: false },
@@ -203,6 +208,7 @@ describe('what is refused', () => {
       'api-key': '',
       'api-url': 'http://api.example.com',
       'job-id': '',
+      'when-busy': 'retry',
       reattach: 'auto',
       version: 'a\nb',
       paths: '- /a',
@@ -220,6 +226,7 @@ describe('what is refused', () => {
       upload: 'yes',
       'artifact-name': 'docs/site',
       'retention-days': 'a week',
+      'compression-level': '-1',
       'helm-values': 'values/',
       'ca-certificate': 'missing.pem',
     };
@@ -228,6 +235,7 @@ describe('what is refused', () => {
         "domain "https://docs.example.com/x" is an address; only its hostname is wanted. Did you mean 'docs.example.com'?",
         "api-key "" is empty. Pass an admin API key as a secret: 'api-key: \${{ secrets.DOCS_API_KEY }}'. Secrets do not reach workflows that a fork or Dependabot triggers.",
         "api-url "http://api.example.com" would send the key over the network unencrypted. Give 'https://api.example.com'.",
+        "when-busy "retry" is neither 'fail' nor 'wait'. Write 'wait' to start when the other export has ended, or 'fail' to end at once.",
         "reattach "auto" is neither 'true' nor 'false'. Write 'true' or 'false'.",
         "version "a b" holds a line break or another control character. Give a short label, such as '2026-11-21' or a commit.",
         "paths "- /a" holds a list item, '- /a'. Give one page path a line without the hyphen: '/a'.",
@@ -244,6 +252,7 @@ describe('what is refused', () => {
         "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.",
         "artifact-name "docs/site" holds a slash (/), which the artifact service refuses. Did you mean 'docs-site'?",
         "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
+        "compression-level "-1" is not a whole number in digits. Write a whole number from 0 to 9.",
         "helm-values "values/" names a folder. Choose a file, such as 'values.yaml'.",
         "ca-certificate "missing.pem" names no file that can be read. Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.",
       ]
@@ -474,6 +483,51 @@ describe('bundle-path', () => {
     );
   });
 
+  describe('on Windows, which says of what lies below a file that it is missing', () => {
+    const disk = (states: Readonly<Record<string, PathState>>): Disk => ({
+      platform: 'win32',
+      workspace: 'D:\\a\\w',
+      states,
+      links: { 'D:\\a\\w\\alias': 'D:\\a\\w\\real.txt' },
+    });
+    const here = { 'D:\\a\\w': 'folder', 'D:\\a\\w\\file.txt': 'file' } as const;
+    const linked = { ...here, 'D:\\a\\w\\alias': 'link', 'D:\\a\\w\\real.txt': 'file' } as const;
+    const targets = ['site-path', 'bundle-path', 'manifest-path', 'helm-values', 'check-report'] as const;
+    const BELOW = 'lies below something that is a file';
+
+    test.each<[string, Readonly<Record<string, PathState>>, string]>([
+      ['file.txt\\x', here, BELOW],
+      ['file.txt\\deep\\down\\x', here, BELOW],
+      ['alias\\x', linked, BELOW],
+      ['folder\\x', { ...here, 'D:\\a\\w\\folder': 'folder' }, 'none'],
+      ['new\\deep\\x', here, 'none'],
+    ])('%j: %#', (path, states, expected) => {
+      for (const input of targets) {
+        const given = { 'site-path': 'elsewhere', [input]: path };
+        const [found] = problems(given, disk(states));
+        expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
+      }
+    });
+
+    test.each<[string, Readonly<Record<string, PathState>>, string]>([
+      ['Z:\\out\\x', { 'Z:\\': 'missing' }, 'lies on a drive that is not there'],
+      ['Z:\\x', { 'Z:\\': 'missing' }, 'lies on a drive that is not there'],
+      ['Z:\\x', { 'Z:\\': 'unreadable', 'Z:\\x': 'unreadable' }, 'lies on a drive that is not there'],
+      ['\\\\gone\\share\\x', { '\\\\gone\\share\\': 'missing' }, 'lies on a share that cannot be reached'],
+      [
+        '\\\\gone\\share\\x',
+        { '\\\\gone\\share\\': 'unreadable', '\\\\gone\\share\\x': 'unreadable' },
+        'lies on a share that cannot be reached',
+      ],
+      ['Z:\\x', { 'Z:\\x': 'unreadable' }, 'cannot be used: it is a device or may not be read'],
+    ])('%j on a place that is not there: %#', (path, states, expected) => {
+      for (const input of targets.filter((one) => one !== 'site-path')) {
+        const [found] = problems({ [input]: path }, disk(states));
+        expect(found?.replace(/^[a-z-]+ ".*?" (.*?)\. .*$/, '$1')).toBe(expected);
+      }
+    });
+  });
+
   test('on Windows another drive is absolute and a name of another case is the same', () => {
     const windows: Disk = { platform: 'win32', workspace: 'D:\\a\\w' };
     expect(bundle('C:\\temp\\b.zip', windows)).toBe('C:\\temp\\b.zip');
@@ -539,6 +593,7 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
       "'paths' is not sent: 'job-id' follows a job that has been started already.",
     ],
   ],
+  [{ 'job-id': 'a', 'when-busy': 'wait' }, ["'when-busy' has no effect with 'job-id': no job is started."]],
   [
     { 'job-id': 'a', reattach: 'true' },
     ["'reattach' has no effect with 'job-id', which says already what is followed."],

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { JobToStart } from '../../src/rules/job-inputs.ts';
 import {
   exportIdentity,
-  findRecord,
+  findRecords,
   readAttempt,
   recordName,
   recordText,
@@ -10,6 +10,7 @@ import {
 
 const HASH = '0123456789abcdef'.repeat(4);
 const OTHER = `f${HASH.slice(1)}`;
+const TEN_NEWEST = Array.from({ length: 10 }, (_, at) => `j${98 - at}`);
 const JOB: JobToStart = { kind: 'start', domain: 'docs.example.com', version: null, paths: null };
 const API = 'https://api.example.com';
 
@@ -18,8 +19,8 @@ const named = (jobId: string, attempt = 1, hash = HASH): string => recordName(ha
 
 test('a record is named after the inputs, the attempt and the job, and that is read back', () => {
   expect(named('job_1.a-b', 12)).toBe('docs-export-job-0123456789abcdef-attempt-12-job_1.a-b');
-  const found = findRecord([{ id: 1, name: named('job_1.a-b', 12) }], HASH, 13);
-  expect(found).toEqual({ jobId: 'job_1.a-b', attempt: 12 });
+  const found = findRecords([{ id: 1, name: named('job_1.a-b', 12) }], HASH, 13);
+  expect(found).toEqual([{ jobId: 'job_1.a-b', attempt: 12 }]);
 });
 
 test('an id that is too long for a file has no record', () => {
@@ -27,23 +28,25 @@ test('an id that is too long for a file has no record', () => {
   expect(recordName(HASH, { jobId: 'j'.repeat(213), attempt: 1 })).toBeNull();
 });
 
-describe('the job that an attempt follows', () => {
-  const CASES: readonly (readonly [string, readonly string[], number, string | null])[] = [
-    ['is the one of the attempt before', [named('a', 1)], 2, 'a'],
-    ['is none when nothing is there', [], 2, null],
-    ['is none in the first attempt', [named('a', 1)], 1, null],
-    ['is not one that this attempt has started', [named('a', 2), named('b', 3)], 2, null],
-    ['is that of the latest attempt', [named('a', 2), named('b', 10), named('c', 1)], 11, 'b'],
-    ['is the last of several in one attempt', [named('a', 1), named('b', 1)], 2, 'b'],
-    ['is not one for other inputs', [named('a', 1, OTHER)], 2, null],
-    ['is one of an attempt whose own successor left none', [named('a', 1)], 7, 'a'],
+describe('the jobs that an attempt may follow, the likeliest first', () => {
+  const CASES: readonly (readonly [string, readonly string[], number, readonly string[]])[] = [
+    ['are those of the attempt before', [named('a', 1)], 2, ['a']],
+    ['are none when nothing is there', [], 2, []],
+    ['are none in the first attempt', [named('a', 1)], 1, []],
+    ['are not those that this attempt has started', [named('a', 2), named('b', 3)], 2, []],
+    ['begin with the latest attempt', [named('a', 2), named('b', 10), named('c', 1)], 11, ['b', 'a', 'c']],
+    ['begin with the last of several in one attempt', [named('a', 1), named('b', 1)], 2, ['b', 'a']],
+    ['are not those for other inputs', [named('a', 1, OTHER)], 2, []],
+    ['are those of an attempt whose own successor left none', [named('a', 1)], 7, ['a']],
+    ['are named once each', [named('a', 1), named('b', 2), named('a', 3)], 4, ['a', 'b']],
+    ['are ten at most', Array.from({ length: 99 }, (_, at) => named(`j${at}`)), 2, TEN_NEWEST],
   ];
-  for (const [name, names, attempt, jobId] of CASES) {
+  for (const [name, names, attempt, jobIds] of CASES) {
     test(name, () => {
       const artifacts = names.map((each, at) => ({ id: at + 1, name: each }));
-      expect(findRecord(artifacts, HASH, attempt)?.jobId ?? null).toBe(jobId);
+      expect(findRecords(artifacts, HASH, attempt).map(({ jobId }) => jobId)).toEqual(jobIds);
       // The order of a list says nothing.
-      expect(findRecord(artifacts.toReversed(), HASH, attempt)?.jobId ?? null).toBe(jobId);
+      expect(findRecords(artifacts.toReversed(), HASH, attempt).map(({ jobId }) => jobId)).toEqual(jobIds);
     });
   }
 });
@@ -66,17 +69,12 @@ describe('a name that is no record is passed over', () => {
     ['letters that look alike', named('job_1').replace('docs', 'dоcs')],
     ['something before', ` ${named('job_1')}`],
   ])('%s', (_, name) => {
-    expect(findRecord([{ id: 1, name }], HASH, 9)).toBeNull();
-    expect(
-      findRecord(
-        [
-          { id: 1, name: named('good') },
-          { id: 2, name },
-        ],
-        HASH,
-        9,
-      )?.jobId,
-    ).toBe('good');
+    expect(findRecords([{ id: 1, name }], HASH, 9)).toEqual([]);
+    const artifacts = [
+      { id: 1, name: named('good') },
+      { id: 2, name },
+    ];
+    expect(findRecords(artifacts, HASH, 9)).toEqual([{ jobId: 'good', attempt: 1 }]);
   });
 });
 

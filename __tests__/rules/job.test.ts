@@ -53,9 +53,26 @@ describe('the state of a job', () => {
         progress: '7 of 9',
         pageCount: 12,
         updatedAt: '2025-01-01T00:00:00.5+02:00',
+        domain: null,
+        link: null,
         error: null,
       },
     });
+  });
+
+  test.each([
+    [42, 42],
+    ['42 %', '42 %'],
+    [
+      { done: 3, of: 7, phase: 'render', final: false, note: null },
+      { done: 3, of: 7, phase: 'render', final: false, note: null },
+    ],
+    [{ done: 3, more: { pages: 1 }, list: [1] }, { done: 3 }],
+    [[42], null],
+    [true, null],
+    [undefined, null],
+  ])('progress of %j is taken as %j: nothing that is nested', (progress, taken) => {
+    expect(readExportStatus({ status: 'running', progress })).toMatchObject({ value: { progress: taken } });
   });
 
   test.each([

@@ -63,7 +63,7 @@ const REQUEST: RunEvent = {
   requestId: 'r-1',
 };
 
-const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 const ARTIFACT = {
   kind: 'site',
   name: 'docs-site',
@@ -377,7 +377,7 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'reattach', news: { news: 'none' } },
-    ['No earlier attempt has left a job for these inputs: starting a new one'],
+    ['No earlier attempt has left a job that can be followed: starting a new one'],
   ],
   [
     { kind: 'reattach', news: { news: 'failed', jobId: 'job-1', attempt: 1 } },
@@ -385,7 +385,13 @@ test.each<[RunEvent, readonly string[]]>([
   ],
   [
     { kind: 'reattach', news: { news: 'gone', jobId: 'job-1', attempt: 1 } },
-    ["Export job 'job-1', which attempt 1 started, is not known to the service any more: starting a new one"],
+    ["Export job 'job-1', which attempt 1 started, is not known to the service any more"],
+  ],
+  [
+    { kind: 'reattach', news: { news: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' } },
+    [
+      "! An artifact of this run names export job 'job-1' as that of attempt 1, but the service says that this job exports 'x.example.com'. It is not followed. Look for the job of this run that made the artifact.",
+    ],
   ],
   [
     { kind: 'reattach', news: { news: 'unavailable', why: 'not-github', host: 'git.example.com' } },
@@ -443,6 +449,10 @@ test.each<[RunEvent, readonly string[]]>([
   [
     { kind: 'job-completed', pageCount: null, elapsedMs: 5 * SECOND, polls: 1 },
     ['Completed after 5 s: 1 poll'],
+  ],
+  [
+    { kind: 'call-repeated', problem: 'it answered 503', waitMs: 0, askedToWait: true },
+    ['The service has a problem: it answered 503. Trying once more'],
   ],
   [
     { kind: 'call-repeated', problem: 'it answered 503', waitMs: 4_000, askedToWait: false },
@@ -526,6 +536,18 @@ test.each<[RunEvent, readonly string[]]>([
   [
     { kind: 'values-written', path: '/t/values.yaml', expiresAt: null },
     ['The Helm values are in /t/values.yaml; their link expires'],
+  ],
+  [
+    { kind: 'left-behind', paths: ['/w/.site.replaced-a'] },
+    [
+      "! Cannot remove the temporary folder '/w/.site.replaced-a': another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
+    ],
+  ],
+  [
+    { kind: 'left-behind', paths: ['/w/a', '/t/b', '/t/c'] },
+    [
+      "! Cannot remove the temporary folder '/w/a' and 2 other temporary folders: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.",
+    ],
   ],
   [{ kind: 'ended', result: 'success', failure: null }, []],
   [REQUEST, ['~ GET /v1/static-export/jobs/job-1: 200, 12 ms, request r-1']],

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { hostOf, printableUrl, redactUrls, secretsOf } from '../../src/rules/redact.ts';
+import {
+  hostOf,
+  printable,
+  printableTarget,
+  printableUrl,
+  redact,
+  redactAddress,
+  secretsOf,
+} from '../../src/rules/redact.ts';
 
 /** Presigned links as the makers of object stores document them, with what gives access in each. */
 const LINKS: readonly (readonly [string, string, readonly string[]])[] = [
@@ -95,6 +103,9 @@ describe('a printable URL', () => {
     ['ftp://user:secret@h.example/a?secret', 'ftp://h.example/a'],
     ['s3://bucket/key?secret', 's3://bucket/key'],
     ['not a url?secret', '(not a URL)'],
+    ['data:text/html,secret', 'data:…'],
+    ['javascript:secret()', 'javascript:…'],
+    ['mailto:secret@h.example', 'mailto:…'],
   ])('%s: %s', (url, printable) => {
     expect(printableUrl(url)).toBe(printable);
     expect(printable).not.toContain('secret');
@@ -116,7 +127,98 @@ test.each([
   ['https://h.example/a#token=abc', 'https://h.example/a'],
   ['no link? none', 'no link? none'],
 ])('foreign text %j is printed as %j', (text, printed) => {
-  expect(redactUrls(text)).toBe(printed);
+  expect(redact(text)).toBe(printed);
+});
+
+test.each([
+  ['https://user:x@h.example/token/b?c', 'https://h.example/…'],
+  ['data:text/html,secret', 'data:…'],
+  ['not a url', '(not a URL)'],
+])('the target of a redirect %s: %s', (url, shown) => {
+  expect(printableTarget(url)).toBe(shown);
+});
+
+const KEY = '9f8e7d6c5b4a39281706f5e4';
+
+describe('what gives access is not printed', () => {
+  test.each([
+    // Parameters without an address before them.
+    [`/bucket/key?X-Amz-Signature=${KEY}&X-Amz-Date=1`, '/bucket/key?X-Amz-Signature=***&X-Amz-Date=***'],
+    [`//h.example/key?sig=${KEY}`, '//h.example/key?sig=***'],
+    [`X-Amz-Signature=${KEY}`, 'X-Amz-Signature=***'],
+    [`Credential=AKIA/${KEY}, Signature=${KEY}`, 'Credential=***, Signature=***'],
+    [`x-goog-signature%3D${KEY}%26a%3Db`, 'x-goog-signature%3D***'],
+    [`key?next=https%3A%2F%2Fh%2Fk%3FSignature%253D${KEY}`, 'key?next=***'],
+    [`b?${KEY}`, 'b?***'],
+    [`b?a=1&anything=${KEY}`, 'b?a=1&anything=***'],
+    [`AWSAccessKeyId=AKIA&amp;Signature=${KEY}`, 'AWSAccessKeyId=***&amp;Signature=***'],
+    [`{"X-Amz-Signature":"${KEY}","password": "${KEY}"}`, '{"X-Amz-Signature":"***","password": "***"}'],
+    [`Authorization: Bearer ${KEY} was refused`, 'Authorization: Bearer *** was refused'],
+    [`(token=${KEY}), sig=${KEY}.`, '(token=***), sig=***.'],
+    [`the api_key=svc_x and token=abc`, 'the api_key=*** and token=***'],
+    // Addresses of any scheme.
+    [`ssh://git:${KEY}@h.example/docs.git`, 'ssh://h.example/docs.git'],
+    [
+      `https://${KEY}@h.example and git+https://a:${KEY}@h.example/x`,
+      'https://h.example and git+https://h.example/x',
+    ],
+    [`redirect=https://u:${KEY}@h.example/b?x`, 'redirect=https://h.example/b'],
+    [`s3://bucket/key?${KEY}`, 's3://bucket/key'],
+    [`to data:text/html;base64,${KEY}`, 'to data:…'],
+    [`see (data:,${KEY})`, 'see (data:…'],
+  ])('%j: %j', (text, printed) => {
+    expect(redact(text)).toBe(printed);
+    expect(redact(printed)).toBe(printed);
+    expect(printed).not.toContain(KEY);
+  });
+
+  test.each(
+    [
+      'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter should be specified',
+      'Request has expired: the token is invalid, and the policy: none',
+      'key=value pairs are not "tokens": Bearer authentication required',
+      'https://docs.example.com/guide#the-first-step',
+      '/guide?tab=npm#install',
+      "'job-id: job_01HZX0123456789ABCDEFGH'",
+      'git@github.com:acme/docs.git and https://github.com/@acme/docs',
+      'the data: none, C:\\site\\a',
+    ].filter((text) => !text.startsWith('key=')),
+  )('what gives none stays: %j', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+
+  test('however long the text is, and where it is cut', () => {
+    const long = `${'x '.repeat(7_990)}https://user:${KEY}@h.example/`;
+    expect(redact(long)).not.toContain(KEY.slice(0, 4));
+    for (const unit of [
+      'http://',
+      '?a=',
+      '&',
+      'x-amz-',
+      'token',
+      'signature=',
+      '1',
+      ':',
+      'bearer ',
+      'data:',
+      '@',
+    ])
+      expect(redact(unit.repeat(1_000_000 / unit.length)).length).toBeLessThan(50_000);
+  });
+
+  test('an address that is used keeps the rest of its query', () => {
+    expect(redactAddress(`https://u:p@h.example/?p=a;h=1&token=${KEY}#x`)).toBe(
+      'https://h.example/?p=a;h=1&token=***',
+    );
+    expect(redactAddress('https://h.example/#/c/1')).toBe('https://h.example/#/c/1');
+  });
+});
+
+test('marks that turn the direction of a text are shown as escapes', () => {
+  expect(printable('a\u202egpj.exe\u2066b\u2069\u200e\u200f\u061c')).toBe(
+    'a\\u{202e}gpj.exe\\u{2066}b\\u{2069}\\u{200e}\\u{200f}\\u{61c}',
+  );
+  expect(printable('שלום مرحبا')).toBe('שלום مرحبا');
 });
 
 test('the host of something that is no URL', () => {

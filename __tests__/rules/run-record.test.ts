@@ -119,7 +119,7 @@ test('holds what was told, with its time', () => {
   });
 });
 
-const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null } as const;
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 
 test.each<RunEvent>([
   { kind: 'status-unknown', status: 'x' },

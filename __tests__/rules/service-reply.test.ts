@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/rules/failure.ts';
 import type { FailureCode, ServiceCall } from '../../src/rules/failure.ts';
 import { judgeReply, readErrorText, type Judgement, type Reply } from '../../src/rules/service-reply.ts';
 
@@ -65,10 +66,8 @@ describe('final answers', () => {
   });
 
   test('a certificate that is not trusted', () => {
-    expect(judged({ kind: 'untrusted', host: 'h', problem: 'CERT_HAS_EXPIRED' })).toMatchObject({
-      verdict: 'fatal',
-      failure: { code: 'certificate-untrusted', facts: { host: 'h', problem: 'CERT_HAS_EXPIRED' } },
-    });
+    const failure = new Failure('certificate-untrusted', { host: 'h', problem: 'CERT_HAS_EXPIRED' });
+    expect(judged({ kind: 'final', failure })).toEqual({ verdict: 'fatal', failure });
   });
 });
 

@@ -69,12 +69,11 @@ test.each<[string, Partial<Signs>]>([
 
 test.each<[string, Partial<Signs>, boolean]>([
   ['progress alone', { updatedAt: null }, true],
-  ['the time alone', { progress: undefined }, true],
+  ['the time alone', { progress: null }, true],
   ['a progress that is not understood', { progress: { done: 3 }, updatedAt: null }, true],
   // Such a service shows the same all along, however well the job goes.
-  ['neither', { progress: undefined, updatedAt: null }, false],
-  ['neither, with null for progress', { progress: null, updatedAt: null }, false],
-  ['neither, but a count of pages', { progress: undefined, updatedAt: null, pageCount: 12 }, false],
+  ['neither', { progress: null, updatedAt: null }, false],
+  ['neither, but a count of pages', { progress: null, updatedAt: null, pageCount: 12 }, false],
 ])('a service that shows %s', (_, signs, stalls) => {
   expect(news(minutes(0, 9).map((minute) => [minute, signs]))).toEqual(stalls ? [[5, 'stalled 5']] : []);
 });

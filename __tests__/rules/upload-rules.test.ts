@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusedPath } from '../../src/rules/artifact-name.ts';
-import { judgeClientError, type UploadProblem } from '../../src/rules/artifact-reply.ts';
+import { judgeClientError, withStatus, type UploadProblem } from '../../src/rules/artifact-reply.ts';
 import { artifactUrl, uploadObstacle, type ArtifactSurroundings } from '../../src/rules/artifact-service.ts';
-import { readClientLine, type ClientWord } from '../../src/rules/client-talk.ts';
+import { readClientLine, readStatus, type ClientWord } from '../../src/rules/client-talk.ts';
 import { judgePagesSize } from '../../src/rules/pages-size.ts';
 import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/rules/upload-target.ts';
 
@@ -162,6 +162,36 @@ describe('what the artifact client says', () => {
     ['Uploaded bytes many', { word: 'detail', text: 'Uploaded bytes many' }],
   ])('%s', (line, said) => {
     expect(readClientLine(line)).toEqual(said);
+  });
+});
+
+describe('an answer that is no JSON', () => {
+  const NO_JSON = 'Failed request: (502), with an answer that is no JSON';
+
+  test.each([
+    ['Unexpected end of JSON input', NO_JSON],
+    [`Unexpected token '<', "<html>\n<h1>"... is not valid JSON`, NO_JSON],
+    ['Unexpected non-whitespace character after JSON at position 3 (line 1 column 4)', NO_JSON],
+    [
+      'Failed to CreateArtifact: Failed to make request after 5 attempts: Unexpected end of JSON input',
+      `Failed to CreateArtifact: Failed to make request after 5 attempts: ${NO_JSON}`,
+    ],
+    [
+      'Attempt 1 of 5 failed with error: Unexpected end of JSON input. Retrying request in 3000 ms...',
+      `Attempt 1 of 5 failed with error: ${NO_JSON}. Retrying request in 3000 ms...`,
+    ],
+    ['Failed request: (403) Forbidden: no JSON for you', 'Failed request: (403) Forbidden: no JSON for you'],
+  ])('%j is told with its status', (text, told) => {
+    expect(withStatus(text, 502)).toBe(told);
+    expect(withStatus(text, null)).toBe(text);
+  });
+
+  test.each([
+    ['::debug::[Response] - 500', 500],
+    ['::debug::[Request] POST https://example.com', null],
+    ['[Response] - many', null],
+  ])('the status is in the line %j: %j', (line, status) => {
+    expect(readStatus(line)).toBe(status);
   });
 });
 

@@ -214,10 +214,16 @@ describe('the answers', () => {
 
 describe('a redirect', () => {
   test.each([
-    ['https://other.example/x?token=secret#y', 'https://other.example/x'],
-    ['https://me:secret@other.example/x', 'https://other.example/x'],
-    ['/login?next=secret', '{api}/login'],
+    ['https://other.example/x?token=secret#y', 'https://other.example/…'],
+    ['https://me:secret@other.example/x', 'https://other.example/…'],
+    ['/secret/login?next=secret', '{api}/…'],
+    ['data:text/plain,secret', 'data:…'],
+    // With the API's own path it is what `api-url` should be.
     ['?secret', '{api}/v1/static-export/jobs/job-1'],
+    [
+      'https://other.example/base/v1/static-export/jobs/job-1?secret',
+      'https://other.example/base/v1/static-export/jobs/job-1',
+    ],
     ['http://[', null],
   ])('to %s is told, not followed', async (location, told) => {
     const { reply, server } = await statusFrom((response) => {

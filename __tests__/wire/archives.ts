@@ -116,6 +116,8 @@ export interface ZipShape {
   readonly after?: Buffer;
   /** With the zip64 end record and its locator. */
   readonly zip64?: boolean;
+  /** The count in the zip64 end record, where it is not the truth. */
+  readonly end64Count?: number;
   readonly end?: {
     readonly count?: number;
     readonly disk?: number;
@@ -162,7 +164,7 @@ export function zip(entries: readonly ZipEntry[], shape: ZipShape = {}): Buffer 
   const directoryAt = at;
   for (const record of records) add(record);
   const directoryBytes = at - directoryAt;
-  if (shape.zip64 === true) add(end64(records.length, directoryBytes, directoryAt, at));
+  if (shape.zip64 === true) add(end64(shape.end64Count ?? records.length, directoryBytes, directoryAt, at));
   const limit = (value: number, most: number): number => (shape.zip64 === true ? most : value);
   const comment = shape.comment ?? Buffer.alloc(0);
   const end = Buffer.alloc(22);

@@ -12,9 +12,17 @@ export interface FailedRequest {
   readonly why: string;
 }
 
-export interface Browser {
-  /** Opens a page and waits until its requests have come to rest. */
+export interface Tab {
+  /** Opens a page and waits until its requests, and those of a page that it sends its readers on to, have come to rest. */
   open(url: string): Promise<readonly FailedRequest[]>;
+  /** The value of an expression in the page, also of one that is a promise. */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Any other command of the DevTools protocol. */
+  command(method: string, params: object): Promise<void>;
+}
+
+export interface Browser extends Tab {
+  newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
@@ -24,12 +32,17 @@ export function hasBrowser(): boolean {
   return spawnSync(CHROMIUM, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** A headless Chromium for which no host but loopback exists, as behind an air gap. */
-export async function startBrowser(): Promise<Browser> {
+/**
+ * A headless Chromium for which no host but loopback exists, as behind an air gap. `hosts` names others and where they
+ * are: `docs.example.com` → `127.0.0.1:8080`.
+ */
+export async function startBrowser(hosts: Readonly<Record<string, string>> = {}): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'site-check-browser-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
   flags.push('--disable-background-networking', '--disable-component-update', '--disable-extensions');
-  flags.push('--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1');
+  flags.push('--disable-features=HttpsUpgrades');
+  const known = Object.entries(hosts).map(([host, at]) => `MAP ${host} ${at} , `);
+  flags.push(`--host-resolver-rules=${known.join('')}MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`);
   flags.push('--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank');
   const chromium = spawn(CHROMIUM, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
@@ -43,18 +56,9 @@ export async function startBrowser(): Promise<Browser> {
     });
   });
   const line = await Line.to(address);
-  const { targetId } = await line.ask<{ targetId: string }>('Target.createTarget', { url: 'about:blank' });
-  const { sessionId } = await line.ask<{ sessionId: string }>('Target.attachToTarget', {
-    targetId,
-    flatten: true,
-  });
-  line.session = sessionId;
-  await line.ask('Network.enable');
-  await line.ask('Network.setCacheDisabled', { cacheDisabled: true });
-  await line.ask('Page.enable');
-  await line.ask('Page.setLifecycleEventsEnabled', { enabled: true });
   return {
-    open: (url) => openPage(line, url),
+    ...(await openTab(line)),
+    newTab: () => openTab(line),
     close: async () => {
       line.close();
       chromium.kill('SIGKILL');
@@ -64,28 +68,75 @@ export async function startBrowser(): Promise<Browser> {
   };
 }
 
-async function openPage(line: Line, url: string): Promise<readonly FailedRequest[]> {
+async function openTab(line: Line): Promise<Tab> {
+  const { targetId } = await line.ask<{ targetId: string }>(null, 'Target.createTarget', {
+    url: 'about:blank',
+    // A tab behind others puts off what its readers do not see.
+    newWindow: true,
+  });
+  const attach = { targetId, flatten: true };
+  const { sessionId } = await line.ask<{ sessionId: string }>(null, 'Target.attachToTarget', attach);
+  const command = async (method: string, params: object = {}): Promise<void> => {
+    await line.ask(sessionId, method, params);
+  };
+  await command('Network.enable');
+  await command('Network.setCacheDisabled', { cacheDisabled: true });
+  await command('Page.enable');
+  await command('Page.setLifecycleEventsEnabled', { enabled: true });
+  await command('Emulation.setFocusEmulationEnabled', { enabled: true });
+  return {
+    open: (url) => openPage(line, { sessionId, frame: targetId }, url),
+    evaluate: async <T>(expression: string) => {
+      const params = { expression, awaitPromise: true, returnByValue: true };
+      const answer = await line.ask<Evaluated<T>>(sessionId, 'Runtime.evaluate', params);
+      if (answer.exceptionDetails !== undefined) throw new Error(JSON.stringify(answer.exceptionDetails));
+      return answer.result.value;
+    },
+    command,
+  };
+}
+
+interface Evaluated<T> {
+  readonly result: { readonly value: T };
+  readonly exceptionDetails?: object;
+}
+
+async function openPage(
+  line: Line,
+  { sessionId, frame }: { readonly sessionId: string; readonly frame: string },
+  url: string,
+): Promise<readonly FailedRequest[]> {
   const urls = new Map<string, string>();
   const failed: FailedRequest[] = [];
-  let loader = '';
-  const early = new Set<string>();
-  const rest = new Promise<void>((resolve) => {
-    line.onEvent = (method, params) => {
-      const { requestId = '', request, response, errorText = '', name, loaderId = '' } = params;
+  /** What the tab shows; it is another one when a page sends its readers on. */
+  let shown = '';
+  let asked = false;
+  const idle = new Set<string>();
+  await new Promise<void>((resolve, reject) => {
+    const look = (): void => {
+      if (asked && shown !== '' && idle.has(shown)) resolve();
+    };
+    line.onEvent.set(sessionId, (method, params) => {
+      const { requestId = '', request, response, errorText = '', name, frameId, loaderId = '' } = params;
       const known = urls.get(requestId) ?? '';
       if (method === 'Network.requestWillBeSent') urls.set(requestId, request?.url ?? '');
       else if (method === 'Network.loadingFailed') failed.push({ url: known, why: errorText });
       else if (method === 'Network.responseReceived' && (response?.status ?? 0) >= 400)
         failed.push({ url: known, why: String(response?.status) });
-      else if (method === 'Page.lifecycleEvent' && name === 'networkIdle') {
-        early.add(loaderId);
-        if (early.has(loader)) resolve();
+      else if (method === 'Page.lifecycleEvent' && frameId === frame) {
+        if (name === 'init') shown = loaderId;
+        if (name === 'networkIdle') idle.add(loaderId);
+        look();
       }
-    };
+    });
+    line.ask<{ loaderId?: string }>(sessionId, 'Page.navigate', { url }).then(({ loaderId }) => {
+      asked = true;
+      // Only another place on the page that is open.
+      if (loaderId === undefined) resolve();
+      else look();
+    }, reject);
   });
-  ({ loaderId: loader } = await line.ask<{ loaderId: string }>('Page.navigate', { url }));
-  if (!early.has(loader)) await rest;
-  line.onEvent = () => undefined;
+  line.onEvent.delete(sessionId);
   return failed;
 }
 
@@ -95,13 +146,13 @@ interface Params {
   readonly response?: { readonly status: number };
   readonly errorText?: string;
   readonly name?: string;
+  readonly frameId?: string;
   readonly loaderId?: string;
 }
 
 /** Questions and answers of the DevTools protocol over one WebSocket. */
 class Line {
-  session: string | null = null;
-  onEvent: (method: string, params: Params) => void = () => undefined;
+  readonly onEvent = new Map<string, (method: string, params: Params) => void>();
   readonly #socket: WebSocket;
   readonly #waiting = new Map<
     number,
@@ -125,21 +176,23 @@ class Line {
     socket.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as {
         readonly id?: number;
+        readonly sessionId?: string;
         readonly method?: string;
         readonly params?: Params;
         readonly result?: unknown;
         readonly error?: { readonly message: string };
       };
       const waiting = this.#waiting.get(message.id ?? 0);
-      if (message.method !== undefined) this.onEvent(message.method, message.params ?? {});
+      if (message.method !== undefined)
+        this.onEvent.get(message.sessionId ?? '')?.(message.method, message.params ?? {});
       else if (message.error !== undefined) waiting?.reject(new Error(message.error.message));
       else waiting?.resolve(message.result);
     });
   }
 
-  ask<T>(method: string, params: object = {}): Promise<T> {
+  ask<T>(sessionId: string | null, method: string, params: object = {}): Promise<T> {
     const id = (this.#last += 1);
-    const session = this.session === null ? {} : { sessionId: this.session };
+    const session = sessionId === null ? {} : { sessionId };
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
       this.#socket.send(JSON.stringify({ id, method, params, ...session }));

@@ -45,7 +45,12 @@ async function arrive(one: DiskWorkbench, unpack = true): Promise<void> {
   if (unpack) await one.unpack();
 }
 
-const target = (kind: UploadKind, artifactName = 'docs') => ({ kind, artifactName, retentionDays: null });
+const target = (kind: UploadKind, artifactName = 'docs') => ({
+  kind,
+  artifactName,
+  retentionDays: null,
+  compressionLevel: null,
+});
 
 describe('the site', () => {
   test('is looked at before it is published, and taken from where it is then', async () => {

@@ -170,6 +170,15 @@ describe('a request', () => {
   });
 });
 
+test('interim answers before the answer are passed over', async () => {
+  const server = await serveRaw((socket) => {
+    const interim = 'HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(100);
+    socket.once('data', () => socket.end(`${interim}HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok`));
+  });
+  const answer = await send({ url: server.url });
+  expect([answer.status, await textOf(answer)]).toEqual([200, 'ok']);
+});
+
 describe('a body that ends too early', () => {
   test.each<[string, string]>([
     ['by its length', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n0123456789'],
@@ -235,7 +244,7 @@ describe('a request that has no answer', () => {
     expect(problem).toMatchObject({
       message: 'the connection was refused',
       mayHaveArrived: false,
-      untrusted: false,
+      kind: 'lost',
     });
   });
 
@@ -259,6 +268,24 @@ describe('a request that has no answer', () => {
     expect(await problemOf(send({ url: server.url }))).toMatchObject({ mayHaveArrived: true });
   });
 
+  test.each(['100 Continue', '102 Processing', '103 Early Hints'])(
+    'but endless interim ones is given up: %s',
+    async (head) => {
+      const flood = Buffer.from(`HTTP/1.1 ${head}\r\n\r\n`.repeat(500));
+      const server = await serveRaw((socket) => {
+        const pour = (): void => {
+          if (!socket.destroyed && socket.write(flood)) setImmediate(pour);
+        };
+        socket.once('data', pour).on('drain', pour);
+      });
+      expect(await problemOf(send({ method: 'POST', url: server.url, body: '{}' }))).toMatchObject({
+        message: 'it sent more than 100 interim answers (1xx) and no final one',
+        mayHaveArrived: true,
+      });
+      await server.idle();
+    },
+  );
+
   test('that is HTTP may have arrived', async () => {
     const server = await serveRaw((socket) => {
       socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
@@ -274,7 +301,7 @@ describe('a request that has no answer', () => {
     const problem = await problemOf(
       send({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     );
-    expect(problem).toMatchObject({ untrusted: true, mayHaveArrived: false });
+    expect(problem).toMatchObject({ kind: 'untrusted', mayHaveArrived: false });
     expect(problem.message).toMatch(/^[A-Z_]+$/);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -467,6 +494,7 @@ describe('through a proxy', () => {
     const problem = await problemOf(send(target));
     expect(problem.mayHaveArrived).toBe(false);
     expect(problem.message).toMatch(/proxy.*407/);
+    expect(problem.kind).toBe('proxy-refused');
     expect(problem.message).not.toContain('secret');
   });
 
@@ -534,7 +562,7 @@ describe('an error of Node in one clause', () => {
   ])('%s is a certificate that is not trusted', (code) => {
     expect(namedProblem(Object.assign(new Error('x'), { code }), true)).toMatchObject({
       message: code,
-      untrusted: true,
+      kind: 'untrusted',
       mayHaveArrived: false,
     });
   });
@@ -546,7 +574,7 @@ describe('an error of Node in one clause', () => {
     expect(named(new Error('socket hang up'))).toBe('the connection was cut');
     for (const odd of [null, undefined, 'text', 7, {}, { code: 7 }])
       expect(named(odd)).toBe('the connection failed');
-    const problem = new HttpProblem('x', false, false);
+    const problem = new HttpProblem('x', false);
     expect(namedProblem(problem, true)).toBe(problem);
   });
 });

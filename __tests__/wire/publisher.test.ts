@@ -230,6 +230,27 @@ describe('publishing', () => {
     });
   });
 
+  test('leaves what is in use to the end, and says which it is', () => {
+    let isHeld = true;
+    publisher = new Publisher({
+      platform: 'linux',
+      remove: (path) => {
+        if (isHeld && path.includes('.replaced-')) throw Object.assign(new Error('held'), { code: 'EPERM' });
+        rmSync(path, { recursive: true, force: true });
+      },
+      pause: () => undefined,
+    });
+    write(at('site', 'page.html'), 'old');
+    publisher.publish([{ from: staged(at('site')), to: at('site'), mayReplace: true }]);
+    expect(tree()).toMatchObject({ 'site/index.html': 'new' });
+    const aside = readdirSync(root).filter((name) => name.startsWith('.site.replaced-'));
+    expect(aside).toHaveLength(1);
+    expect(publisher.discard()).toEqual([at(aside[0] ?? '')]);
+    isHeld = false;
+    expect(publisher.discard()).toEqual([]);
+    expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new' });
+  });
+
   describe('that fails at the second of two', () => {
     /** Publishes a site and an archive that is gone by then. */
     function publishHalf(mayReplace: boolean): unknown {

@@ -39,6 +39,7 @@ describe('what tar can say', () => {
       { 'a/': null, b: 'x' },
     ],
     ['the root folder', tar({ name: './', type: '5' }, { name: './b', body: 'x' }), { b: 'x' }],
+    ['the root as Python names it', tar({ name: '/', type: '5' }, { name: 'b', body: 'x' }), { b: 'x' }],
     ['v7 without magic', tar({ name: 'b', body: 'x', magic: '', type: '\0' }), { b: 'x' }],
     ['a contiguous file', tar({ name: 'b', body: 'x', type: '7' }), { b: 'x' }],
     [
@@ -51,8 +52,38 @@ describe('what tar can say', () => {
       tar({ name: 'c', prefix: '123', body: 'x', magic: 'ustar  \0' }),
       { c: 'x' },
     ],
+    [
+      'a GNU header with times in place of the prefix, as for incremental backups',
+      tar({ name: 'c', prefix: '14753215420\x0014753215421\0', body: 'x', magic: 'ustar  \0' }),
+      { c: 'x' },
+    ],
+    [
+      'the label of a volume',
+      tar({ name: 'docs 2026', type: 'V', magic: 'ustar  \0' }, { name: 'a', body: 'x' }),
+      { a: 'x' },
+    ],
     ['a name of 100 bytes', tar({ name: 'n'.repeat(100), body: 'x' }), { ['n'.repeat(100)]: 'x' }],
     ['a GNU long name', tar(gnuLong(LONG), { name: 'cut', body: 'x' }), { ...FOLDERS_OF_LONG, [LONG]: 'x' }],
+    [
+      'a GNU long name, then a pax header with times, as commons-compress writes them',
+      tar(gnuLong(LONG), pax({ mtime: '1.5', atime: '2.5' }), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a GNU long name, then the same in a pax header',
+      tar(gnuLong(LONG), pax({ path: LONG }), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a pax header with times, then a GNU long name',
+      tar(pax({ mtime: '1.5' }), gnuLong(LONG), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a long name and a pax header for one entry only',
+      tar(gnuLong('p'), pax({ mtime: '1' }), { name: 'a', body: '1' }, { name: 'b', body: '2' }),
+      { p: '1', b: '2' },
+    ],
     [
       'a pax name',
       tar(pax({ path: LONG, mtime: '1.5' }), { name: 'cut', body: 'x' }),
@@ -124,7 +155,12 @@ describe('what tar may not say', () => {
       'l',
       'it is of a kind that is neither file nor folder',
     ],
-    ['a volume label', tar({ name: 'l', type: 'V' }), 'l', 'it is of a kind that is neither file nor folder'],
+    [
+      'a part of a file from another volume',
+      tar({ name: 'l', type: 'M' }),
+      'l',
+      'it is of a kind that is neither file nor folder',
+    ],
     ['a climbing name', tar({ name: '../x' }), '../x', "its name climbs out of its folder with '..'"],
     [
       'a climbing prefix',
@@ -233,9 +269,46 @@ describe('a damaged tar', () => {
       null,
     ],
     [
-      'a pax header before a long name',
-      tar(pax({ size: '1' }), gnuLong('b'), { name: 'x' }),
+      'two long names',
+      tar(gnuLong('a'), gnuLong('b'), { name: 'x' }),
       'an entry has two headers that name it',
+      null,
+    ],
+    [
+      'a long name and another in a pax header',
+      tar(gnuLong('a'), pax({ path: 'b' }), { name: 'x' }),
+      'an entry has two headers that name it',
+      null,
+    ],
+    [
+      'a pax name and another in a long name',
+      tar(pax({ path: 'b' }), gnuLong('a'), { name: 'x' }),
+      'an entry has two headers that name it',
+      null,
+    ],
+    ['a label with bytes', tar({ name: 'l', type: 'V', body: 'x' }), 'a volume label holds bytes', null],
+    [
+      'a label with a long name',
+      tar(gnuLong('a'), { name: 'l', type: 'V' }, { name: 'x' }),
+      'a volume label stands between an entry and its headers',
+      null,
+    ],
+    [
+      'a GNU header with a name prefix',
+      tar({ name: 'a' }, { name: 'c', prefix: 'a/b', magic: 'ustar  \0' }),
+      'a tar header has a name prefix that only some readers apply',
+      'a',
+    ],
+    [
+      'a GNU header with a name prefix after a time',
+      tar({ name: 'c', prefix: '14753215420\0name', magic: 'ustar  \0' }),
+      'a tar header has a name prefix that only some readers apply',
+      null,
+    ],
+    [
+      'a header without magic and with a name prefix',
+      tar({ name: 'c', prefix: 'a/b', magic: '' }),
+      'a tar header has a name prefix that only some readers apply',
       null,
     ],
     [

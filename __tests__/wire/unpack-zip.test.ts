@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unicodePath, zip, type ZipEntry, type ZipShape } from './archives.ts';
 import { unpacked } from './unpacking.ts';
@@ -6,6 +6,17 @@ import { unpacked } from './unpacking.ts';
 /** Flag bits: names are UTF-8 (set by the builder unless other flags are given), and the refused ones. */
 const UTF8 = 0x0800;
 const ENCRYPTED = 0x0001;
+
+const bodyOf = (text: string): Buffer => deflateRawSync(Buffer.from(text));
+/** Deflate data of nothing: as most programs write them, and as a stored block. */
+const EMPTY = Buffer.from('0300', 'hex');
+const EMPTY_BLOCK = Buffer.from('010000ffff', 'hex');
+
+/** Deflate data of one text, then what a gzip stream has between two members, then those of another. */
+function gzipMembers(first: string, second: string): Buffer {
+  const bytes = Buffer.concat([gzipSync(first), gzipSync(second)]);
+  return bytes.subarray(10, -8);
+}
 
 const BIG = Buffer.from(Array.from({ length: 300_000 }, (_, index) => `${index * 7919}`).join());
 
@@ -83,6 +94,35 @@ describe('what zip can say', () => {
       [{ name: 'a', body: 'x', extra: Buffer.from([0xfe, 0xca, 0, 0, 0, 0, 0]) }],
       { a: 'x' },
     ],
+    ['a folder with an empty deflate stream', [{ name: 'a/' }, { name: 'a/b' }], { 'a/': null, 'a/b': '' }],
+    [
+      'a folder with an empty stored block',
+      [
+        { name: 'a/', packed: EMPTY_BLOCK },
+        { name: 'b', body: 'x' },
+      ],
+      { 'a/': null, b: 'x' },
+    ],
+    ['an empty file that is a stored block', [{ name: 'a', packed: EMPTY_BLOCK }], { a: '' }],
+    ['zeros after its end', [{ name: 'a', body: 'x' }], { a: 'x' }, { after: Buffer.alloc(1) }],
+    [
+      'a last block that is padded, as by bsdtar into a pipe',
+      [{ name: 'a', body: 'x' }],
+      { a: 'x' },
+      { after: Buffer.alloc(10_240) },
+    ],
+    [
+      'much padding after a comment and a zip64 end',
+      [{ name: 'a', body: BIG }],
+      { a: BIG.toString() },
+      { after: Buffer.alloc(700_000), comment: Buffer.from('a comment'), zip64: true },
+    ],
+    [
+      'padding after a comment of zeros',
+      [{ name: 'a', body: 'x' }],
+      { a: 'x' },
+      { after: Buffer.alloc(70_000), comment: Buffer.alloc(65_535) },
+    ],
   ])('%s', async (_, entries, tree, shape = {}) => {
     expect(await unpacked(zip(entries, shape))).toEqual({ tree, format: 'zip' });
   });
@@ -158,7 +198,6 @@ describe('what zip may not say', () => {
 });
 
 describe('a damaged zip', () => {
-  const bodyOf = (text: string): Buffer => deflateRawSync(Buffer.from(text));
   test.each<[string, ZipEntry, string | RegExp]>([
     [
       'a wrong checksum',
@@ -168,7 +207,7 @@ describe('a damaged zip', () => {
     [
       'a wrong checksum in a large file',
       { name: 'a', body: BIG, central: { crc: 1 }, local: { crc: 1 } },
-      'the zip data are damaged (incorrect data check)',
+      'its checksum is wrong',
     ],
     [
       'a wrong checksum in a stored file',
@@ -183,7 +222,7 @@ describe('a damaged zip', () => {
     [
       'much more than it says',
       { name: 'a', body: BIG, central: { bytes: 2 }, local: { bytes: 2 } },
-      /^the zip data are damaged|^an entry is longer/,
+      'it is longer than the directory says',
     ],
     [
       'less than it says',
@@ -213,12 +252,12 @@ describe('a damaged zip', () => {
     [
       'bytes after the data',
       { name: 'a', body: 'xyz', packed: Buffer.concat([bodyOf('xyz'), Buffer.from('hidden')]) },
-      'other bytes follow its data',
+      'other bytes follow the deflate data',
     ],
     [
       'bytes after large data',
       { name: 'a', body: BIG, packed: Buffer.concat([deflateRawSync(BIG), Buffer.from('hidden')]) },
-      /^the zip data are damaged/,
+      'other bytes follow the deflate data',
     ],
     [
       'another name in its local header',
@@ -296,6 +335,101 @@ describe('a damaged zip', () => {
       'its attributes say folder and its name says file',
     ],
     ['another disk', { name: 'a', central: { disk: 1 } }, 'it is one part of several'],
+    [
+      'a wrong checksum of a folder',
+      { name: 'a/', central: { crc: 1 }, local: { crc: 1 } },
+      'its checksum is wrong',
+    ],
+    [
+      'a wrong checksum of a stored folder',
+      { name: 'a/', method: 0, central: { crc: 1 }, local: { crc: 1 } },
+      'its checksum is wrong',
+    ],
+    [
+      'a wrong checksum of an empty file',
+      { name: 'a', central: { crc: 1 }, local: { crc: 1 } },
+      'its checksum is wrong',
+    ],
+    [
+      'an empty file that is not',
+      { name: 'a', packed: bodyOf('hidden') },
+      'it is longer than the directory says',
+    ],
+    [
+      'a folder that is not empty',
+      { name: 'a/', packed: bodyOf('hidden') },
+      'it is longer than the directory says',
+    ],
+    [
+      'a stored folder that is not',
+      { name: 'a/', method: 0, packed: Buffer.from('x') },
+      'it is longer than the directory says',
+    ],
+    [
+      'the head of a stored block, which would take what follows',
+      { name: 'a/', packed: Buffer.from('001200edff', 'hex') },
+      'the deflate data are damaged (unexpected end of file)',
+    ],
+    [
+      'nothing where deflate data should be',
+      { name: 'a', packed: Buffer.alloc(0) },
+      /^the deflate data are damaged/,
+    ],
+    [
+      'a block that says another follows',
+      { name: 'a', packed: Buffer.from('000000ffff', 'hex') },
+      'the deflate data are damaged (unexpected end of file)',
+    ],
+    [
+      'two streams in one entry',
+      { name: 'a', body: 'xyz', packed: Buffer.concat([bodyOf('x'), bodyOf('yz')]) },
+      'other bytes follow the deflate data',
+    ],
+    [
+      'an empty stream before the data',
+      { name: 'a', body: 'xyz', packed: Buffer.concat([EMPTY, bodyOf('xyz')]) },
+      'other bytes follow the deflate data',
+    ],
+    [
+      'an empty stream after the data',
+      { name: 'a', body: 'xyz', packed: Buffer.concat([bodyOf('xyz'), EMPTY]) },
+      'other bytes follow the deflate data',
+    ],
+    [
+      'two streams in one large entry',
+      { name: 'a', body: BIG, packed: Buffer.concat([bodyOf('x'), deflateRawSync(BIG.subarray(1))]) },
+      'other bytes follow the deflate data',
+    ],
+    [
+      'two gzip members in one entry',
+      { name: 'a', body: 'xyz', packed: gzipMembers('x', 'yz') },
+      'other bytes follow the deflate data',
+    ],
+    [
+      'large data that are cut',
+      { name: 'a', body: BIG, packed: deflateRawSync(BIG).subarray(0, -1) },
+      'the deflate data are damaged (unexpected end of file)',
+    ],
+    [
+      'large data that are longer',
+      { name: 'a', body: BIG, central: { bytes: 1_900_000 }, local: { bytes: 1_900_000 } },
+      'it is longer than the directory says',
+    ],
+    [
+      'large data that are shorter',
+      { name: 'a', body: BIG, central: { bytes: 9_000_000 }, local: { bytes: 9_000_000 } },
+      'it is shorter than the directory says',
+    ],
+    [
+      'large stored data with a wrong checksum',
+      { name: 'a', body: BIG, method: 0, central: { crc: 1 }, local: { crc: 1 } },
+      'its checksum is wrong',
+    ],
+    [
+      'large stored data that are shorter',
+      { name: 'a', body: BIG, method: 0, central: { bytes: 9_000_000 }, local: { bytes: 9_000_000 } },
+      'it is shorter than the directory says',
+    ],
   ])('%s', async (_, entry, problem) => {
     const outcome = await unpacked(zip([{ name: 'first' }, entry]));
     expect(outcome).toMatchObject({
@@ -319,6 +453,24 @@ describe('a damaged zip', () => {
       'bytes after its end',
       { after: Buffer.from('x') },
       'it has no end record, as when its last part is missing',
+    ],
+    [
+      'other bytes after zeros after its end',
+      { after: Buffer.concat([Buffer.alloc(100), Buffer.from('x')]) },
+      'it has no end record, as when its last part is missing',
+    ],
+    [
+      'more zeros than padding has',
+      { after: Buffer.alloc(1_100_000) },
+      'more than 1048576 zeros follow its end record',
+    ],
+    [
+      'a second end with zeros behind it',
+      {
+        comment: Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
+        after: Buffer.alloc(99),
+      },
+      'it has two end records',
     ],
     ['too few records', { end: { count: 1 } }, 'its directory is longer than its records'],
     ['too many records', { end: { count: 3 } }, 'its directory ends too early'],
@@ -405,4 +557,36 @@ describe('limits', () => {
 test('strip-components drops folders as tar does', async () => {
   const archive = zip([{ name: 'top/' }, { name: 'top/a', body: '1' }, { name: 'readme', body: '2' }]);
   expect(await unpacked(archive, { stripComponents: 1 })).toEqual({ tree: { a: '1' }, format: 'zip' });
+});
+
+describe('more entries than the count of the end record has room for', () => {
+  const COUNT = 66_000;
+  // All but the first are dropped, so that the disk is spared.
+  const entries = Array.from({ length: COUNT }, (_, index) => ({
+    name: index === 0 ? 'top/page' : `${index}`,
+    method: 0,
+  }));
+  const limits = { maxFiles: COUNT, stripComponents: 1 };
+  const outcome = { format: 'zip', tree: { page: '' } };
+
+  test('without zip64, as JSZip and fflate write them: the count is the remainder by 65,536', async () => {
+    expect(await unpacked(zip(entries, { end: { count: COUNT % 65_536 } }), limits)).toEqual(outcome);
+    expect(await unpacked(zip(entries.slice(0, 65_536), { end: { count: 0 } }), limits)).toEqual(outcome);
+  });
+
+  test.each([
+    ['another count', { end: { count: (COUNT + 1) % 65_536 } }],
+    ['the remainder in a zip64 end, which has room', { zip64: true, end64Count: COUNT % 65_536 }],
+    ['a directory elsewhere', { end: { count: COUNT % 65_536, offset: 0 } }],
+  ])('%s', async (_, shape) => {
+    expect(await unpacked(zip(entries, shape), limits)).toMatchObject({ code: 'archive-damaged' });
+  });
+
+  test('max-files counts what is there', async () => {
+    const archive = zip(entries, { end: { count: COUNT % 65_536 } });
+    expect(await unpacked(archive, { ...limits, maxFiles: COUNT - 1 })).toMatchObject({
+      code: 'archive-too-large',
+      facts: { input: 'max-files', limit: COUNT - 1 },
+    });
+  });
 });

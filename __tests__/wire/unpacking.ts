@@ -78,7 +78,7 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<UnpackOrder>
     const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
     const signal = new AbortController().signal;
     // However small an archive is, one of the ways has it unpacked by threads.
-    const threads = way === 'arriving with ranges' ? { threadsFromBytes: -1, threadFromFiles: 0 } : {};
+    const threads = way === 'arriving with ranges' ? { threadFromBytes: -1 } : {};
     const whole = { into, ...limits, signal, ...threads, ...order };
     const work = async (): Promise<Work> => {
       if (way !== 'file') {

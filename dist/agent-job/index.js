@@ -316,6 +316,20 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
 
 /***/ }),
 
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 311:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+
+/***/ }),
+
 /***/ 756:
 /***/ ((module) => {
 
@@ -334,10 +348,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(800);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(595);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(991);
-/* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(310);
+/* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(821);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(419);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(498);
+/* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(792);
 
 
 
@@ -352,7 +366,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 800:
+/***/ 821:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -362,6 +376,16 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/rules/json-fields.js
+/** A number, a text, or an object with its scalar fields; `null` for anything else. */
+function flatJson(json) {
+    if (typeof json === 'number' || typeof json === 'string')
+        return json;
+    const fields = jsonFields(json);
+    return fields === null ? null : Object.fromEntries(Object.entries(fields).filter(isScalarField));
+}
+function isScalarField(field) {
+    return field[1] === null || typeof field[1] !== 'object';
+}
 /** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
 function jsonFields(json) {
     if (typeof json !== 'object' || json === null || Array.isArray(json))
@@ -369,7 +393,10 @@ function jsonFields(json) {
     return json;
 }
 
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(646);
 ;// CONCATENATED MODULE: ./lib/rules/agent-job.js
+
 
 /** Statuses after which nothing more happens. */
 function isAgentJobOver({ status }) {
@@ -392,13 +419,13 @@ function readAgentJob(json) {
     return {
         ok: true,
         value: {
-            status: status.slice(0, STATUS_MAX_CHARS),
+            status: (0,redact/* redact */.E$)(status).slice(0, STATUS_MAX_CHARS),
             repository: address(source['repository']),
-            ref: agent_job_text(source['ref']),
-            model: agent_job_text(fields['model']),
+            ref: redacted(source['ref']),
+            model: redacted(fields['model']),
             pullRequestUrl: link,
-            createdAt: agent_job_text(fields['createdAt']),
-            archivedAt: agent_job_text(fields['archivedAt']),
+            createdAt: redacted(fields['createdAt']),
+            archivedAt: redacted(fields['archivedAt']),
         },
     };
 }
@@ -411,9 +438,14 @@ function agent_job_text(value) {
     const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
     return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
 }
+function redacted(value) {
+    const line = agent_job_text(value);
+    return line === null ? null : (0,redact/* redact */.E$)(line);
+}
 /** A text that may be an address, without the credentials that a clone address may carry. */
 function address(value) {
-    return agent_job_text(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1') ?? null;
+    const line = agent_job_text(value);
+    return line === null ? null : (0,redact/* redactAddress */.yq)(line);
 }
 function isAbsent(value) {
     return value === undefined || value === null || value === '';
@@ -430,6 +462,10 @@ const FIRST_CONTACT_LIMIT_MS = 60_000;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** The same for an agent job, which an earlier step created: its id has been under way for a while. */
 const AGENT_NOT_FOUND_GRACE_MS = 10_000;
+/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
+const BUNDLE_GRACE_MS = 30_000;
+/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
+const DEADLINE_GRACE_MS = 5_000;
 /** Attempts of the download without a single new byte before it fails. */
 const ATTEMPTS_WITHOUT_PROGRESS = 8;
 /** The first pause of our own, and the least that a `Retry-After: 0` brings. */
@@ -613,7 +649,9 @@ function slipOf(before, { first }, endMs, elapsedMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/progress.js
-const NO_PROGRESS = { unit: 'unknown', share: null };
+const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
+/** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
+const SMALL_VALUES_OF_A_FRACTION = 3;
 /** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
 const PERCENT_TEXT = /^(\d{1,3}(?:\.\d+)?)\s*%/;
 const NUMBER_TEXT = /^\d{1,3}(?:\.\d+)?$/;
@@ -623,21 +661,28 @@ const ROUNDING = 1e-6;
  * Reads a `progress` field after what was seen before: a number from 0 to 1 or from 0 to 100, or such a number as text,
  * with or without a percent sign. Everything else is no progress, and changes nothing of what was learnt.
  *
- * The unit is what the job's values show: one above 1 can only be percent, one between 0 and 1 is taken for a fraction
- * until then. A 1 while neither was seen may be one percent or all of it, and the two ask for opposite schedules: its
- * share is unknown until another value tells.
+ * The service counts from 0 to 100, so a value between 0 and 1 says nothing by itself: it may be half a percent or half of
+ * the job, and the two ask for opposite schedules. A value above 1 shows percent, a third different value of at most 1 a
+ * fraction. Until then the share is unknown, but for a 0, which is none by either count.
  */
 function readProgress(value, before) {
     const read = readValue(value);
     if (read === null || !(read.amount >= 0 && read.amount <= 100))
         return { ...before, share: null };
     const { amount } = read;
-    const unit = read.percent ? 'percent' : unitOf(amount, before.unit);
+    const small = before.unit === 'unknown' && amount <= 1 ? withValue(before.small, amount) : before.small;
+    const unit = read.percent ? 'percent' : unitOf(amount, before.unit, small.length);
+    return { unit, share: shareOf(amount, unit), small };
+}
+function shareOf(amount, unit) {
     if (unit === 'percent')
-        return { unit, share: amount / 100 };
+        return amount / 100;
     if (unit === 'fraction')
-        return { unit, share: Math.min(amount, 1) };
-    return { unit, share: amount === 0 ? 0 : null };
+        return Math.min(amount, 1);
+    return amount === 0 ? 0 : null;
+}
+function withValue(values, value) {
+    return values.includes(value) ? values : [...values, value];
 }
 function readValue(value) {
     if (typeof value === 'number')
@@ -650,12 +695,12 @@ function readValue(value) {
         return { amount: Number(percent), percent: true };
     return NUMBER_TEXT.test(text) ? { amount: Number(text), percent: false } : null;
 }
-function unitOf(amount, before) {
+function unitOf(amount, before, smallValues) {
     if (amount > 1 && !(before === 'fraction' && amount <= 1 + ROUNDING))
         return 'percent';
     if (before !== 'unknown')
         return before;
-    return amount > 0 && amount < 1 ? 'fraction' : 'unknown';
+    return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/stall.js
@@ -676,7 +721,7 @@ function watchForStall(before, seen, elapsedMs) {
             stillMs,
         };
     }
-    const shows = seen.updatedAt !== null || (seen.progress !== undefined && seen.progress !== null);
+    const shows = seen.updatedAt !== null || seen.progress !== null;
     if (before.told || !shows || stillMs < STALL_MS)
         return { watch: before, news: null, stillMs };
     return { watch: { ...before, told: true }, news: 'stalled', stillMs };
@@ -705,6 +750,7 @@ function watchJob(before, seen, elapsedMs) {
 ;// CONCATENATED MODULE: ./lib/rules/service-reply.js
 
 
+
 /** Longest `error` text that we show: some proxies answer with whole pages. */
 const DETAIL_MAX_CHARS = 500;
 const REFUSALS = {
@@ -719,8 +765,8 @@ const REFUSALS = {
  */
 function judgeReply(doing, reply, nowMs) {
     switch (reply.kind) {
-        case 'untrusted':
-            return fatal(new failure/* Failure */.HR('certificate-untrusted', { host: reply.host, problem: reply.problem }));
+        case 'final':
+            return fatal(reply.failure);
         case 'lost':
             return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
         case 'answer':
@@ -730,8 +776,8 @@ function judgeReply(doing, reply, nowMs) {
 function judgeAnswer(doing, answer, nowMs) {
     const { status } = answer;
     const detail = readErrorText(answer.json);
-    const refusal = { doing, status, detail };
     const waitMs = readRetryAfter(answer.retryAfter, nowMs);
+    const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
     if (status >= 200 && status < 300) {
         return answer.json === undefined
             ? again('it answered with something that is not JSON', { status })
@@ -779,11 +825,43 @@ function readErrorText(json) {
         : (nested ?? fields['message']);
     if (typeof text !== 'string')
         return null;
-    // eslint-disable-next-line no-control-regex -- control characters would break the log line
-    const line = text.replace(/[\u0000-\u001f\u007f\s]+/g, ' ').trim();
+    // A control character would break the line of the log.
+    const line = (0,redact/* redact */.E$)(text)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim();
     if (line === '')
         return null;
     return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
+}
+
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(623);
+;// CONCATENATED MODULE: ./lib/flows/send-until.js
+
+
+/**
+ * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
+ * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
+ */
+async function sendUntil(deadlineMs, send, clock, signal) {
+    const sentMs = clock.now();
+    const limit = new AbortController();
+    const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
+        limit.abort();
+    });
+    try {
+        return await send(AbortSignal.any([signal, limit.signal]));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!limit.signal.aborted)
+            throw error;
+        const problem = `no answer came for ${(0,duration/* formatDuration */.a3)(clock.now() - sentMs)}`;
+        return { kind: 'lost', problem, mayHaveArrived: true };
+    }
+    finally {
+        cancel();
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/flows/sleep.js
@@ -813,8 +891,10 @@ function sleep(clock, ms, signal) {
 
 
 
+
 /**
- * Polls until the job is over and returns its last state. A last poll is made at the deadline.
+ * Polls until the job is over and returns its last state. A last poll is made at the deadline, which ends the poll that is
+ * under way a few seconds later.
  * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
  * has lasted for five minutes.
  */
@@ -829,10 +909,13 @@ async function waitForJob(plan, { clock, tell }, signal) {
     let lastProblem;
     for (let polls = 1;; polls += 1) {
         const pollMs = clock.now();
-        const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
+        const reply = await sendUntil(deadlineMs, plan.poll, clock, signal);
+        const judged = readJob(plan, judgeReply(plan.doing, reply, clock.now()), clock.now());
         const nowMs = clock.now();
         const elapsedMs = nowMs - beganMs;
         const timeLeftMs = Math.max(0, deadlineMs - nowMs);
+        // The poll that was sent at the deadline was the last one, and so is one that the deadline ended.
+        const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
         let wantedMs;
         if (judged.verdict === 'fatal')
             throw judged.failure;
@@ -860,13 +943,13 @@ async function waitForJob(plan, { clock, tell }, signal) {
                 share,
                 pageCount: said.pageCount,
                 elapsedMs,
-                nextPollMs: Math.min(wantedMs, timeLeftMs),
+                nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
                 leftMs: estimatedRestMs(watch.forecast),
             });
             const { news, stillMs } = watched.stall;
             if (news === 'moving')
                 tell({ kind: 'job-moving', stillMs });
-            if (news === 'stalled')
+            if (news === 'stalled' && !isLast)
                 tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
@@ -881,10 +964,10 @@ async function waitForJob(plan, { clock, tell }, signal) {
             }
             wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
             const waitMs = Math.min(wantedMs, timeLeftMs);
-            tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+            if (!isLast)
+                tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
-        // The poll that was sent at the deadline was the last one, however long its answer took.
-        if (pollMs >= deadlineMs) {
+        if (isLast) {
             if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
                 throw judged.failure;
             throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
@@ -1164,6 +1247,25 @@ function isFailure(thrown, code) {
 
 /***/ }),
 
+/***/ 822:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/**
+ * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
+ * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
+ */
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
+        return true;
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+
+
+/***/ }),
+
 /***/ 474:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1182,10 +1284,13 @@ function refuse(problem, remedy) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ printableTarget),
+/* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
-/* harmony export */   sK: () => (/* binding */ redactUrls),
-/* harmony export */   w4: () => (/* binding */ hostOf)
+/* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   w4: () => (/* binding */ hostOf),
+/* harmony export */   yq: () => (/* binding */ redactAddress)
 /* harmony export */ });
 /** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
 const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
@@ -1194,12 +1299,26 @@ const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
-/** A URL as it may be printed: origin and path, never its query, fragment or credentials. */
+/**
+ * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
+ * path, but contents.
+ */
 function printableUrl(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+}
+/** Where a redirect leads, as it may be printed. Unlike that of a link, its path may be what gives access. */
+function printableTarget(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+}
+function printableOrigin(url) {
     if (!URL.canParse(url))
         return '(not a URL)';
-    const { origin, protocol, host, pathname } = new URL(url);
-    return `${origin === 'null' ? `${protocol}//${host}` : origin}${pathname}`;
+    const { origin, protocol, host } = new URL(url);
+    if (origin !== 'null')
+        return origin;
+    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
 }
 /** The host of a URL, for messages. */
 function hostOf(url) {
@@ -1233,9 +1352,73 @@ function secretsOf(url) {
     add(decode(parsed.password));
     return [...secrets];
 }
-/** Text of another program (an error, an XML body) without the queries of the URLs in it. */
-function redactUrls(text) {
-    return text.replace(/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1');
+/** No longer text is looked at: nothing that is told has use for more, and looking costs time. */
+const LOOKED_AT_CHARS = 16_000;
+/** Names of what gives access, wherever they stand: at the end of a longer name too, in a query, JSON or a header. */
+const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** What looks like a token, and not like a word. */
+const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
+/** Up to a mark that ends a clause. */
+const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
+const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
+const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
+/**
+ * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
+ * gives access. Of an address go credentials and query, of any parameter that has the name or looks of a secret the
+ * value, also where no address stands before it; of a `data:` address go the data. What stays is as it was. Doing it
+ * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
+ */
+function redact(text) {
+    // What is cut in two may be half of a password.
+    const looked = text.length > LOOKED_AT_CHARS
+        ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+        : text;
+    return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
+}
+/** The same where an address has to stay one that can be opened: of its query go secret values only. */
+function redactAddress(address) {
+    return withoutSecretValues(withoutCredentials(address));
+}
+function withoutSecretValues(text) {
+    return text
+        .replace(ASSIGNED, '$1***')
+        .replace(SAID, '$1***')
+        .replace(UNNAMED, '$1***')
+        .replace(BEARER, '$1***');
+}
+/** A word as it stands between white space, quotes and angle brackets. */
+function redactWord(word) {
+    const data = /\bdata:[^,]*,/i.exec(word);
+    if (data !== null)
+        return `${redactWord(word.slice(0, data.index))}data:…`;
+    const at = word.indexOf('://');
+    if (at === -1)
+        return word;
+    const address = withoutCredentials(word);
+    const query = address.indexOf('?', at);
+    const fragment = address.indexOf('#', at);
+    // A fragment that names a place on a page is no secret.
+    if (query === -1)
+        return fragment === -1 || /^#[\w./:~-]{0,64}$/.test(address.slice(fragment))
+            ? address
+            : address.slice(0, fragment);
+    return address.slice(0, fragment === -1 ? query : Math.min(query, fragment));
+}
+/** Addresses without the user name and password that stand before their host, of any scheme. */
+function withoutCredentials(text) {
+    return text.replace(/:\/\/[^\s/?#]*@/g, '://');
+}
+/** Marks that turn the direction of what follows them: a reader would see another text than there is. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** The text with marks of direction as escapes (`\u{202e}`). */
+function withVisibleDirections(text) {
+    return text.replace(DIRECTIONS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+/** Untrusted text as a reader may see it: `redact`ed, and in the order that it has. */
+function printable(text) {
+    return withVisibleDirections(redact(text));
 }
 function decode(text) {
     try {
@@ -1249,7 +1432,63 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 595:
+/***/ 440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ requireOutputFile),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(79);
+/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(917);
+
+
+
+/**
+ * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
+ * runner without such a file takes outputs from the log.
+ */
+function requireOutputFile(env) {
+    const path = env['GITHUB_OUTPUT'] ?? '';
+    if (path === '')
+        return;
+    try {
+        // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+        try {
+            const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+            if (!found.isFile())
+                throw new Error('it is no file');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, '\n', found.size);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, found.size);
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
+    }
+    catch (error) {
+        throw unusable(error, path);
+    }
+}
+/** Sets an output of the step. Throws `outputs-unusable`. */
+function setOutput(name, value) {
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    }
+    catch (error) {
+        throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
+    }
+}
+function unusable(error, path) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
+}
+
+
+/***/ }),
+
+/***/ 419:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1387,58 +1626,343 @@ function grouped(count) {
 
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(623);
-;// CONCATENATED MODULE: ./lib/rules/check/check-lines.js
+;// CONCATENATED MODULE: ./lib/check/report/harm.js
+/** How much a finding hurts readers, and the order that follows from it. */
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
+const LOSS_OF_KIND = {
+    'broken-link': 'page',
+    'empty-page': 'page',
+    'missing-anchor': 'place',
+};
+const LOSS_OF_USE = {
+    script: 'code',
+    style: 'code',
+    font: 'part',
+    image: 'part',
+    icon: 'part',
+    media: 'part',
+    frame: 'part',
+    object: 'part',
+    manifest: 'little',
+    preload: 'little',
+    hint: 'little',
+    mention: 'little',
+};
+/** A script or style sheet of these is not what makes a page look or work as it should. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+function harm_harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    const many = areMany(pages, sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
+function areMany(pages, sitePages) {
+    return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+}
+/**
+ * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
+ * its readers.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+}
+function lossOf(cause) {
+    if (cause.kind === 'external-load')
+        return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
+    if (cause.kind === 'missing-resource')
+        return LOSS_OF_USE[cause.use];
+    return LOSS_OF_KIND[cause.kind] ?? 'little';
+}
+/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+function subjectOf(cause) {
+    switch (cause.kind) {
+        case 'broken-link':
+        case 'missing-resource':
+        case 'missing-sitemap-page':
+        case 'missing-optional':
+            return cause.target;
+        case 'missing-anchor':
+            return `/${cause.target}#${cause.anchor}`;
+        case 'external-load':
+            return cause.host;
+        case 'no-title':
+        case 'empty-page':
+            return '';
+    }
+}
+/** What it is for, where that is known. */
+function detailOf(cause) {
+    switch (cause.kind) {
+        case 'missing-resource':
+            return cause.use;
+        case 'missing-optional':
+            return cause.relation;
+        case 'external-load':
+            return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
+        default:
+            return null;
+    }
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function harm_mostHarmfulFirst(items, extentOf) {
+    const weighed = items.map((item) => {
+        const { cause, harm, pages, count } = extentOf(item);
+        const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
+        return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        a.loss - b.loss ||
+        b.pages - a.pages ||
+        b.count - a.count ||
+        harm_byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** No locale decides. */
+function harm_byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/report.js
+
+/** In the order of totals and of the words about them. */
+const FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'missing-optional',
+]));
+/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page';
+}
+/** The same report for one reading, in whatever order it was found. */
+function reportOf({ found, ...reading }) {
+    const sitePages = reading.scanned.pages;
+    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
+    for (const { cause, count } of found)
+        totals[cause.kind] += count;
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
+    const findings = mostHarmfulFirst(weighed, (one) => one).map(({ cause, harm, count, pages, places }) => ({ ...cause, harm, count, pages, places }));
+    return {
+        schemaVersion: 1,
+        ...reading,
+        totals,
+        findings,
+        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+    };
+}
+function byPages(a, b) {
+    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/problem-text.js
 
 
-/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
-const NOTICES_MAX = 10;
-/** What is said of a site check in the log. */
-/** `Checked 1,234 of 5,678 files so far`. */
+const NOUNS = {
+    'broken-link': ['broken link', 'broken links'],
+    'missing-anchor': ['missing anchor', 'missing anchors'],
+    'missing-resource': ['missing file', 'missing files'],
+    'external-load': ['external request', 'external requests'],
+    'missing-sitemap-page': ['sitemap entry without a file', 'sitemap entries without a file'],
+    'missing-optional': ['missing optional file', 'missing optional files'],
+    'no-title': ['page without a title', 'pages without a title'],
+    'empty-page': ['empty page', 'empty pages'],
+};
+/** What stands before the thing that is missing, and before the place where that shows. */
+const JOINTS = {
+    'broken-link': [' to ', ' in '],
+    'missing-anchor': [' ', ', linked from '],
+    'missing-resource': [' ', ', loaded by '],
+    'external-load': [' to ', ', made by '],
+    'missing-sitemap-page': [': ', ', named in '],
+    'missing-optional': [' ', ', named in '],
+    'no-title': ['', ': '],
+    'empty-page': ['', ': '],
+};
+const REMEDIES = {
+    'broken-link': 'Correct the link, or export the page as well.',
+    'missing-anchor': 'Correct the link, or give the heading its name back.',
+    'missing-resource': 'Add the file to the docs, or remove what loads it.',
+    'external-load': 'Air-gapped readers cannot reach the host: serve the file with the site, or turn off what needs it.',
+    'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
+    'missing-optional': 'Add the file, or remove what names it.',
+    'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
+    'empty-page': 'Look at the page on the dashboard, and export it again.',
+};
+/** `1 broken link`, `1,234 broken links` */
+function countedKind(kind, count) {
+    return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+}
+/**
+ * A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. `mark` makes text of
+ * the site fit to be shown.
+ */
+function problemText(group, mark) {
+    const { kind, subject, causes, places, pages, examples } = group;
+    const [before, after] = JOINTS[kind];
+    const whole = isOfPages(kind);
+    const number = whole ? places : causes;
+    const noun = number === 1 ? capital(NOUNS[kind][0]) : countedKind(kind, number);
+    const what = `${noun}${before}${whole ? '' : mark(subject)}${detailText(group, mark)}`;
+    const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
+    const shown = whole ? listed : listed.slice(0, 1);
+    if (shown.length === 0)
+        return what;
+    const more = places - shown.length;
+    const files = pages === 1 ? 'in that file' : `in ${counted(pages, 'file')}`;
+    const others = whole ? `${grouped(more)} more` : `${counted(more, 'more place')} ${files}`;
+    return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
+}
+function capital(noun) {
+    return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+/** A relation may be a word of the site. */
+function detailText({ kind, detail }, mark) {
+    if (detail === null)
+        return '';
+    return ` (${kind === 'missing-optional' ? mark(detail) : detail})`;
+}
+/** What to do, where more is known than the kind of the problem; `null` otherwise. */
+function cureText({ explanation, similar, causes }, mark) {
+    if (similar !== null) {
+        const there = causes === 1 ? `There is ${mark(`/${similar}`)}` : `There are files such as ${mark(`/${similar}`)}`;
+        return `${there}: hosts tell upper from lower case, so write it like that.`;
+    }
+    switch (explanation) {
+        case null:
+            return null;
+        case 'image-server':
+            return `${mark('/_next/image?url=')} needs Next.js' image server: export with ${mark('images.unoptimized')}.`;
+        case 'original-host':
+            return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
+        case 'outside':
+            return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+        default:
+            return `Works only where ${mark(explanation)} is honoured: for other hosts, correct the address.`;
+    }
+}
+function remedyText({ kind }) {
+    return REMEDIES[kind];
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/check-text.js
+
+
+
+/** What the log says of a site check. */
+/** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
     return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
 }
-/** `Checked 12 pages in 0.3 s: nothing wrong`. */
+/** `Checked 12 pages in 0.3 s: no problems found` */
 function checkedText(outcome, tookMs) {
-    return `Checked ${counted(outcome.pages, 'page')} in ${(0,duration/* formatDuration */.a3)(tookMs)}: ${[verdictText(outcome), ...leftOutTexts(outcome)].join('; ')}${skippedText(outcome)}`;
+    const { optional, skipped } = outcome;
+    const rest = [
+        ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
+        ...leftOutTexts(outcome),
+        ...(skipped === null ? [] : [`${counted(skipped.count, 'file')} not checked`]),
+    ];
+    const took = `Checked ${counted(outcome.pages, 'page')} in ${(0,duration/* formatDuration */.a3)(tookMs)}`;
+    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
-/** What was counted only, because it is more than a check holds; a clause each. */
-function leftOutTexts({ loadsLeftOut, linksLeftOut }) {
-    const { references, pages } = loadsLeftOut;
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
+function verdictText({ findings, places, kinds }) {
+    if (findings === 0)
+        return 'no problems found';
+    const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
+    return `${counted(findings, 'problem')} in ${counted(places, 'place')}: ${byKind.join(', ')}`;
+}
+/** What a report counts only, because there is too much of it; a clause each. */
+function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
     return [
-        ...(references > 0
-            ? [`${counted(references, 'load')} from further hosts, on ${counted(pages, 'page')}, not listed`]
-            : []),
-        ...(linksLeftOut > 0 ? [`${counted(linksLeftOut, 'link')} to names on other pages not looked up`] : []),
+        ...(placesLeftOut > 0 ? [`${counted(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${counted(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
     ];
 }
-/** `nothing wrong`, or `2 findings in 31 places`. */
-function verdictText({ findings, places }) {
-    return findings === 0 ? 'nothing wrong' : `${counted(findings, 'finding')} in ${counted(places, 'place')}`;
-}
-function skippedText({ skipped }) {
-    return skipped === null ? '' : `; not looked into: ${counted(skipped.count, 'file')}`;
-}
-/**
- * The findings that are worth an annotation each, after `warned` other warnings. A run that fails for them has one
- * more, its error.
- */
-function noticesOf({ outcome, refused }, warned) {
-    const { notices, findings } = outcome;
-    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
-    if (findings <= most)
-        return notices.slice(0, most);
-    const shown = notices.slice(0, most - 1);
-    return [
-        ...shown,
-        `The site check found ${grouped(findings - shown.length)} more. The summary of this run has them by kind, and 'check-report' writes all of them to a file.`,
-    ];
-}
+/** `problem` is one clause. */
 function brokenCheckText(problem) {
-    return `The site is not checked: ${problem}. It is published all the same, as 'check: warn' asks for.`;
+    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
 
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(646);
+;// CONCATENATED MODULE: ./lib/rules/run-words.js
+
+function site({ domain }) {
+    return domain === null ? 'the site' : `'${domain}'`;
+}
+function job({ jobId, subject: about }) {
+    const noun = about === 'agent-job' ? 'agent job' : 'job';
+    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
+}
+function takeUp({ jobId, subject: about }) {
+    if (about === 'agent-job')
+        return 'Run this again: it follows the same job.';
+    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+}
+/** A name from an archive as it may be printed: escaped, shortened. */
+function quote(name) {
+    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+    const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/notices.js
+
+
+
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+const NOTICES_MAX = 10;
+/** A group in two sentences: what is wrong and where, then what to do. */
+function noticeOf(group) {
+    const mark = (text) => quote(text);
+    return `${problemText(group, mark)}. ${cureText(group, mark) ?? remedyText(group)}`;
+}
+/**
+ * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
+ * for them has one more, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { groups, findings, more } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    if (groups.length <= most && more === 0)
+        return groups.map(noticeOf);
+    const shown = groups.slice(0, most - 1);
+    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+    return [
+        ...shown.map(noticeOf),
+        `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+    ];
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/event-text.js
 
 
@@ -1450,8 +1974,15 @@ function eventText(event, tookMs) {
         case 'request':
             return requestText(event);
         case 'call-repeated': {
-            const next = event.askedToWait ? 'It asks to wait' : 'Trying again in';
-            return `The service has a problem: ${event.problem}. ${next} ${(0,duration/* formatDuration */.a3)(event.waitMs)}`;
+            const { problem, waitMs, askedToWait } = event;
+            const next = waitMs === 0
+                ? 'Trying once more'
+                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,duration/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${next}`;
+        }
+        case 'service-busy': {
+            const said = event.detail === null ? '' : `: ${event.detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,duration/* formatDuration */.a3)(event.leftMs)} at most`;
         }
         case 'job-started':
             return `Started export job '${event.jobId}' for ${event.domain}`;
@@ -1487,6 +2018,12 @@ function eventText(event, tookMs) {
             return `Unpacked ${event.format}: ${files}, ${when}`;
         }
     }
+}
+/** What is said of temporary folders that stay: a whole sentence. */
+function leftText(paths) {
+    const [first = '', ...others] = paths;
+    const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 function requestText({ method, path, outcome, tookMs, requestId }) {
     const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
@@ -1564,26 +2101,6 @@ function unpackText({ fileCount, siteBytes }) {
     return `Unpacked ${counted(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/run-words.js
-function site({ domain }) {
-    return domain === null ? 'the site' : `'${domain}'`;
-}
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
-    return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
-}
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
-        return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
-}
-/** A name from an archive as it may be printed: escaped, shortened. */
-function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
-    return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
-}
-
 ;// CONCATENATED MODULE: ./lib/rules/upload-lines.js
 
 
@@ -1641,7 +2158,7 @@ const UPLOAD_PROSE = {
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
         `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
         `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
@@ -1649,7 +2166,7 @@ const UPLOAD_PROSE = {
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
         `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
-        `${REMEDIES[remedy]} ${takeUp(run)}`,
+        `${explain_upload_REMEDIES[remedy]} ${takeUp(run)}`,
     ],
 };
 /** Why there is no artifact service, as one clause. */
@@ -1658,7 +2175,7 @@ const UNAVAILABLE = {
     'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
     'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
 };
-const REMEDIES = {
+const explain_upload_REMEDIES = {
     'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
     rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
     'run-again': 'This may pass.',
@@ -1673,13 +2190,15 @@ function reattachLine(event) {
         case 'unavailable':
             return reattach_news_warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
         case 'none':
-            return reattach_news_info('No earlier attempt has left a job for these inputs: starting a new one');
+            return reattach_news_info('No earlier attempt has left a job that can be followed: starting a new one');
         case 'unsearchable':
             return reattach_news_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
         case 'failed':
             return reattach_news_info(`${earlier(event)} failed at the service: starting a new one`);
         case 'gone':
-            return reattach_news_info(`${earlier(event)} is not known to the service any more: starting a new one`);
+            return reattach_news_info(`${earlier(event)} is not known to the service any more`);
+        case 'other-domain':
+            return reattach_news_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
         case 'kept':
             return reattach_news_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
         case 'not-kept':
@@ -1731,6 +2250,7 @@ function comparedWarning({ otherDomain, manifest }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -1817,6 +2337,7 @@ function logLines(event, state, nowMs) {
             const level = event.job.status === 'archived' ? 'warning' : 'info';
             return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
         }
+        case 'service-busy':
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
@@ -1848,6 +2369,8 @@ function logLines(event, state, nowMs) {
         case 'pages-large':
         case 'retention-lowered':
             return outside([warning(uploadWarning(event))], quiet(state), nowMs);
+        case 'left-behind':
+            return outside([warning(leftText(event.paths))], quiet(state), nowMs);
         case 'published':
             return outside([
                 ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
@@ -1868,7 +2391,8 @@ function statusLines(event, before, nowMs) {
     const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
     const silentMs = nowMs - state.saidMs;
     if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
-        const next = `next poll in ${(0,duration/* formatDuration */.a3)(event.nextPollMs)}`;
+        const { nextPollMs } = event;
+        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,duration/* formatDuration */.a3)(nextPollMs)}`;
         return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
     }
     const said = inside('wait', statusText(event), before, nowMs);
@@ -1918,6 +2442,7 @@ function afterTrouble(state, nowMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 
 
@@ -2036,6 +2561,8 @@ function addEvent(before, event, nowMs) {
         case 'pages-large':
         case 'retention-lowered':
             return { ...record, warnings: [...record.warnings, uploadWarning(event)] };
+        case 'left-behind':
+            return { ...record, warnings: [...record.warnings, leftText(event.paths)] };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
@@ -2046,6 +2573,7 @@ function addEvent(before, event, nowMs) {
         }
         case 'job-stalled':
             return { ...record, warnings: [...record.warnings, standstill(event)] };
+        case 'service-busy':
         case 'status-unknown':
         case 'job-moving':
         case 'download-progress':
@@ -2081,7 +2609,10 @@ function linked(record) {
     return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
 }
 
+// EXTERNAL MODULE: ./lib/runner/output-file.js
+var output_file = __nccwpck_require__(440);
 ;// CONCATENATED MODULE: ./lib/runner/narrate.js
+
 
 
 
@@ -2089,7 +2620,7 @@ function linked(record) {
 
 /**
  * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known.
+ * of that page; `null`: not known. `tell` throws `outputs-unusable`.
  */
 function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
@@ -2106,16 +2637,17 @@ function narrator(clock, subject, troubleshooting) {
             const nowMs = clock.now();
             maskSecrets(event);
             record = addEvent(record, event, nowMs);
-            for (const [name, value] of outputsOf(event, record)) {
-                if (value === null || outputs.get(name) === value)
-                    continue;
-                outputs.set(name, value);
-                core/* setOutput */.uH(name, value);
-            }
             const said = logLines(event, log, nowMs);
             log = said.state;
             for (const line of said.lines)
                 say(line);
+            // Last of all: this may throw, and what is said stands then.
+            for (const [name, value] of outputsOf(event, record)) {
+                if (value === null || outputs.get(name) === value)
+                    continue;
+                outputs.set(name, value);
+                (0,output_file/* setOutput */.u)(name, value);
+            }
         },
     };
 }
@@ -2226,11 +2758,11 @@ function say({ level, text }) {
     }
 }
 /**
- * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
  * too, and `##[` counts anywhere.
  */
 function oneLine(text) {
-    const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const line = (0,redact/* printable */.g$)(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 
@@ -2273,22 +2805,60 @@ function remedyOf(problem) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/rules/explain-check.js
+;// CONCATENATED MODULE: ./lib/check/report/explain-check.js
 
 
 /** State and next step of what the site check can end a run with. */
 const CHECK_PROSE = {
     'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${site(run)}: the site check has ${counted(findings, 'finding')} in ${counted(places, 'place')} on ${counted(pages, 'page')}. ${first}`,
-        `Nothing was published. ${reportPath === null ? "All findings are in the summary by kind; 'check-report' writes them to a file." : `All findings are in ${quote(reportPath)}.`} With 'check: warn' the site is published in spite of them.`,
+        `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'page')} checked). The most harmful: ${first}`,
+        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
     ],
     'site-check-broken': ({ problem }, run) => [
         `Cannot check ${site(run)}: ${problem}`,
-        "Nothing was published. Run this again; with 'check: warn' the site is published unchecked where the check does not work.",
+        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
     ],
 };
 
+;// CONCATENATED MODULE: ./lib/rules/refused-entry.js
+/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
+const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
+const BY_REASON = [
+    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
+    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
+    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
+    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+    [
+        [
+            'it is encrypted',
+            'it is a device',
+            'it is a named pipe',
+            'it is a socket',
+            'it is of a kind',
+            'it is a folder',
+            'it is a file named as the folder',
+            'its name is empty',
+            'its name is absolute',
+            'its name climbs',
+            'its name has a part that git reads',
+        ],
+        NOT_FROM_DOCS,
+    ],
+];
+function fromPacker(wanted) {
+    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+}
+/** `reason` as the failure `archive-refused` has it. */
+function hintForRefusedEntry(reason) {
+    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
+    return known?.[1] ?? FROM_DOCS;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
+
 
 
 
@@ -2321,19 +2891,28 @@ const PROSE = {
                 `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
                 "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
             ]
-            : [
-                `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-                "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-            ],
+            : refusal.doing === 'bundle'
+                ? [
+                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+                    `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
+                ]
+                : [
+                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+                ],
     conflict: (refusal, run) => refusal.doing === 'start'
         ? [
             `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
-            "Wait until it has ended and run this again, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
         ]
         : [
             `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            "Run the step again with this 'job-id'.",
+            takeUp(run),
         ],
+    'busy-timeout': ({ timeoutMs, detail }, run) => [
+        `${cannot('start', run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+    ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
         'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
@@ -2357,6 +2936,10 @@ const PROSE = {
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
         "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+    ],
+    'proxy-refused': ({ host }, run) => [
+        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -2393,10 +2976,15 @@ const PROSE = {
             `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
             takeUp(run),
         ],
-    'link-refused': ({ status, detail, host }, run) => [
-        `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-        `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
-    ],
+    'link-refused': ({ status, detail, host }, run) => isGone(status)
+        ? [
+            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+        : [
+            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+        ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
         `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,byte_size/* formatBytes */.z)(heldBytes)} held); at last ${lastProblem}`,
         takeUp(run),
@@ -2419,7 +3007,7 @@ const PROSE = {
     ],
     'archive-refused': ({ entry, reason }, run) => [
         `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-        'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
+        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
         `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,byte_size/* formatBytes */.z)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
@@ -2434,6 +3022,10 @@ const PROSE = {
     ...SITE_PROSE,
     ...CHECK_PROSE,
     ...UPLOAD_PROSE,
+    'outputs-unusable': ({ path, problem }, run) => [
+        `Cannot set the outputs of this step: '${path}': ${problem}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+    ],
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -2447,7 +3039,7 @@ const PROSE = {
         'Check that the folder is there, may be written to, and is not in use.',
     ],
     bug: ({ what }) => [
-        `Cannot go on: something happened that this action does not know (${what.replace(/\s+/g, ' ').slice(0, 300)})`,
+        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
         'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
     ],
 };
@@ -2485,11 +3077,16 @@ function said({ detail }) {
 function statusWords(status) {
     return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
+/** Answers of a store that has no such object. */
+function isGone(status) {
+    return status === 404 || status === 410;
+}
 function quoted(value) {
     return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/markdown.js
+
 /** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
 /** Longest foreign text in a cell. */
 const CELL_MAX_CHARS = 2_000;
@@ -2511,7 +3108,7 @@ function table(rows) {
 }
 /** Foreign text in Markdown: one line, no markup, no mention, bounded. */
 function cell(text) {
-    const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
     return line
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
@@ -2536,7 +3133,7 @@ function target(address) {
 }
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 function code(text) {
-    const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
     if (!/[`|]/.test(line))
         return `\`${line}\``;
     return `<code>${line
@@ -2592,136 +3189,68 @@ const TITLES = {
     error: 'failed',
 };
 
-;// CONCATENATED MODULE: ./lib/rules/check/finding.js
-/** Not a part of the report as it is written. */
-const FIRST_PLACES = Symbol('first places');
-/** The places of a finding, or the first of them where they are many. */
-function finding_firstPlaces(finding) {
-    return finding[FIRST_PLACES] ?? finding.places;
-}
-/** In the order of reports: what stops a reader first. */
-const finding_FINDING_KINDS = (/* unused pure expression or super */ null && ([
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-]));
+;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
-;// CONCATENATED MODULE: ./lib/rules/check/digest.js
 
-/** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
-const DIGEST_MAX_LINES = 10;
-/** Stands for hosts that are not told apart. */
-const FURTHER_HOSTS = 'further hosts';
-const digest_TITLES = {
-    'broken-link': 'Links that lead nowhere',
-    'missing-anchor': 'Links to a place that is not on its page',
-    'missing-resource': 'Missing files that pages load',
-    'external-load': 'Loads from hosts that cannot be reached',
-    'missing-sitemap-page': 'Sitemap entries without a page',
-    'no-title': 'Pages without a title',
-    'empty-page': 'Empty pages',
+
+
+
+const check_summary_TITLES = {
+    high: 'Repair first',
+    medium: 'Repair next',
+    low: 'Little harm',
+    none: 'Not counted',
 };
-/** The findings of a report by kind, a line each. Kinds without any are left out. */
-function checkDigest(report) {
-    const byKind = Map.groupBy(report.findings, ({ kind }) => kind);
-    return FINDING_KINDS.filter((kind) => report.totals[kind] > 0).map((kind) => {
-        const findings = byKind.get(kind) ?? [];
-        const count = ofPages(kind) ? report.totals[kind] : findings.length;
-        const lines = findings.slice(0, DIGEST_MAX_LINES).flatMap(linesOf).slice(0, DIGEST_MAX_LINES);
-        return { kind, title: digest_TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
-    });
-}
-/** What a visitor misses without a host, as the end of a sentence. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'what it is for is not known' : feature;
-}
-/** Of these kinds there is one finding, and each page is told by itself. */
-function ofPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page';
-}
-function linesOf(finding) {
-    const { kind, count } = finding;
-    const places = firstPlaces(finding);
-    if (ofPages(kind))
-        return places
-            .slice(0, DIGEST_MAX_LINES)
-            .map(({ page }) => ({ what: page, similar: null, count: 1, place: page }));
-    const [first] = places;
-    const place = first === undefined ? '' : `${first.page}:${String(first.line)}`;
-    return [{ what: subjectOf(finding), similar: 'similar' in finding ? finding.similar : null, count, place }];
-}
-/** What is missing, in one word. */
-function subjectOf(cause) {
-    switch (cause.kind) {
-        case 'broken-link':
-        case 'missing-resource':
-        case 'missing-sitemap-page':
-            return cause.target;
-        case 'missing-anchor':
-            return `/${cause.target}#${cause.anchor}`;
-        case 'external-load':
-            return cause.host ?? FURTHER_HOSTS;
-        case 'no-title':
-        case 'empty-page':
-            return '';
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/check-summary.js
-
-
-
-
 /**
- * What a check found as GitHub Markdown: a few dozen lines, however much it was. Foreign text is escaped. Empty when
- * there is nothing to tell.
+ * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
+ * Empty when there is nothing to say.
  */
 function checkSummary(outcome) {
-    const mentions = outcome.hosts.filter(isMention);
-    const loads = outcome.hosts.filter((host) => !isMention(host));
-    const isFinding = outcome.hosting === 'air-gapped';
+    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
+    const leftOut = leftOutTexts(outcome);
+    const mentions = hosts.filter(isMention);
+    // Behind an air gap the other ones are problems, and stand among them.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     const parts = [
-        ...outcome.sections.map((section) => sectionText(section, loads)),
-        isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
-        hostsText('Named in scripts, which may ask them for something:', mentions),
-        outcome.moreHosts > 0 ? `And ${counted(outcome.moreHosts, 'more host')}.` : '',
-        ...leftOutTexts(outcome).map((text) => `Beyond what a report holds: ${text}.`),
-        check_summary_skippedText(outcome),
+        ...HARMS.map((harm) => listOf(check_summary_TITLES[harm], groups.filter((group) => group.harm === harm))),
+        more > 0
+            ? `And ${counted(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            : '',
+        listOf(`${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}`, optional.groups),
+        hostsText('External requests, to hosts that readers have to reach:', loads),
+        hostsText('Hosts that scripts name, and may ask for something:', mentions),
+        moreHosts > 0 ? `And ${counted(moreHosts, 'more host')}.` : '',
+        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        skipped === null
+            ? ''
+            : `Not checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-/** Hosts that cannot be reached are told with what a reader misses without them. */
-function sectionText({ kind, title, total, lines, more }, loads) {
-    const head = `**${title}** (${grouped(total)})`;
-    if (kind === 'external-load')
-        return hostsText(`${head}, and what stops working:`, loads);
-    const rest = more > 0 ? [`- and ${counted(more, 'other')}`] : [];
-    return [head, '', ...lines.map(lineText), ...rest].join('\n');
+function listOf(title, groups) {
+    return groups.length === 0 ? '' : [`**${title}**`, '', ...groups.map(lineOf)].join('\n');
 }
-function lineText({ what, similar, count, place }) {
-    const times = count > 1 ? `, and ${counted(count - 1, 'more place')}` : '';
-    const hint = similar === null ? '' : `; ${code(similar)} is there, in other upper and lower case`;
-    return what === place ? `- ${code(what)}` : `- ${code(what)} in ${code(place)}${times}${hint}`;
+function lineOf(group) {
+    const cure = cureText(group, code);
+    return `- ${problemText(group, code)}${examplesText(group)}${cure === null ? '' : `. ${cure}`}`;
+}
+/** What stands behind a pattern. */
+function examplesText({ causes, examples }) {
+    if (causes === 1)
+        return '';
+    const shown = examples.map((example) => code(example.subject)).join(', ');
+    return `: ${shown}${causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : ''}`;
 }
 function hostsText(lead, hosts) {
     return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${counted(pages, 'file')}, as ${code(first.page)})`;
+    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${counted(pages, 'file')}, such as ${code(first.page)})`;
 }
 /** No page loads from there; a script has the name. */
 function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
-}
-function check_summary_skippedText({ skipped }) {
-    if (skipped === null)
-        return '';
-    return `Not looked into: ${counted(skipped.count, 'file')}, as ${code(skipped.first)} (${skipped.reason}).`;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
@@ -2962,18 +3491,31 @@ function takeUpOf({ jobId, end }) {
 
 
 
+
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-async function report(end, { tell, record }) {
+async function report(how, { tell, record }) {
+    const end = tellEnd(how, tell);
     const failed = 'thrown' in end;
-    const failure = failed ? asFailure(end.thrown) : null;
-    tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
     if (failed)
         annotate(end.thrown, record());
     const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
     await writeSummary(summarize(record()));
     return failed ? 1 : 0;
+}
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function tellEnd(end, tell) {
+    const failed = 'thrown' in end;
+    try {
+        const failure = failed ? asFailure(end.thrown) : null;
+        tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+        return end;
+    }
+    catch (error) {
+        // The failure that was there first is the one to annotate.
+        return failed ? end : tellEnd({ thrown: error }, tell);
+    }
 }
 function asFailure(thrown) {
     return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
@@ -2988,6 +3530,7 @@ function resultOf(thrown) {
         case 'no-pull-request':
             return 'failed';
         case 'job-timeout':
+        case 'busy-timeout':
             return 'timeout';
         case 'cancelled':
             return 'cancelled';
@@ -3004,7 +3547,7 @@ function annotate(thrown, run) {
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
     core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core/* debug */.Yz(cause.stack ?? cause.message);
+        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
 }
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
 async function writeSummary(markdown) {
@@ -3012,11 +3555,29 @@ async function writeSummary(markdown) {
         await core/* summary */.z.addRaw(markdown).write();
     }
     catch (error) {
-        core/* debug */.Yz(`No summary: ${describe(error)}`);
+        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
     }
 }
 
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(311);
+;// CONCATENATED MODULE: ./lib/runner/strict-tls.js
+
+const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
+/**
+ * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
+ * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * settings of ours. Call it before the first connection.
+ */
+function insistOnTls(env) {
+    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
+    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
+        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -3033,14 +3594,12 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
+    insistOnTls(process.env);
     const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
-    const cleanUp = () => {
-        for (const act of cleanUps.splice(0))
-            act();
-    };
+    const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
     // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
     const end = external_node_async_hooks_namespaceObject.AsyncResource.bind(async (how) => {
         if (ending)
@@ -3048,7 +3607,10 @@ async function runSession(subject, work) {
         ending = true;
         let final = how;
         try {
-            cleanUp();
+            const left = cleanUp();
+            // What was done stands: this is worth a warning, and no more.
+            if (left.length > 0)
+                narration.tell({ kind: 'left-behind', paths: left });
         }
         catch (error) {
             if (!('thrown' in how))
@@ -3097,7 +3659,7 @@ function actionSource(env) {
 
 /***/ }),
 
-/***/ 991:
+/***/ 498:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3108,10 +3670,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: takeInputs
 
+// EXTERNAL MODULE: ./lib/runner/output-file.js
+var output_file = __nccwpck_require__(440);
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
@@ -3240,8 +3804,8 @@ function parsePaths(text) {
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
 function parsePem(pem, isCertificate) {
     const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = pem.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs);
-    if (blocks === null) {
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
         const what = pem.includes('PRIVATE KEY-----')
             ? 'names a private key'
             : 'names a file without a certificate in it';
@@ -3252,11 +3816,32 @@ function parsePem(pem, isCertificate) {
         return { value: pem };
     return (0,parsed/* refuse */.T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem) {
+    const blocks = [];
+    let at = pem.indexOf(BEGIN);
+    while (at !== -1) {
+        const end = pem.indexOf(END, at);
+        if (end === -1)
+            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+        const next = end + END.length;
+        blocks.push(pem.slice(at, next));
+        at = pem.indexOf(BEGIN, next);
+    }
+    return blocks;
+}
 
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(623);
+// EXTERNAL MODULE: ./lib/rules/loopback.js
+var loopback = __nccwpck_require__(822);
 ;// CONCATENATED MODULE: ./lib/rules/api-url.js
 
+
+/** No server takes a longer one, and reading it would take long. */
+const LONGEST_ADDRESS = 2_000;
 /**
  * Reads the base address of the API: origin and base path, without a trailing slash.
  * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
@@ -3265,6 +3850,8 @@ var duration = __nccwpck_require__(623);
  */
 function parseApiUrl(text) {
     const wanted = "Give an address such as 'https://api.example.com'.";
+    if (text.length > LONGEST_ADDRESS)
+        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
         return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -3284,16 +3871,10 @@ function parseApiUrl(text) {
     }
     if (/[?#]/.test(text))
         return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !isLoopback(url.hostname)) {
+    if (scheme === 'http' && !(0,loopback/* isLoopback */.U)(url.hostname)) {
         return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
     return { value: withoutExtras };
-}
-/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-function isLoopback(hostname) {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
-        return true;
-    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 function usable(text) {
     const parsed = parseApiUrl(text);
@@ -3313,6 +3894,15 @@ function resolvePath(base, path, platform) {
 /** The names of an absolute path, without its root. */
 function segmentsOf(path, platform) {
     return lex(path, path, platform)?.segments ?? [];
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function lexical_path_parentsOf(path, platform) {
+    const lexed = lex(path, path, platform);
+    if (lexed === null)
+        return [];
+    const { root, segments } = lexed;
+    const separator = platform === 'win32' ? '\\' : '/';
+    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
 }
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
 function lexical_path_segmentsBelow(folder, path, platform) {
@@ -3400,7 +3990,7 @@ function target_path_judgeSitePath(text, overwrite, world) {
     const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
     if (fault !== null)
         return fault;
-    const state = world.pathState(path.value);
+    const state = stateOf(path.value, world);
     switch (state) {
         case 'missing':
         case 'empty-folder':
@@ -3413,6 +4003,8 @@ function target_path_judgeSitePath(text, overwrite, world) {
         case 'link':
         case 'below-file':
         case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
             return refuse(STATES[state], CHOOSE_FOLDER);
     }
 }
@@ -3458,7 +4050,7 @@ function judgeFile(text, { remedy, world }, faultOf) {
     const fault = place ?? faultOf(path.value);
     if (fault !== null)
         return fault;
-    const state = world.pathState(path.value);
+    const state = stateOf(path.value, world);
     switch (state) {
         case 'missing':
         case 'file':
@@ -3468,6 +4060,8 @@ function judgeFile(text, { remedy, world }, faultOf) {
         case 'link':
         case 'below-file':
         case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
             return refuse(STATES[state], remedy);
     }
 }
@@ -3493,6 +4087,23 @@ function target_path_readPath(text, world, remedy) {
     }
     return { value: path };
 }
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, world) {
+    const state = world.pathState(path);
+    if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, world.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = world.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
+    return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
 const STATES = {
     file: 'is a file',
     folder: 'is a folder',
@@ -3500,6 +4111,8 @@ const STATES = {
     link: 'is a link',
     'below-file': 'lies below something that is a file',
     unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
 };
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
@@ -3678,11 +4291,11 @@ function parseAgentInputs(raw, world) {
 var failure = __nccwpck_require__(917);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(867);
-;// CONCATENATED MODULE: ./lib/rules/check-inputs.js
+;// CONCATENATED MODULE: ./lib/check/inputs.js
 
 
 /** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
-function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, world) {
+function inputs_readCheck({ read, text }, { waits, unpacks, others }, world) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
     const checks = unpacks && mode !== 'off';
@@ -3769,6 +4382,8 @@ const upload_target_ARTIFACT_NAMES = {
 };
 /** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
 const upload_target_PAGES_RETENTION_DAYS = 1;
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+const upload_target_USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
@@ -3807,6 +4422,13 @@ function upload_target_parseRetentionDays(text) {
         return refuse('has a unit', `Write the days alone: '${days}'.`);
     return parseCount(text, 1, LONGEST_RETENTION_DAYS);
 }
+/** 0 to 9, for what is compressed. */
+function upload_target_parseCompressionLevel(text, kind) {
+    if (kind === 'bundle' && text !== upload_target_USUAL_LEVEL) {
+        return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+    }
+    return parseCount(text, 0, 9);
+}
 
 ;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
 
@@ -3816,12 +4438,15 @@ function hand_over_inputs_readHandOver({ read, text }, { waits, others }, world)
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
+    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
     const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
     const warnings = [];
     if (kind === 'none') {
         for (const input of ['artifact-name', 'retention-days'])
             if (text(input) !== '')
                 warnings.push(`'${input}' has no effect without 'upload'.`);
+        if (text('compression-level') !== USUAL_LEVEL)
+            warnings.push("'compression-level' has no effect without 'upload'.");
     }
     if (!waits) {
         for (const input of ['upload', 'helm-values']) {
@@ -3841,6 +4466,7 @@ function hand_over_inputs_readHandOver({ read, text }, { waits, others }, world)
             kind,
             artifactName: artifactName ?? ARTIFACT_NAMES[kind],
             retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
+            compressionLevel: kind === 'bundle' ? null : compressionLevel,
         };
     return { upload, helmValuesPath, warnings };
 }
@@ -3934,12 +4560,14 @@ function parsePercent(text) {
 
 
 
+
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 const inputs_INPUT_DEFAULTS = {
     domain: '',
     'api-key': '',
     'api-url': '',
     'job-id': '',
+    'when-busy': 'fail',
     reattach: 'false',
     version: '',
     paths: '',
@@ -3965,6 +4593,7 @@ const inputs_INPUT_DEFAULTS = {
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
+    'compression-level': upload_target_USUAL_LEVEL,
     'helm-values': '',
     'ca-certificate': '',
 };
@@ -3975,6 +4604,7 @@ function inputs_parseInputs(raw, world) {
     const { job, paths } = readJob(reader);
     const access = readAccess(reader, world);
     const limits = readWaitLimits(reader);
+    const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', parseBoolean);
     const wait = read('wait', parseBoolean);
     // A target that is not written to is not judged: what lies there is none of our business then.
@@ -3993,11 +4623,16 @@ function inputs_parseInputs(raw, world) {
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
     // The `null`s say nothing new when there is no problem, but they narrow the types.
-    const isIncomplete = job === null || access === null || limits === null || reattach === null || wait === null;
+    const isIncomplete = job === null ||
+        access === null ||
+        limits === null ||
+        waitsWhenBusy === null ||
+        reattach === null ||
+        wait === null;
     if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
     const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, job, reattach, wait, ...targets, ...care };
+    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
         ...careWarnings,
@@ -4029,7 +4664,7 @@ function readSite({ text, read }, waits, world) {
     };
 }
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
@@ -4037,6 +4672,8 @@ function warningsFor(inputs, paths) {
             warnings.push(unused('version'));
         if (paths !== null)
             warnings.push(unused('paths'));
+        if (waitsWhenBusy)
+            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
         if (reattach)
             warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
     }
@@ -4049,7 +4686,62 @@ function warningsFor(inputs, paths) {
     return warnings;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/proxy-settings.js
+
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxy_settings_proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+    });
+}
+function faultOf(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,parsed/* refuse */.T)("does not begin with 'http://' or 'https://'", WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,parsed/* refuse */.T)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', WANTED);
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.T)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.T)('is not an address', `${WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,parsed/* refuse */.T)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,parsed/* refuse */.T)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
 
 
 
@@ -4066,15 +4758,17 @@ const PIECE_BYTES = 256 * 1024;
  * Throws `inputs-invalid` with every problem at once.
  */
 function read_inputs_readInputs(env) {
-    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)));
+    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
 }
 /** The same for the agent-job action. */
 function readAgentInputs(env) {
-    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)));
+    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)), proxy_settings_proxyProblems(env));
 }
-function judged(parsed) {
-    if ('problems' in parsed)
-        throw new failure/* Failure */.HR('inputs-invalid', { problems: parsed.problems });
+/** `around`: what is wrong with the environment of the inputs. */
+function judged(parsed, around) {
+    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+    if ('problems' in parsed || problems.length > 0)
+        throw new failure/* Failure */.HR('inputs-invalid', { problems });
     return parsed;
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
@@ -4104,14 +4798,14 @@ function worldOf(env) {
 }
 function pathState(path) {
     try {
-        const found = (0,external_node_fs_namespaceObject.lstatSync)(path);
+        const found = (0,external_node_fs_.lstatSync)(path);
         if (found.isSymbolicLink())
             return 'link';
         if (found.isFile())
             return 'file';
         if (!found.isDirectory())
             return 'unreadable';
-        return (0,external_node_fs_namespaceObject.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
+        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
     }
     catch (error) {
         const code = codeOf(error);
@@ -4121,15 +4815,16 @@ function pathState(path) {
 /** The real path of the deepest parent that exists, with the rest of the names behind it. */
 function realPath(path) {
     try {
-        return external_node_fs_namespaceObject.realpathSync.native(path);
+        return external_node_fs_.realpathSync.native(path);
     }
     catch (error) {
         const code = codeOf(error);
         const parent = (0,external_node_path_namespaceObject.dirname)(path);
         // A link that can be seen but not followed leads nowhere, or in a circle.
-        if (code === 'ELOOP' || pathState(path) === 'link' || parent === path)
+        if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
-        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+        // A drive or a share that is not there has no links.
+        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
         return real === null ? null : (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(path));
@@ -4137,10 +4832,10 @@ function realPath(path) {
 }
 function readText(path, mostBytes) {
     try {
-        const found = (0,external_node_fs_namespaceObject.statSync)(path);
+        const found = (0,external_node_fs_.statSync)(path);
         if (!found.isFile() || found.size > mostBytes)
             return null;
-        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8');
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
     }
     catch {
         return null;
@@ -4150,14 +4845,14 @@ function readText(path, mostBytes) {
 function readPieces(path, mostBytes, take) {
     let file = null;
     try {
-        const found = (0,external_node_fs_namespaceObject.statSync)(path);
+        const found = (0,external_node_fs_.statSync)(path);
         if (!found.isFile() || found.size > mostBytes)
             return 'unreadable';
-        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+        file = (0,external_node_fs_.openSync)(path, 'r');
         const decoder = new TextDecoder('utf-8', { fatal: true });
         const piece = Buffer.allocUnsafe(PIECE_BYTES);
         for (;;) {
-            const count = (0,external_node_fs_namespaceObject.readSync)(file, piece);
+            const count = (0,external_node_fs_.readSync)(file, piece);
             take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
             if (count === 0)
                 return 'read';
@@ -4168,7 +4863,7 @@ function readPieces(path, mostBytes, take) {
     }
     finally {
         if (file !== null)
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+            (0,external_node_fs_.closeSync)(file);
     }
 }
 function isCertificate(pemBlock) {
@@ -4186,15 +4881,21 @@ function codeOf(error) {
 
 ;// CONCATENATED MODULE: ./lib/runner/take-inputs.js
 
-/** Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once. */
+
+/**
+ * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
+ * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
+ */
 function takeInputs(env, tell) {
     const { inputs, warnings } = readInputs(env);
+    requireOutputFile(env);
     tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
     return inputs;
 }
 /** The same for the agent-job action. */
 function takeAgentInputs(env, tell) {
     const { inputs, warnings } = readAgentInputs(env);
+    (0,output_file/* requireOutputFile */.V)(env);
     tell({ kind: 'inputs-read', domain: null, warnings });
     return inputs;
 }
@@ -4202,7 +4903,7 @@ function takeAgentInputs(env, tell) {
 
 /***/ }),
 
-/***/ 310:
+/***/ 792:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4213,20 +4914,47 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(646);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(783);
+// EXTERNAL MODULE: ./lib/rules/failure.js
+var failure = __nccwpck_require__(917);
 ;// CONCATENATED MODULE: ./lib/service/http-problem.js
+
+
 
 /** A request that had no usable answer. `message` is one clause without any query string. */
 class HttpProblem extends Error {
     name = 'HttpProblem';
     /** `false` only when the request surely never reached the server. */
     mayHaveArrived;
-    /** The server's certificate is not trusted: asking again will not help. */
-    untrusted;
-    constructor(message, mayHaveArrived, untrusted, cause) {
+    kind;
+    constructor(message, mayHaveArrived, kind = 'lost', cause) {
         super(message, cause === undefined ? undefined : { cause });
         this.mayHaveArrived = mayHaveArrived;
-        this.untrusted = untrusted;
+        this.kind = kind;
     }
+}
+/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
+function finalFailure({ kind, message }, url) {
+    switch (kind) {
+        case 'lost':
+            return null;
+        case 'untrusted':
+            return new failure/* Failure */.HR('certificate-untrusted', { host: (0,redact/* hostOf */.w4)(url), problem: message });
+        case 'proxy-untrusted':
+            return new failure/* Failure */.HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
+        case 'proxy-refused':
+            return proxyRefusal(url);
+    }
+}
+/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
+const PROXY_REFUSES = 407;
+function proxyRefusal(url) {
+    return new failure/* Failure */.HR('proxy-refused', { host: proxyHostFor(url) });
+}
+/** The proxy that the environment names for an address; the address's own host where it names none. */
+function proxyHostFor(url) {
+    return (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? (0,redact/* hostOf */.w4)(url);
 }
 const CLAUSES = {
     ECONNREFUSED: 'the connection was refused',
@@ -4243,22 +4971,35 @@ const CLAUSES = {
 };
 /** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
 const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+/** OpenSSL's words for a server that knows only versions that are too old. */
+const OLD_TLS = /unsupported protocol|alert protocol version/;
 /** Puts an error of Node, or of the proxy tunnel, into one clause. */
 function namedProblem(error, mayHaveArrived) {
     if (error instanceof HttpProblem)
         return error;
-    const code = codeOf(error);
-    const untrusted = UNTRUSTED.test(code);
-    // The handshake comes before the request: with an untrusted certificate nothing was sent.
-    return new HttpProblem(clauseOf(error, code, untrusted), mayHaveArrived && !untrusted, untrusted, error);
-}
-function clauseOf(error, code, untrusted) {
-    if (untrusted)
-        return code;
     // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
-    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/.exec(messageOf(error));
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
     if (tunnel !== null)
-        return `the proxy ${tunnel[1] === undefined ? `cannot be used (${tunnel[2] ?? ''})` : `refused the connection (${tunnel[1]})`}`;
+        return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
+    const code = codeOf(error);
+    // The handshake comes before the request: with an untrusted certificate nothing was sent.
+    if (UNTRUSTED.test(code))
+        return new HttpProblem(code, false, 'untrusted', error);
+    return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
+}
+/** Before there is a tunnel nothing was sent to the server. */
+function tunnelProblem(status, cause, error) {
+    if (status !== undefined) {
+        const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
+        return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
+    }
+    // OpenSSL's sentences have no code here.
+    const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
+    return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
+}
+function clauseOf(error, code) {
+    if (OLD_TLS.test(messageOf(error)))
+        return 'it does not speak TLS 1.2 or later';
     const clause = CLAUSES[code];
     if (clause !== undefined)
         return clause;
@@ -4270,7 +5011,7 @@ function clauseOf(error, code, untrusted) {
     return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
 }
 function messageOf(error) {
-    return error instanceof Error ? (0,redact/* redactUrls */.sK)(error.message) : '';
+    return error instanceof Error ? (0,redact/* redact */.E$)(error.message) : '';
 }
 function codeOf(error) {
     if (error instanceof AggregateError)
@@ -4333,22 +5074,23 @@ async function call(options, { method, path, json }, signal) {
     };
     try {
         const answer = await options.send(request, LIMITS, signal);
-        const reply = await readReply(answer, request.url);
+        const reply = await readReply(answer, options.apiUrl, path);
         report(String(answer.status), answer.header('x-request-id'));
-        return reply;
+        return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
     }
     catch (error) {
         signal.throwIfAborted();
         const problem = namedProblem(error, true);
         report(problem.message, null);
-        if (problem.untrusted)
-            return { kind: 'untrusted', host: (0,redact/* hostOf */.w4)(request.url), problem: problem.message };
+        const failure = finalFailure(problem, request.url);
+        if (failure !== null)
+            return { kind: 'final', failure };
         return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
     }
 }
-async function readReply(answer, url) {
+async function readReply(answer, apiUrl, path) {
     const location = answer.header('location');
-    const target = location !== null && URL.canParse(location, url) ? (0,redact/* printableUrl */.Zq)(new URL(location, url).href) : null;
+    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
     const json = await readJson(answer);
     return {
         kind: 'answer',
@@ -4357,6 +5099,13 @@ async function readReply(answer, url) {
         location: target,
         json,
     };
+}
+/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+function redirectTarget(location, from, path) {
+    const url = URL.parse(location, from);
+    if (url === null)
+        return null;
+    return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
 }
 /** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
 async function readJson(answer) {
@@ -4384,6 +5133,11 @@ class BodyCut extends Error {
 
 ;// CONCATENATED MODULE: ./lib/service/request-watch.js
 
+/**
+ * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
+ * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
+ */
+const INTERIM_ANSWERS_MAX = 100;
 /** The clocks of one request, and how far it got. */
 class RequestWatch {
     mayHaveArrived = false;
@@ -4395,6 +5149,7 @@ class RequestWatch {
     #destroy = () => undefined;
     #cancelPhase = () => undefined;
     #isWatchingIdle = false;
+    #interimAnswers = 0;
     #waitsSinceMs = null;
     #cancelTotal = () => undefined;
     #onAbort = () => {
@@ -4409,11 +5164,11 @@ class RequestWatch {
         this.#destroy = destroy;
         this.#signal.addEventListener('abort', this.#onAbort, { once: true });
         this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#give('no connection', this.#limits.connectMs);
+            this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
         });
         const { totalMs } = this.#limits;
         this.#cancelTotal = this.#clock.after(totalMs, () => {
-            this.#give('no complete answer', totalMs);
+            this.#give(`no complete answer for ${inSeconds(totalMs)}`);
         });
     }
     connected() {
@@ -4427,6 +5182,13 @@ class RequestWatch {
     }
     gotSignOfLife() {
         this.#waitsSinceMs = null;
+    }
+    /** An answer that is not the final one (1xx) has come. */
+    gotInterimAnswer() {
+        this.#interimAnswers += 1;
+        // Those that come with it in one piece are read all the same.
+        if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
+            this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
     }
     rethrowAbort() {
         if (this.#signal.aborted)
@@ -4451,18 +5213,27 @@ class RequestWatch {
             if (restMs > 0)
                 this.#watchIdle(restMs);
             else
-                this.#give('nothing came', this.#limits.idleMs);
+                this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
         });
     }
-    #give(what, ms) {
-        this.problem = new HttpProblem(`${what} for ${Math.round(ms / 1000)} s`, this.mayHaveArrived, false);
+    #give(problem) {
+        this.problem = new HttpProblem(problem, this.mayHaveArrived);
         this.#destroy(this.problem);
     }
 }
+function inSeconds(ms) {
+    return `${Math.round(ms / 1000)} s`;
+}
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 3 modules
-var lib = __nccwpck_require__(420);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
+var lib = __nccwpck_require__(686);
+;// CONCATENATED MODULE: external "node:dns"
+const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+// EXTERNAL MODULE: ./lib/rules/loopback.js
+var loopback = __nccwpck_require__(822);
 ;// CONCATENATED MODULE: ./lib/service/watched-client.js
+
+
 
 const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
@@ -4470,6 +5241,9 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** A client of `@actions/http-client` that gives each request to whoever watches it. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
+    /** For requests to this machine; made when it is first needed. */
+    #direct = null;
+    #keepAlive;
     constructor(keepAlive) {
         super(USER_AGENT, [], {
             allowRedirects: false,
@@ -4477,6 +5251,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             socketTimeout: CLIENT_TIMEOUT_MS,
             keepAlive,
         });
+        this.#keepAlive = keepAlive;
     }
     async requestUnder(watch, { method, url, body }, headers) {
         // The request is begun before the first pause, so that this is still the watch then.
@@ -4493,6 +5268,15 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         if (host?.startsWith('[') === true)
             info.options.host = host.slice(1, -1);
         const { httpModule } = info;
+        const { hostname } = info.parsedUrl;
+        if ((0,loopback/* isLoopback */.U)(hostname)) {
+            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+            info.options.agent = this.#direct;
+            // Nor is it left to a name server where they lead.
+            if (hostname.endsWith('.localhost'))
+                info.options.lookup = lookupLocalhost;
+        }
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
@@ -4504,6 +5288,9 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             });
             // The client stops listening when the head has come.
             made.on('error', () => undefined);
+            made.on('information', () => {
+                watch.gotInterimAnswer();
+            });
             made.on('socket', (socket) => {
                 watch.usesOldConnection = made.reusedSocket;
                 const ready = secure ? 'secureConnect' : 'connect';
@@ -4524,6 +5311,9 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
     }
 }
+const lookupLocalhost = ((_name, ...rest) => {
+    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
+});
 
 ;// CONCATENATED MODULE: ./lib/service/http.js
 
@@ -4610,8 +5400,8 @@ async function* chunksOf(message, watch) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(311);
 ;// CONCATENATED MODULE: ./lib/service/trust.js
 
 /**
@@ -4620,9 +5410,9 @@ const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
  * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
  */
 function trustAlso(pem) {
-    external_node_tls_namespaceObject.setDefaultCACertificates([
-        ...external_node_tls_namespaceObject.getCACertificates('default'),
-        ...external_node_tls_namespaceObject.getCACertificates('system'),
+    external_node_tls_.setDefaultCACertificates([
+        ...external_node_tls_.getCACertificates('default'),
+        ...external_node_tls_.getCACertificates('system'),
         pem,
     ]);
 }
@@ -4832,8 +5622,8 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 3 modules
-var lib = __nccwpck_require__(420);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
+var lib = __nccwpck_require__(686);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -6815,7 +7605,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 420:
+/***/ 686:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6832,97 +7622,8 @@ var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_
 // EXTERNAL MODULE: external "https"
 var external_https_ = __nccwpck_require__(692);
 var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(783);
 // EXTERNAL MODULE: ./node_modules/tunnel/index.js
 var tunnel = __nccwpck_require__(770);
 ;// CONCATENATED MODULE: external "node:module"
@@ -6999,7 +7700,7 @@ var MediaTypes;
  * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
  * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
-function lib_getProxyUrl(serverUrl) {
+function getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
@@ -7364,7 +8065,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = proxy/* getProxyUrl */.s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -7474,7 +8175,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = proxy/* getProxyUrl */.s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -7637,6 +8338,106 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -533,7 +533,10 @@ function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
 
 // EXTERNAL MODULE: ./lib/emulator/pack.js + 1 modules
 var pack = __nccwpck_require__(563);
+// EXTERNAL MODULE: ./lib/emulator/site-files.js
+var site_files = __nccwpck_require__(406);
 ;// CONCATENATED MODULE: ./lib/emulator/action-inputs.js
+
 
 
 
@@ -563,9 +566,16 @@ function content(given, workspace) {
     if (given === '')
         return {};
     const folder = (0,external_node_path_.resolve)(workspace, given);
+    const refused = (why) => new InputError(`Cannot set the input 'content' to '${given}': ${why}`);
     if ((0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-        throw new InputError(`Cannot set the input 'content' to '${given}': there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.`);
-    const start = (0,external_node_fs_.statSync)((0,external_node_path_.join)(folder, 'index.html'), { throwIfNoEntry: false });
+        throw refused('there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.');
+    // After following links: a pull request may hold any.
+    const place = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(folder)).split(external_node_path_.sep);
+    if (place[0] === '..' || (0,external_node_path_.isAbsolute)(place.join(external_node_path_.sep)))
+        throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');
+    if (place.some(site_files/* isRepository */.Z6))
+        throw refused("it is the repository's own, which may hold a token. Name a folder of the repository.");
+    const start = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, 'index.html'), { throwIfNoEntry: false });
     return start?.isFile() === true ? { site: folder } : { markdown: folder };
 }
 function knownScenario(name) {
@@ -597,11 +607,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
 /* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(628);
-/* harmony import */ var _background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(877);
-/* harmony import */ var _control_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(734);
-/* harmony import */ var _error_code_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(839);
-/* harmony import */ var _journal_table_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(565);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(601);
+/* harmony import */ var _background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(632);
+/* harmony import */ var _control_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(784);
+/* harmony import */ var _error_code_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(839);
+/* harmony import */ var _journal_table_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(565);
+/* harmony import */ var _remove_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(835);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(601);
+
 
 
 
@@ -615,20 +627,22 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /** The step: leaves an emulator running for the steps that follow. */
 async function start(env) {
     // First of all: the post step runs after a failure as well, and must not take itself for this one.
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .saveState */ .LZ)(env, 'post', 'true');
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'post', 'true');
     const apiKey = `svc_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(24).toString('hex')}`;
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .mask */ .dK)(apiKey);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK)(apiKey);
     const options = (0,_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optionsFrom */ .z)(env, apiKey);
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'docs-emulator-'));
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .saveState */ .LZ)(env, 'folder', folder);
-    const { apiUrl, pages, control } = await (0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, folder);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .saveState */ .LZ)(env, 'control', control);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .setOutput */ .uH)(env, 'api-key', apiKey);
-    const source = options.site ?? options.markdown ?? 'the sample';
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .say */ .cv)(`Scenario: ${options.scenario}`);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'folder', folder);
+    const use = ({ apiUrl, pages, control }) => {
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'control', control);
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-key', apiKey);
+        const source = options.site ?? options.markdown ?? 'the sample';
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Scenario: ${options.scenario}`);
+    };
+    await (0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, { folder, use });
 }
 /** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
 async function finish(env) {
@@ -638,21 +652,28 @@ async function finish(env) {
             show(env, await (0,_control_js__WEBPACK_IMPORTED_MODULE_6__/* .endEmulator */ .T)(control));
         }
         catch (error) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .annotate */ .fz)('warning', `Cannot ask the emulator for its journal: ${(0,_error_code_js__WEBPACK_IMPORTED_MODULE_8__/* .messageOf */ .b)(error)}. ${(0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .printedIn */ .IY)(folder)}`);
+            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot ask the emulator for its journal: ${(0,_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}. ${(0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .printedIn */ .IY)(folder)}`);
         }
     }
-    // Another process may still hold the files for a moment, and Windows does not remove what is held.
-    if (folder !== '')
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    if (folder === '')
+        return;
+    try {
+        await (0,_remove_js__WEBPACK_IMPORTED_MODULE_7__/* .removeFolder */ .v)(folder);
+    }
+    catch (error) {
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot remove the emulator's folder '${folder}': ${(0,_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}.`);
+    }
 }
-function show(env, entries) {
+function show(env, { entries, dropped }) {
     if (entries.length === 0) {
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .say */ .cv)('The emulator was asked nothing.');
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)('The emulator was asked nothing.');
         return;
     }
-    for (const line of (0,_journal_table_js__WEBPACK_IMPORTED_MODULE_9__/* .logTable */ .J)(entries))
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .say */ .cv)(line);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_journal_table_js__WEBPACK_IMPORTED_MODULE_9__/* .markdownTable */ .Q)(entries)}\n`);
+    for (const line of (0,_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .logTable */ .J)(entries))
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(line);
+    if (dropped > 0)
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`${dropped} more requests, in the middle, were answered and not written down.`);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .markdownTable */ .Q)(entries)}\n`);
 }
 try {
     if (process.argv[2] === _background_js__WEBPACK_IMPORTED_MODULE_5__/* .SERVE */ .Ip)
@@ -663,7 +684,7 @@ try {
         await start(process.env);
 }
 catch (error) {
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_7__/* .annotate */ .fz)('error', (0,_error_code_js__WEBPACK_IMPORTED_MODULE_8__/* .messageOf */ .b)(error));
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('error', (0,_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error));
     process.exitCode = 1;
 }
 
@@ -701,7 +722,7 @@ function xmlError(status, code, message, more = {}) {
 
 /***/ }),
 
-/***/ 877:
+/***/ 632:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -743,8 +764,8 @@ const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/emulator/control.js
-var emulator_control = __nccwpck_require__(734);
+// EXTERNAL MODULE: ./lib/emulator/control.js + 1 modules
+var emulator_control = __nccwpck_require__(784);
 // EXTERNAL MODULE: ./lib/emulator/error-code.js
 var error_code = __nccwpck_require__(839);
 // EXTERNAL MODULE: external "node:http"
@@ -7806,70 +7827,8 @@ Names are UTF-8.
 `,
 };
 
-;// CONCATENATED MODULE: ./lib/emulator/site-files.js
-
-
-const READ_BYTES = 1024 * 1024;
-/** Every folder and file below a folder, sorted by name, hidden ones too. Links are followed, as a web server does. */
-function* filesIn(root, below = '') {
-    const names = (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, below)).sort();
-    for (const entry of names) {
-        const name = below === '' ? entry : `${below}/${entry}`;
-        const path = (0,external_node_path_.join)(root, name);
-        const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-        if (stat?.isDirectory() === true && !holdsItself(path)) {
-            yield { kind: 'folder', name };
-            yield* filesIn(root, name);
-        }
-        if (stat?.isFile() === true)
-            yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
-    }
-}
-/** The same for contents held in memory, with the folders that their names need. */
-function* filesOf(contents) {
-    const folders = new Set();
-    for (const name of Object.keys(contents).sort()) {
-        const parts = name.split('/');
-        for (let depth = 1; depth < parts.length; depth += 1) {
-            const folder = parts.slice(0, depth).join('/');
-            if (folders.has(folder))
-                continue;
-            folders.add(folder);
-            yield { kind: 'folder', name: folder };
-        }
-        const data = Buffer.from(contents[name] ?? '');
-        yield { kind: 'file', name, size: data.length, pieces: () => [data] };
-    }
-}
-/** The same files below one more folder. */
-function* belowFolder(folder, files) {
-    yield { kind: 'folder', name: folder };
-    for (const file of files)
-        yield { ...file, name: `${folder}/${file.name}` };
-}
-/** Whether a path leads, through a link, to a folder that it lies in: following it would never end. */
-function holdsItself(path) {
-    const parent = (0,external_node_fs_.realpathSync)((0,external_node_path_.join)(path, '..'));
-    const real = (0,external_node_fs_.realpathSync)(path);
-    return parent === real || parent.startsWith(real + external_node_path_.sep);
-}
-function* piecesOf(path, size) {
-    const file = (0,external_node_fs_.openSync)(path, 'r');
-    try {
-        for (let at = 0; at < size;) {
-            const piece = Buffer.allocUnsafe(Math.min(READ_BYTES, size - at));
-            const count = (0,external_node_fs_.readSync)(file, piece, 0, piece.length, at);
-            if (count === 0)
-                return;
-            at += count;
-            yield piece.subarray(0, count);
-        }
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
+// EXTERNAL MODULE: ./lib/emulator/site-files.js
+var site_files = __nccwpck_require__(406);
 // EXTERNAL MODULE: ./lib/emulator/tar.js
 var tar = __nccwpck_require__(508);
 ;// CONCATENATED MODULE: ./lib/emulator/bundle.js
@@ -7919,22 +7878,22 @@ async function makeBundles(content, wanted, folder) {
 }
 function siteFiles(content, folder) {
     if (content.files !== undefined)
-        return filesOf(content.files);
+        return (0,site_files/* filesOf */.R8)(content.files);
     if (content.site !== undefined)
-        return filesIn(content.site);
+        return (0,site_files/* filesIn */.nG)(content.site);
     const site = (0,external_node_path_.join)(folder, 'site');
     if ((0,external_node_fs_.statSync)(site, { throwIfNoEntry: false }) === undefined) {
         const options = { title: content.title, domain: content.domain };
-        renderSite(content.markdown === undefined ? filesOf(SAMPLE_DOCS) : filesIn(content.markdown), site, options);
+        renderSite(content.markdown === undefined ? (0,site_files/* filesOf */.R8)(SAMPLE_DOCS) : (0,site_files/* filesIn */.nG)(content.markdown), site, options);
     }
-    return filesIn(site);
+    return (0,site_files/* filesIn */.nG)(site);
 }
 /** A page by its name; the one for addresses that lead nowhere is none. */
 function isPage(name) {
     return name.endsWith('.html') && !/(^|\/)404\.html$/.test(name);
 }
 function inTopFolder(name, files) {
-    return name === undefined ? files : belowFolder(name, files);
+    return name === undefined ? files : (0,site_files/* belowFolder */.Ys)(name, files);
 }
 /** The same site with one more file, at the front: everything after it moves. */
 function* withNews(files) {
@@ -7990,9 +7949,11 @@ function datedHeader(value, now) {
     return value.replace(/\{now([+-]\d+)s\}/g, (_, seconds) => new Date(now + Number(seconds) * 1000).toUTCString());
 }
 
+// EXTERNAL MODULE: ./lib/emulator/answer.js
+var emulator_answer = __nccwpck_require__(701);
 ;// CONCATENATED MODULE: ./lib/emulator/deliver.js
 
-const deliver_READ_BYTES = 1024 * 1024;
+const READ_BYTES = 1024 * 1024;
 const PACED_READ_BYTES = 64 * 1024;
 /** Sends an answer as the act wants it. How it ends is noted before the client can see the end. */
 async function deliver(response, delivery) {
@@ -8064,7 +8025,7 @@ async function* bodyPieces({ body }, from) {
     const path = from.paths[body.archive];
     if (path === undefined)
         throw new RangeError(`There is no archive ${body.archive}`);
-    const highWaterMark = from.paced ? PACED_READ_BYTES : deliver_READ_BYTES;
+    const highWaterMark = from.paced ? PACED_READ_BYTES : READ_BYTES;
     for await (const piece of (0,external_node_fs_.createReadStream)(path, {
         start: body.from,
         end: body.from + from.end - 1,
@@ -8115,8 +8076,6 @@ function pause(ms, response, closing) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/emulator/journal.js
-var journal = __nccwpck_require__(996);
 ;// CONCATENATED MODULE: ./lib/emulator/route.js
 /** Which endpoint a request means. The store has no base path: it is another service. */
 function routeOf(basePath, method, url) {
@@ -8152,8 +8111,6 @@ function route_decoded(part) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/emulator/answer.js
-var emulator_answer = __nccwpck_require__(701);
 ;// CONCATENATED MODULE: ./lib/emulator/agent.js
 
 /** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
@@ -8295,6 +8252,7 @@ const DEFAULT_RULES = {
     ends: 'completed',
     error: 'Build failed: docs.json is missing',
     progressAs: 'number',
+    jobCarriesLink: false,
     exportEnabled: true,
     oneJobAtATime: false,
     maxStartsPerHour: Infinity,
@@ -8543,9 +8501,12 @@ function service_status(world, id, now) {
     const job = world.jobs.get(id);
     if (job === undefined)
         return (0,emulator_answer/* refusal */.x5)(world, 404, 'Export job not found');
-    const fields = { ...jobFields({ world, job, now }), ...world.rules.patch.status };
+    const { rules } = world;
+    const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
+    const issued = carries ? issueLink(world, job, now) : { fields: {}, world };
+    const fields = { ...jobFields({ world, job, now }), ...issued.fields, ...rules.patch.status };
     const polled = { ...job, polls: job.polls + 1 };
-    return { answer: (0,emulator_answer/* json */.Pq)(200, fields), world: { ...world, jobs: withEntry(world.jobs, id, polled) } };
+    return { answer: (0,emulator_answer/* json */.Pq)(200, fields), world: { ...issued.world, jobs: withEntry(world.jobs, id, polled) } };
 }
 function jobFields({ world, job, now }) {
     const { status, progress, pageCount, error, over, endedAt } = progressOf(world.rules, job, now);
@@ -8568,21 +8529,31 @@ function jobFields({ world, job, now }) {
 }
 function bundle(world, id, now) {
     const { rules } = world;
+    if (rules.jobCarriesLink)
+        return (0,emulator_answer/* refusal */.x5)(world, 404, 'No such route');
     const job = world.jobs.get(id);
     if (job === undefined)
         return (0,emulator_answer/* refusal */.x5)(world, 404, 'Export job not found');
     const seen = progressOf(rules, { ...job, polls: Math.max(0, job.polls - 1) }, now);
     if (seen.status !== 'completed')
         return (0,emulator_answer/* refusal */.x5)(world, 409, `Export job is ${seen.status}, not completed`);
-    const bundleUrl = signedLink(rules, id, { now, serial: world.links.size + 1 });
+    const issued = issueLink(world, job, now);
+    const { bundleUrl, ...extras } = issued.fields;
+    const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
+    return { answer: (0,emulator_answer/* json */.Pq)(200, { ...fields, ...rules.patch.bundle }), world: issued.world };
+}
+/** A fresh link to a job's archive, and the world that knows it. */
+function issueLink(world, job, now) {
+    const { rules } = world;
+    const bundleUrl = signedLink(rules, job.id, { now, serial: world.links.size + 1 });
     const expiresAt = now + rules.linkLifetimeMs;
-    const extras = {
+    const fields = {
+        bundleUrl,
         sizeBytes: world.archives[archiveInForce(world)]?.size ?? 0,
         expiresAt: new Date(expiresAt + rules.expiresAtOffMs).toISOString(),
     };
-    const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
     const links = withEntry(world.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
-    return { answer: (0,emulator_answer/* json */.Pq)(200, { ...fields, ...rules.patch.bundle }), world: { ...world, links } };
+    return { fields, world: { ...world, links } };
 }
 function parsed(text) {
     try {
@@ -8605,18 +8576,15 @@ function isTextList(value) {
 
 
 const MAX_BODY_BYTES = 1024 * 1024;
+const TOO_LARGE = (0,emulator_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
 /** Takes one request, lets the service and the act of its turn answer it, and writes both down. */
 async function exchange(stage, origin, message) {
     const { request, response } = message;
     const url = request.url ?? '/';
     const method = request.method ?? 'GET';
     const route = routeOf(stage.world.rules.basePath, method, url).name;
-    const at = stage.entries.push(newEntry(origin, { route, method, url }, request)) - 1;
-    const note = (more) => {
-        const entry = stage.entries[at];
-        if (entry !== undefined)
-            stage.entries[at] = { ...entry, ...more };
-    };
+    const line = stage.journal.add(origin, route, request);
+    const { note } = line;
     const isHungUp = stage.hungUp.has(request.socket);
     const act = origin === 'elsewhere' || isHungUp ? { do: 'pass' } : nextAct(stage, route);
     try {
@@ -8633,10 +8601,13 @@ async function exchange(stage, origin, message) {
         if (act.do === 'hang-up')
             stage.hungUp.add(request.socket);
         const body = await bodyOf(request);
-        note({ body: jsonOr(body) });
+        line.noteBody(body ?? Buffer.alloc(0));
         // Synchronous from here to the answer, so that the world changes by one request at a time.
         const reply = () => {
-            const { answer, world } = serve(stage.world, { method, url, headers: flatHeaders(request), body }, Date.now());
+            if (body === null)
+                return TOO_LARGE;
+            const asked = { method, url, headers: flatHeaders(request), body: body.toString() };
+            const { answer, world } = serve(stage.world, asked, Date.now());
             stage.world = world;
             return answer;
         };
@@ -8659,9 +8630,7 @@ async function exchange(stage, origin, message) {
             throw error;
     }
     finally {
-        const entry = stage.entries[at];
-        if (entry !== undefined)
-            stage.onRequest?.(entry);
+        stage.onRequest?.(line.entry());
     }
 }
 function nextAct(stage, route) {
@@ -8713,50 +8682,30 @@ function withLength(answer) {
         headers: { 'content-length': String(Buffer.byteLength(answer.body)), ...answer.headers },
     };
 }
-function newEntry(origin, asked, request) {
-    return {
-        origin,
-        route: asked.route,
-        method: asked.method,
-        path: (0,journal/* redactedPath */.eZ)(asked.url),
-        authorization: (0,journal/* redactedAuthorization */.gu)(request.headers.authorization),
-        headers: (0,journal/* shownHeaders */.Uj)(request.headers),
-        body: null,
-        atMs: Date.now(),
-        status: 0,
-        bytes: 0,
-        ending: 'open',
-    };
-}
 function flatHeaders(request) {
     return Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
 }
+/** The whole body; null when it is larger than any that the service takes. */
 async function bodyOf(request) {
+    if (Number(request.headers['content-length']) > MAX_BODY_BYTES)
+        return null;
     const pieces = [];
     let size = 0;
-    for await (const piece of request) {
+    // Its connection is still needed for the answer.
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
         size += piece.length;
         if (size > MAX_BODY_BYTES)
-            throw new RangeError('The body of the request is too large');
+            return null;
         pieces.push(piece);
     }
-    return Buffer.concat(pieces).toString();
-}
-function jsonOr(text) {
-    if (text === '')
-        return null;
-    try {
-        const value = JSON.parse(text);
-        return value;
-    }
-    catch {
-        return text;
-    }
+    return Buffer.concat(pieces);
 }
 function isBrokenConnection(error) {
     return /^(ECONN|EPIPE|ERR_STREAM|ERR_HTTP)/.test((0,error_code/* codeOf */.$)(error));
 }
 
+// EXTERNAL MODULE: ./lib/emulator/journal.js
+var journal = __nccwpck_require__(996);
 ;// CONCATENATED MODULE: ./lib/emulator/options.js
 
 
@@ -8804,9 +8753,13 @@ function given(fields) {
     return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
+// EXTERNAL MODULE: ./lib/emulator/remove.js + 1 modules
+var remove = __nccwpck_require__(835);
 // EXTERNAL MODULE: ./lib/emulator/scenarios.js + 2 modules
 var scenarios = __nccwpck_require__(19);
 ;// CONCATENATED MODULE: ./lib/emulator/server.js
+
+
 
 
 
@@ -8829,17 +8782,17 @@ async function startEmulator(options = {}) {
     const servers = [];
     const byOrigin = new Map();
     const open = new Set();
-    const removeFolder = () => {
+    const removeAtExit = () => {
         (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
     };
     // For ends that nobody awaits, such as a signal while the archive is being packed.
-    process.once('exit', removeFolder);
+    process.once('exit', removeAtExit);
     const close = async () => {
         closing.abort();
         await Promise.all(servers.map(stopped));
         await Promise.allSettled(open);
-        removeFolder();
-        process.off('exit', removeFolder);
+        await (0,remove/* removeFolder */.v)(folder);
+        process.off('exit', removeAtExit);
     };
     try {
         const made = await makeBundles(options, { format, hostile: scenario.hostile, changes }, folder);
@@ -8847,7 +8800,7 @@ async function startEmulator(options = {}) {
             world: newWorld({}, made.stored),
             acts,
             turns: new Map(),
-            entries: [],
+            journal: new journal/* Journal */.CQ(),
             paths: made.bundles.map((bundle) => bundle.path),
             bytesPerSecond: options.bytesPerSecond ?? Infinity,
             hungUp: new WeakSet(),
@@ -8888,7 +8841,8 @@ async function startEmulator(options = {}) {
             bundle: made.bundles[0],
             changedBundle: made.bundles[1] ?? null,
             pages,
-            journal: () => [...stage.entries],
+            journal: () => stage.journal.entries(),
+            dropped: () => stage.journal.dropped(),
             settled: async () => {
                 while (open.size > 0)
                     await Promise.allSettled(open);
@@ -8960,11 +8914,17 @@ function stopped(server) {
 
 /** What the script is told to be the emulator itself. */
 const SERVE = 'serve';
+/** What the emulator's process is told when it may outlive the step. */
+const STAY = 'stay';
+/** Rendering and packing a folder of a gigabyte takes less than half of it. */
+const START_LIMIT_MS = 300_000;
+/** The longest that GitHub lets a job run on its own runners. */
+const LIFETIME_MS = 6 * 3_600_000;
 /**
- * Starts the emulator as a process that outlives this one, and resolves when it listens. It prints into a file of
- * `folder` and keeps its files there: pipes to this process would keep the step from ending.
+ * Starts the emulator as a process that outlives this one, once it listens and `use` has returned. When either fails, the
+ * process is gone. It prints into a file: pipes to this process would keep the step from ending.
  */
-async function startInBackground(script, options, folder) {
+async function startInBackground(script, options, { folder, use, limitMs = START_LIMIT_MS }) {
     const log = (0,external_node_fs_.openSync)(logFile(folder), 'w');
     const child = (0,external_node_child_process_namespaceObject.spawn)(process.execPath, [script, SERVE], {
         detached: true,
@@ -8973,22 +8933,52 @@ async function startInBackground(script, options, folder) {
         env: { ...process.env, TMPDIR: folder, TEMP: folder, TMP: folder },
     });
     (0,external_node_fs_.closeSync)(log);
-    const told = await new Promise((resolve, reject) => {
-        child.once('message', (message) => {
-            resolve(message);
-        });
-        child.once('error', reject);
-        child.once('exit', (code) => {
-            reject(new Error(`Cannot start the emulator: it ended with ${String(code)}. ${printedIn(folder)}`));
-        });
+    try {
         // Not as an argument: the key would be in the list of processes.
         child.send(options);
+        const told = await firstWord(child, folder, limitMs);
+        if ('problem' in told)
+            throw new Error(`Cannot start the emulator: ${told.problem}`);
+        use(told.ready);
+        await new Promise((resolve, reject) => {
+            child.send(STAY, (error) => {
+                if (error === null)
+                    resolve();
+                else
+                    reject(error);
+            });
+        });
+    }
+    catch (error) {
+        child.kill('SIGKILL');
+        throw error;
+    }
+    finally {
+        if (child.connected)
+            child.disconnect();
+        child.unref();
+    }
+}
+function firstWord(child, folder, limitMs) {
+    return new Promise((resolve, reject) => {
+        const failed = (why) => {
+            clearTimeout(timer);
+            reject(new Error(`Cannot start the emulator: ${why}. ${printedIn(folder)}`.trim()));
+        };
+        const timer = setTimeout(() => {
+            failed(`it did not listen within ${limitMs / 1000} s`);
+        }, limitMs);
+        child.once('message', (message) => {
+            clearTimeout(timer);
+            resolve(message);
+        });
+        child.on('error', (error) => {
+            failed((0,error_code/* messageOf */.b)(error));
+        });
+        child.once('exit', (code) => {
+            failed(`it ended with ${String(code)}`);
+        });
     });
-    if ('problem' in told)
-        throw new Error(`Cannot start the emulator: ${told.problem}`);
-    child.disconnect();
-    child.unref();
-    return told.ready;
 }
 /** What the emulator's process has printed, which is nothing unless something is wrong with it. */
 function printedIn(folder) {
@@ -8999,13 +8989,20 @@ function printedIn(folder) {
         return '';
     }
 }
-/** Is the emulator, in the process that `startInBackground` has started, until its control ends it. */
+/** Is the emulator, in the process that `startInBackground` has started, until its control or its age ends it. */
 async function background_serve() {
     const tell = (told) => new Promise((resolve) => process.send?.(told, undefined, undefined, resolve));
-    const [options] = (await (0,external_node_events_namespaceObject.once)(process, 'message'));
+    // A step that dies before it has said "stay" takes the emulator with it.
+    const end = () => process.exit(1);
+    process.once('disconnect', end);
+    const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await (0,external_node_events_namespaceObject.once)(process, 'message'));
     try {
         const emulator = await startEmulator(options);
         const control = await (0,emulator_control/* openControl */.g)(emulator, () => process.exit(0));
+        process.once('message', () => {
+            process.off('disconnect', end);
+            setTimeout(() => process.exit(0), lifetimeMs).unref();
+        });
         await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, control } });
     }
     catch (error) {
@@ -9020,30 +9017,42 @@ function logFile(folder) {
 
 /***/ }),
 
-/***/ 734:
+/***/ 784:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ endEmulator),
-/* harmony export */   g: () => (/* binding */ openControl)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(67);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ endEmulator),
+  g: () => (/* binding */ openControl)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(67);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+;// CONCATENATED MODULE: ./lib/emulator/control.js
 
 
+
+/** The journal is in memory, and the way there is short. */
+const END_LIMIT_MS = 10_000;
 /**
  * Opens an address on loopback where a POST ends the emulator and gets its journal. Whoever does not know the address
  * cannot guess it. `onEnd` is called when nothing of the emulator is left.
  */
 async function openControl(emulator, onEnd) {
-    const path = `/${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`;
-    const server = (0,node_http__WEBPACK_IMPORTED_MODULE_1__.createServer)((request, response) => {
+    const path = `/${(0,external_node_crypto_.randomUUID)()}`;
+    const server = (0,external_node_http_.createServer)((request, response) => {
         if (request.method !== 'POST' || request.url !== path) {
             response.writeHead(404).end();
             return;
         }
         response.setHeader('connection', 'close');
-        response.end(JSON.stringify(emulator.journal()), () => {
+        const ended = { entries: emulator.journal(), dropped: emulator.dropped() };
+        response.end(JSON.stringify(ended), () => {
             server.close();
             void emulator.close().then(onEnd);
         });
@@ -9053,12 +9062,32 @@ async function openControl(emulator, onEnd) {
     });
     return `http://127.0.0.1:${server.address().port}${path}`;
 }
-/** Ends an emulator by the address of its control, and gets its journal. Rejects when it is not there any more. */
-async function endEmulator(control) {
-    const answer = await fetch(control, { method: 'POST' });
-    if (!answer.ok)
-        throw new Error(`The emulator's control answered ${answer.status}`);
-    return (await answer.json());
+/**
+ * Ends an emulator by the address of its control, and gets its journal. Rejects when it is not there any more, or does not
+ * answer in time.
+ */
+function endEmulator(control) {
+    return new Promise((resolve, reject) => {
+        // An agent of its own, because `fetch` and the global one may go through a proxy of the job.
+        const asked = (0,external_node_http_.request)(control, { method: 'POST', agent: new external_node_http_.Agent() }, (response) => {
+            if (response.statusCode === 200)
+                (0,consumers_namespaceObject.json)(response).then((ended) => {
+                    resolve(ended);
+                }, reject);
+            else
+                reject(new Error(`its control answered ${String(response.statusCode)}`));
+        });
+        const timer = setTimeout(() => {
+            reject(new Error(`it did not answer within ${END_LIMIT_MS / 1000} s`));
+            asked.destroy();
+        }, END_LIMIT_MS);
+        asked
+            .on('error', reject)
+            .once('close', () => {
+            clearTimeout(timer);
+        })
+            .end();
+    });
 }
 
 
@@ -9173,6 +9202,7 @@ const HOSTILE = {
     git: hostile_tar('a file inside .git', [hostile_file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
     'git-case': hostile_tar('a file inside .GIT', [hostile_file('docs/.GIT/config', '[core]\n')]),
     'device-name': hostile_tar('a name that is a device on Windows', [hostile_file('guide/CON.html', 'x')]),
+    colon: hostile_tar('a name with a colon, which Windows reads as a stream', [hostile_file('users:batchGet.html', 'x')]),
     'trailing-dot': hostile_tar('a name that Windows reads without its last dot', [hostile_file('page.html.', 'x')]),
     'control-character': hostile_tar('a name with a line break', [hostile_file('page\n::set-output.html', 'x')]),
     device: hostile_tar('a character device', [{ ...hostile_file('null', ''), type: '3' }]),
@@ -9303,13 +9333,81 @@ function asText(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uj: () => (/* binding */ shownHeaders),
-/* harmony export */   eZ: () => (/* binding */ redactedPath),
+/* harmony export */   CQ: () => (/* binding */ Journal),
 /* harmony export */   fo: () => (/* binding */ requestOf),
-/* harmony export */   gu: () => (/* binding */ redactedAuthorization),
 /* harmony export */   ut: () => (/* binding */ answerOf)
 /* harmony export */ });
-/* unused harmony exports journalLine, formatJournal */
+/* unused harmony exports redactedPath, redactedAuthorization, shownHeaders, journalLine, formatJournal */
+/** Enough for a job of days; with what an entry may hold, some 70 MB. */
+const KEPT_AT_EITHER_END = 5_000;
+const PATH_MAX_CHARS = 1_000;
+const HEADER_MAX_CHARS = 250;
+const BODY_MAX_BYTES = 4_096;
+const BODY_SHOWN_BYTES = 200;
+/** What was asked: the first and the last requests, and not more of each than tells what it was. */
+class Journal {
+    #first = [];
+    #last = [];
+    #dropped = 0;
+    add(origin, route, request) {
+        const { method = 'GET', url = '/', headers } = request;
+        const kept = {
+            entry: {
+                ...{ origin, route, method, path: shortened(redactedPath(url), PATH_MAX_CHARS) },
+                authorization: shortened(redactedAuthorization(headers.authorization), HEADER_MAX_CHARS),
+                headers: shownHeaders(headers),
+                ...{ atMs: Date.now(), status: 0, bytes: 0, ending: 'open' },
+            },
+            body: '',
+        };
+        if (this.#first.length < KEPT_AT_EITHER_END)
+            this.#first.push(kept);
+        else
+            this.#last.push(kept);
+        if (this.#last.length > KEPT_AT_EITHER_END) {
+            this.#last.shift();
+            this.#dropped += 1;
+        }
+        return {
+            note: (more) => {
+                kept.entry = { ...kept.entry, ...more };
+            },
+            noteBody: (body) => {
+                kept.body =
+                    body.length <= BODY_MAX_BYTES
+                        ? body.toString()
+                        : `${body.toString('utf8', 0, BODY_SHOWN_BYTES)}… (${body.length} bytes)`;
+            },
+            entry: () => entryOf(kept),
+        };
+    }
+    entries() {
+        return [...this.#first, ...this.#last].map(entryOf);
+    }
+    /** Requests between the first and the last ones, which there is no entry of. */
+    dropped() {
+        return this.#dropped;
+    }
+}
+function entryOf({ entry, body }) {
+    return { ...entry, body: jsonOr(body) };
+}
+function jsonOr(text) {
+    if (text === '')
+        return null;
+    try {
+        const value = JSON.parse(text);
+        return value;
+    }
+    catch {
+        return text;
+    }
+}
+/** A copy: a part of a text keeps the whole of it in memory. */
+function shortened(text, maxChars) {
+    const copy = Buffer.from(text.slice(0, maxChars)).toString();
+    return text.length > maxChars ? `${copy}…` : copy;
+}
 const SHOWN_HEADERS = [
     'range',
     'if-range',
@@ -9342,7 +9440,7 @@ function shownHeaders(headers) {
     for (const name of SHOWN_HEADERS) {
         const value = headers[name];
         if (value !== undefined)
-            shown[name] = String(value);
+            shown[name] = shortened(String(value), HEADER_MAX_CHARS);
     }
     return shown;
 }
@@ -9492,6 +9590,53 @@ function* zipEntries(files) {
 
 /***/ }),
 
+/***/ 835:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ removeFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: ./lib/emulator/error-code.js
+var error_code = __nccwpck_require__(839);
+;// CONCATENATED MODULE: ./lib/emulator/remove.js
+
+
+
+/** Together they are some three seconds: a process that has just ended may hold its files for that long on Windows. */
+const PAUSES_MS = [50, 100, 200, 400, 800, 1600];
+const IN_USE = ['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'];
+const MACHINE = {
+    remove: (folder) => {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    },
+    pause: promises_namespaceObject.setTimeout,
+};
+/** Removes a folder, and waits where it is in use: `rmSync` by itself does not wait on Windows. Rejects when it stays. */
+async function removeFolder(folder, remover = MACHINE) {
+    for (const pauseMs of PAUSES_MS) {
+        try {
+            remover.remove(folder);
+            return;
+        }
+        catch (error) {
+            if (!IN_USE.includes((0,error_code/* codeOf */.$)(error)))
+                throw error;
+            await remover.pause(pauseMs);
+        }
+    }
+    remover.remove(folder);
+}
+
+
+/***/ }),
+
 /***/ 19:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9541,6 +9686,10 @@ const JOB_SCENARIOS = {
     'reports-progress-as-text': { about: 'progress and page count are texts', rules: { progressAs: 'text' } },
     'reports-progress-as-fraction': { about: 'progress goes from 0 to 1', rules: { progressAs: 'fraction' } },
     'reports-no-progress': { about: 'neither progress nor page count', rules: { progressAs: 'nothing' } },
+    'job-carries-link': {
+        about: 'no bundle endpoint (404): the completed job carries the link itself, a fresh one in each answer',
+        rules: { jobCarriesLink: true },
+    },
     bare: { about: 'answers hold only what the contract names', rules: { bare: true } },
 };
 /** What may befall the requests to the API. */
@@ -9607,6 +9756,10 @@ const API_SCENARIOS = {
         about: 'another job is active (409)',
         acts: { start: [refusal(409, 'Another export job is already active', { times: 'always' })] },
     },
+    'active-job-ends': {
+        about: 'another job is active (409) until the fourth start',
+        acts: { start: [refusal(409, 'Another export job is already active', { times: 3 })] },
+    },
     'lost-start-answer': {
         about: 'the job starts, the connection breaks before the answer',
         acts: { start: [{ do: 'reset', when: 'after' }] },
@@ -9638,6 +9791,10 @@ const API_SCENARIOS = {
     'bundle-not-ready': {
         about: 'completed, yet the bundle is refused once (409)',
         acts: { bundle: [refusal(409, 'Export job is running, not completed')] },
+    },
+    'bundle-never-ready': {
+        about: 'completed, yet the bundle is always refused (409)',
+        acts: { bundle: [refusal(409, 'Export job is running, not completed', { times: 'always' })] },
     },
     'redirecting-api': {
         about: 'the API redirects to another origin (307), which writes down what it is sent',
@@ -9924,6 +10081,84 @@ function scenarioNames() {
 }
 function inFormat(format) {
     return { about: `${format}: ${pack/* FORMATS */.hR[format]}`, format };
+}
+
+
+/***/ }),
+
+/***/ 406:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R8: () => (/* binding */ filesOf),
+/* harmony export */   Ys: () => (/* binding */ belowFolder),
+/* harmony export */   Z6: () => (/* binding */ isRepository),
+/* harmony export */   nG: () => (/* binding */ filesIn)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+
+
+const READ_BYTES = 1024 * 1024;
+/**
+ * Every folder and file below a folder, sorted by name, hidden ones too. Links are left out: they may lead out of the
+ * folder, or in circles. So is a repository's `.git`, which may hold a token.
+ */
+function* filesIn(root, below = '') {
+    const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, below)).sort();
+    for (const entry of names) {
+        const name = below === '' ? entry : `${below}/${entry}`;
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, name);
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+        if (stat?.isDirectory() === true && !isRepository(entry)) {
+            yield { kind: 'folder', name };
+            yield* filesIn(root, name);
+        }
+        if (stat?.isFile() === true)
+            yield { kind: 'file', name, size: stat.size, pieces: () => piecesOf(path, stat.size) };
+    }
+}
+/** Whether this is the name of a repository's own folder, which file systems may know in either case. */
+function isRepository(name) {
+    return name.toLowerCase() === '.git';
+}
+/** The same for contents held in memory, with the folders that their names need. */
+function* filesOf(contents) {
+    const folders = new Set();
+    for (const name of Object.keys(contents).sort()) {
+        const parts = name.split('/');
+        for (let depth = 1; depth < parts.length; depth += 1) {
+            const folder = parts.slice(0, depth).join('/');
+            if (folders.has(folder))
+                continue;
+            folders.add(folder);
+            yield { kind: 'folder', name: folder };
+        }
+        const data = Buffer.from(contents[name] ?? '');
+        yield { kind: 'file', name, size: data.length, pieces: () => [data] };
+    }
+}
+/** The same files below one more folder. */
+function* belowFolder(folder, files) {
+    yield { kind: 'folder', name: folder };
+    for (const file of files)
+        yield { ...file, name: `${folder}/${file.name}` };
+}
+function* piecesOf(path, size) {
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, 'r');
+    try {
+        for (let at = 0; at < size;) {
+            const piece = Buffer.allocUnsafe(Math.min(READ_BYTES, size - at));
+            const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync)(file, piece, 0, piece.length, at);
+            if (count === 0)
+                return;
+            at += count;
+            yield piece.subarray(0, count);
+        }
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
 }
 
 

@@ -17308,7 +17308,7 @@ ArchiveOutputStream.prototype.write = function(chunk, cb) {
 
 /***/ }),
 
-/***/ 4908:
+/***/ 2527:
 /***/ ((module) => {
 
 /**
@@ -17649,7 +17649,7 @@ var ArchiveEntry = __webpack_require__(6070);
 var GeneralPurposeBit = __webpack_require__(7632);
 var UnixStat = __webpack_require__(3810);
 
-var constants = __webpack_require__(4908);
+var constants = __webpack_require__(2527);
 var zipUtil = __webpack_require__(6453);
 
 var ZipArchiveEntry = module.exports = function(name) {
@@ -18071,7 +18071,7 @@ var ArchiveOutputStream = __webpack_require__(3925);
 var ZipArchiveEntry = __webpack_require__(3380);
 var GeneralPurposeBit = __webpack_require__(7632);
 
-var constants = __webpack_require__(4908);
+var constants = __webpack_require__(2527);
 var util = __webpack_require__(8300);
 var zipUtil = __webpack_require__(6453);
 
@@ -52185,8 +52185,8 @@ The following characters are not allowed in files that are uploaded due to limit
     }
 }
 //# sourceMappingURL=path-and-artifact-name-validation.js.map
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(4942);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __webpack_require__(2779);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth = __webpack_require__(2145);
 // EXTERNAL MODULE: ./node_modules/@actions/artifact/lib/internal/shared/package-version.cjs

@@ -441,6 +441,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_
 
 /***/ }),
 
+/***/ 1692:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+
+/***/ }),
+
 /***/ 3136:
 /***/ ((module) => {
 
@@ -452,20 +459,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-
-/***/ }),
-
-/***/ 8877:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-
-/***/ }),
-
-/***/ 5919:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 
@@ -532,13 +525,513 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 273:
+/***/ 6811:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   p: () => (/* binding */ keepHeapSmall)
+/* harmony export */   $8: () => (/* binding */ brokenCheckText),
+/* harmony export */   N0: () => (/* binding */ checkedText),
+/* harmony export */   ZF: () => (/* binding */ checkProgressText),
+/* harmony export */   _c: () => (/* binding */ leftOutTexts),
+/* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
+/* harmony import */ var _rules_counted_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1233);
+/* harmony import */ var _rules_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1623);
+/* harmony import */ var _problem_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3412);
+
+
+
+/** What the log says of a site check. */
+/** `Checked 1,234 of 5,678 files so far` */
+function checkProgressText(event) {
+    return `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(event.fileCount)} of ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.totalFiles, 'file')} so far`;
+}
+/** `Checked 12 pages in 0.3 s: no problems found` */
+function checkedText(outcome, tookMs) {
+    const { optional, skipped } = outcome;
+    const rest = [
+        ...(optional.findings > 0 ? [`not counted: ${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countedKind */ .ph)('missing-optional', optional.findings)}`] : []),
+        ...leftOutTexts(outcome),
+        ...(skipped === null ? [] : [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(skipped.count, 'file')} not checked`]),
+    ];
+    const took = `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(outcome.pages, 'page')} in ${(0,_rules_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
+    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
+}
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
+function verdictText({ findings, places, kinds }) {
+    if (findings === 0)
+        return 'no problems found';
+    const byKind = kinds.map(({ kind, count }) => (0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .countedKind */ .ph)(kind, count));
+    return `${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(findings, 'problem')} in ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(places, 'place')}: ${byKind.join(', ')}`;
+}
+/** What a report counts only, because there is too much of it; a clause each. */
+function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
+    return [
+        ...(placesLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+    ];
+}
+/** `problem` is one clause. */
+function brokenCheckText(problem) {
+    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
+}
+
+
+/***/ }),
+
+/***/ 3241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Su: () => (/* binding */ HARMS)
+/* harmony export */ });
+/* unused harmony exports harmOf, subjectOf, detailOf, mostHarmfulFirst, byCodeUnits */
+/** How much a finding hurts readers, and the order that follows from it. */
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
+const LOSS_OF_KIND = {
+    'broken-link': 'page',
+    'empty-page': 'page',
+    'missing-anchor': 'place',
+};
+const LOSS_OF_USE = {
+    script: 'code',
+    style: 'code',
+    font: 'part',
+    image: 'part',
+    icon: 'part',
+    media: 'part',
+    frame: 'part',
+    object: 'part',
+    manifest: 'little',
+    preload: 'little',
+    hint: 'little',
+    mention: 'little',
+};
+/** A script or style sheet of these is not what makes a page look or work as it should. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+function harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    const many = areMany(pages, sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
+function areMany(pages, sitePages) {
+    return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+}
+/**
+ * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
+ * its readers.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+}
+function lossOf(cause) {
+    if (cause.kind === 'external-load')
+        return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
+    if (cause.kind === 'missing-resource')
+        return LOSS_OF_USE[cause.use];
+    return LOSS_OF_KIND[cause.kind] ?? 'little';
+}
+/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+function subjectOf(cause) {
+    switch (cause.kind) {
+        case 'broken-link':
+        case 'missing-resource':
+        case 'missing-sitemap-page':
+        case 'missing-optional':
+            return cause.target;
+        case 'missing-anchor':
+            return `/${cause.target}#${cause.anchor}`;
+        case 'external-load':
+            return cause.host;
+        case 'no-title':
+        case 'empty-page':
+            return '';
+    }
+}
+/** What it is for, where that is known. */
+function detailOf(cause) {
+    switch (cause.kind) {
+        case 'missing-resource':
+            return cause.use;
+        case 'missing-optional':
+            return cause.relation;
+        case 'external-load':
+            return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
+        default:
+            return null;
+    }
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostHarmfulFirst(items, extentOf) {
+    const weighed = items.map((item) => {
+        const { cause, harm, pages, count } = extentOf(item);
+        const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
+        return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        a.loss - b.loss ||
+        b.pages - a.pages ||
+        b.count - a.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** No locale decides. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 6402:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   QJ: () => (/* binding */ noticeOf),
+/* harmony export */   lx: () => (/* binding */ noticesOf)
+/* harmony export */ });
+/* unused harmony export NOTICES_MAX */
+/* harmony import */ var _rules_counted_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1233);
+/* harmony import */ var _rules_run_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3330);
+/* harmony import */ var _problem_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3412);
+
+
+
+/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+const NOTICES_MAX = 10;
+/** A group in two sentences: what is wrong and where, then what to do. */
+function noticeOf(group) {
+    const mark = (text) => (0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(text);
+    return `${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .problemText */ .fI)(group, mark)}. ${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .cureText */ .Tm)(group, mark) ?? (0,_problem_text_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyText */ .K1)(group)}`;
+}
+/**
+ * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
+ * for them has one more, its error.
+ */
+function noticesOf({ outcome, refused }, warned) {
+    const { groups, findings, more } = outcome;
+    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+    if (groups.length <= most && more === 0)
+        return groups.map(noticeOf);
+    const shown = groups.slice(0, most - 1);
+    const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+    return [
+        ...shown.map(noticeOf),
+        `The site check found ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .grouped */ .z)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+    ];
+}
+
+
+/***/ }),
+
+/***/ 3412:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ph: () => (/* binding */ countedKind),
+  Tm: () => (/* binding */ cureText),
+  oo: () => (/* binding */ featureText),
+  fI: () => (/* binding */ problemText),
+  K1: () => (/* binding */ remedyText)
+});
+
+// EXTERNAL MODULE: ./lib/rules/counted.js
+var counted = __nccwpck_require__(1233);
+// EXTERNAL MODULE: ./lib/check/report/harm.js
+var harm = __nccwpck_require__(3241);
+;// CONCATENATED MODULE: ./lib/check/report/report.js
+
+/** In the order of totals and of the words about them. */
+const FINDING_KINDS = (/* unused pure expression or super */ null && ([
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'missing-optional',
+]));
+/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page';
+}
+/** The same report for one reading, in whatever order it was found. */
+function reportOf({ found, ...reading }) {
+    const sitePages = reading.scanned.pages;
+    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
+    for (const { cause, count } of found)
+        totals[cause.kind] += count;
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
+    const findings = mostHarmfulFirst(weighed, (one) => one).map(({ cause, harm, count, pages, places }) => ({ ...cause, harm, count, pages, places }));
+    return {
+        schemaVersion: 1,
+        ...reading,
+        totals,
+        findings,
+        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+    };
+}
+function byPages(a, b) {
+    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/problem-text.js
+
+
+const NOUNS = {
+    'broken-link': ['broken link', 'broken links'],
+    'missing-anchor': ['missing anchor', 'missing anchors'],
+    'missing-resource': ['missing file', 'missing files'],
+    'external-load': ['external request', 'external requests'],
+    'missing-sitemap-page': ['sitemap entry without a file', 'sitemap entries without a file'],
+    'missing-optional': ['missing optional file', 'missing optional files'],
+    'no-title': ['page without a title', 'pages without a title'],
+    'empty-page': ['empty page', 'empty pages'],
+};
+/** What stands before the thing that is missing, and before the place where that shows. */
+const JOINTS = {
+    'broken-link': [' to ', ' in '],
+    'missing-anchor': [' ', ', linked from '],
+    'missing-resource': [' ', ', loaded by '],
+    'external-load': [' to ', ', made by '],
+    'missing-sitemap-page': [': ', ', named in '],
+    'missing-optional': [' ', ', named in '],
+    'no-title': ['', ': '],
+    'empty-page': ['', ': '],
+};
+const REMEDIES = {
+    'broken-link': 'Correct the link, or export the page as well.',
+    'missing-anchor': 'Correct the link, or give the heading its name back.',
+    'missing-resource': 'Add the file to the docs, or remove what loads it.',
+    'external-load': 'Air-gapped readers cannot reach the host: serve the file with the site, or turn off what needs it.',
+    'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
+    'missing-optional': 'Add the file, or remove what names it.',
+    'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
+    'empty-page': 'Look at the page on the dashboard, and export it again.',
+};
+/** `1 broken link`, `1,234 broken links` */
+function countedKind(kind, count) {
+    return `${(0,counted/* grouped */.z)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+}
+/**
+ * A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. `mark` makes text of
+ * the site fit to be shown.
+ */
+function problemText(group, mark) {
+    const { kind, subject, causes, places, pages, examples } = group;
+    const [before, after] = JOINTS[kind];
+    const whole = isOfPages(kind);
+    const number = whole ? places : causes;
+    const noun = number === 1 ? capital(NOUNS[kind][0]) : countedKind(kind, number);
+    const what = `${noun}${before}${whole ? '' : mark(subject)}${detailText(group, mark)}`;
+    const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
+    const shown = whole ? listed : listed.slice(0, 1);
+    if (shown.length === 0)
+        return what;
+    const more = places - shown.length;
+    const files = pages === 1 ? 'in that file' : `in ${(0,counted/* counted */.h)(pages, 'file')}`;
+    const others = whole ? `${(0,counted/* grouped */.z)(more)} more` : `${(0,counted/* counted */.h)(more, 'more place')} ${files}`;
+    return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
+}
+function capital(noun) {
+    return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
+/** A relation may be a word of the site. */
+function detailText({ kind, detail }, mark) {
+    if (detail === null)
+        return '';
+    return ` (${kind === 'missing-optional' ? mark(detail) : detail})`;
+}
+/** What to do, where more is known than the kind of the problem; `null` otherwise. */
+function cureText({ explanation, similar, causes }, mark) {
+    if (similar !== null) {
+        const there = causes === 1 ? `There is ${mark(`/${similar}`)}` : `There are files such as ${mark(`/${similar}`)}`;
+        return `${there}: hosts tell upper from lower case, so write it like that.`;
+    }
+    switch (explanation) {
+        case null:
+            return null;
+        case 'image-server':
+            return `${mark('/_next/image?url=')} needs Next.js' image server: export with ${mark('images.unoptimized')}.`;
+        case 'original-host':
+            return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
+        case 'outside':
+            return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+        default:
+            return `Works only where ${mark(explanation)} is honoured: for other hosts, correct the address.`;
+    }
+}
+function remedyText({ kind }) {
+    return REMEDIES[kind];
+}
+/** What a visitor misses without a host. */
+function featureText(feature) {
+    return feature === 'unknown' ? 'purpose unknown' : feature;
+}
+
+
+/***/ }),
+
+/***/ 9191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ diskFailure),
+/* harmony export */   v: () => (/* binding */ systemErrorCode)
+/* harmony export */ });
+/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7917);
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-full', { path, doing }, error);
+    return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+
+/***/ }),
+
+/***/ 9474:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ halt)
+/* harmony export */ });
+/** Stops this thread: for where nothing else may happen meanwhile, or can, because the process ends. */
+function halt(ms) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+
+/***/ }),
+
+/***/ 3829:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ui: () => (/* binding */ removeTrees),
+/* harmony export */   xI: () => (/* binding */ removeAtOnce),
+/* harmony export */   z6: () => (/* binding */ MACHINE_REMOVER)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _rules_in_use_patience_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8204);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9191);
+/* harmony import */ var _halt_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9474);
+
+
+
+
+
+/** `rmSync` tries again too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
+const MACHINE_REMOVER = {
+    platform: process.platform,
+    remove: (path) => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+    },
+    pause: _halt_js__WEBPACK_IMPORTED_MODULE_3__/* .halt */ .y,
+};
+/**
+ * Removes trees, and waits a moment for those that are in use. Gives the paths of those that stay. It is synchronous, as
+ * it also runs while the process ends.
+ */
+function removeTrees(paths, remover = MACHINE_REMOVER) {
+    let left = paths;
+    for (let times = 1;; times += 1) {
+        const refused = left.map((path) => ({ path, code: removeTree(path, remover) }));
+        const stay = refused.filter(({ code }) => code !== null);
+        left = stay.map(({ path }) => path);
+        const pauses = stay.map(({ code }) => (0,_rules_in_use_patience_js__WEBPACK_IMPORTED_MODULE_4__/* .removalPauseMs */ .j)(code, times, remover.platform) ?? 0);
+        const pauseMs = Math.max(0, ...pauses);
+        if (pauseMs === 0)
+            return left;
+        remover.pause(pauseMs);
+    }
+}
+/** The same without waiting. */
+function removeAtOnce(paths, remover = MACHINE_REMOVER) {
+    return paths.filter((path) => removeTree(path, remover) !== null);
+}
+/** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
+function removeTree(path, { remove }) {
+    try {
+        remove(path);
+        return null;
+    }
+    catch {
+        // Once more with every right to its folders.
+        makeWritable(path);
+    }
+    try {
+        remove(path);
+        return null;
+    }
+    catch (error) {
+        return (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .systemErrorCode */ .v)(error) ?? 'unknown';
+    }
+}
+/** Gives the owner every right to the folders of a tree, as far as that is possible. */
+function makeWritable(folder) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(folder, 0o700);
+        for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })) {
+            if (entry.isDirectory())
+                makeWritable((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name));
+        }
+    }
+    catch {
+        // The next try to remove it says what is wrong.
+    }
+}
+
+
+/***/ }),
+
+/***/ 7938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  p: () => (/* binding */ keepHeapSmall)
+});
+
+;// CONCATENATED MODULE: external "node:v8"
+const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+;// CONCATENATED MODULE: ./lib/disk/small-heap.js
 
 /**
  * Keeps the part of the heap for new objects as small as it is at the start. V8 lets it grow to 64 MiB while the names
@@ -546,13 +1039,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
  * the peak, in the same time. V8 reads this flag at each collection, so that it may be set while it runs.
  */
 function keepHeapSmall() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 
 /***/ }),
 
-/***/ 1309:
+/***/ 1547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -563,28 +1056,100 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(1623);
+;// CONCATENATED MODULE: ./lib/check/reader-process.js
+
+
+
+/**
+ * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
+ * 64 MiB.
+ */
+const HEAP_MIB = 512;
+/** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
+const YOUNG_MIB = 4;
+/** A site of 100,000 pages takes half a minute. */
+const LONGEST_MS = 10 * 60_000;
+/** Of what the reader says before it dies. */
+const LAST_WORDS_CHARS = 4096;
+/** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/**
+ * Reads an untrusted site in a process of its own, which may die of it: that is an answer too. Rejects with the reason
+ * of the signal only.
+ */
+async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }, signal) {
+    signal.throwIfAborted();
+    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(import.meta.filename), [], {
+        execArgv: [
+            `--max-old-space-size=${String(heapMiB)}`,
+            `--max-semi-space-size=${String(YOUNG_MIB)}`,
+            '--no-warnings',
+        ],
+        env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let answer = null;
+    let lastWords = '';
+    const end = (problem) => {
+        answer ??= { kind: 'failed', problem };
+        child.kill('SIGKILL');
+    };
+    const onAbort = () => {
+        end('it was cancelled');
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    const timer = setTimeout(() => {
+        end(`it took more than ${(0,duration/* formatDuration */.a3)(longestMs)}`);
+    }, longestMs);
+    child.stderr?.on('data', (text) => {
+        lastWords = (lastWords + text.toString()).slice(-LAST_WORDS_CHARS);
+    });
+    child.on('message', (message) => {
+        if (message.kind === 'progress')
+            onProgress?.(message.fileCount, message.totalFiles);
+        else
+            answer ??= message;
+    });
+    child.send(order, () => undefined);
+    try {
+        return await new Promise((resolve) => {
+            child.on('error', (error) => {
+                resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
+            });
+            child.on('close', (code, endedBy) => {
+                resolve(answer ?? { kind: 'failed', problem: deathOf(code, endedBy, lastWords, heapMiB) });
+            });
+        });
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        signal.throwIfAborted();
+    }
+}
+/** Why the reader is dead, as one clause. */
+function deathOf(code, signal, lastWords, heapMiB) {
+    if (/heap out of memory|allocation failed/i.test(lastWords))
+        return `it takes more than ${String(heapMiB)} MiB of memory`;
+    return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;
+}
+/** The reader's file, as seen from this one or from the bundle that it became. */
+function readerFile(here) {
+    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'check'
+        ? (0,external_node_path_.join)((0,external_node_path_.dirname)(here), `reader${(0,external_node_path_.extname)(here)}`)
+        : (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..', 'site-check', 'index.js');
+}
+
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var rules_failure = __nccwpck_require__(7917);
-;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
-
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new rules_failure/* Failure */.HR('disk-full', { path, doing }, error);
-    return new rules_failure/* Failure */.HR('disk-error', { path, doing, problem: error.message }, error);
-}
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof rules_failure/* Failure */.HR)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
-
+// EXTERNAL MODULE: ./lib/disk/disk-failure.js
+var disk_failure = __nccwpck_require__(9191);
 ;// CONCATENATED MODULE: ./lib/disk/archive-files.js
 
 
@@ -601,20 +1166,17 @@ const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
  * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
  * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
  */
-class ArchiveFiles {
+class archive_files_ArchiveFiles {
     root;
     #fixFiles = null;
     #open = null;
     constructor(root) {
         this.root = root;
     }
-    /**
-     * Opens a new file for `write` until `finish`, or goes on with what `openNewFile` gave for it. Throws `disk-full`,
-     * `disk-error`.
-     */
-    begin(path, opened = null) {
+    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
+    begin(path) {
         attempt('write the file', this.root, path, () => {
-            const fd = opened ?? openNewFile(this.root, path);
+            const fd = (0,external_node_fs_.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
             this.#open = { fd, path };
             // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
             this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
@@ -655,22 +1217,18 @@ class ArchiveFiles {
         }
     }
 }
-/** Gives the descriptor of a new file, for writing. Throws what `node:fs` throws. */
-function openNewFile(root, path) {
-    return (0,external_node_fs_.openSync)(`${root}/${path}`, CREATE_FILE, FILE_MODE);
-}
 /** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
 function attempt(doing, root, path, act) {
     try {
         act();
     }
     catch (error) {
-        if (systemErrorCode(error) === 'EEXIST') {
+        if ((0,disk_failure/* systemErrorCode */.v)(error) === 'EEXIST') {
             // The entry rules let no name through twice, so it is this file system that reads two as one.
             const reason = 'this file system takes its name for that of an earlier entry';
             throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
         }
-        throw diskFailure(error, (0,external_node_path_.join)(root, path), doing);
+        throw (0,disk_failure/* diskFailure */.C)(error, (0,external_node_path_.join)(root, path), doing);
     }
 }
 
@@ -710,8 +1268,8 @@ const FOLDER_MODE = 0o755;
  */
 class ArchiveTree {
     root;
-    files;
     ledger;
+    #files;
     #known = new Set();
     #lastFolder = '';
     #fixFolders = null;
@@ -719,7 +1277,7 @@ class ArchiveTree {
     constructor(root, ledger) {
         this.root = root;
         this.ledger = ledger;
-        this.files = new ArchiveFiles(root);
+        this.#files = new archive_files_ArchiveFiles(root);
         attempt('make the folder', root, '', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
         });
@@ -756,22 +1314,22 @@ class ArchiveTree {
     /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
     beginFile(path, bytes) {
         this.makeFolderOf(path);
-        this.files.begin(path);
+        this.#files.begin(path);
         this.ledger.begin(path, bytes);
     }
     /** Throws `disk-full`, `disk-error`. */
     write(bytes) {
-        this.files.write(bytes);
+        this.#files.write(bytes);
         this.ledger.write(bytes);
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
-        this.files.finish();
+        this.#files.finish();
         this.ledger.finish();
     }
     /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
-        this.files.abandon();
+        this.#files.abandon();
         this.ledger.abandon();
     }
 }
@@ -786,6 +1344,8 @@ var external_node_buffer_ = __nccwpck_require__(4573);
 
 /** Tar comes in blocks of this many bytes. */
 const TAR_BLOCK_BYTES = 512;
+/** Where the prefix of a ustar name begins. */
+const PREFIX_AT = 345;
 /** Whether there are zeros only: a block of them is the end of the archive. */
 function isZeros(bytes) {
     if (bytes[0] !== 0)
@@ -802,9 +1362,17 @@ function readTarHeader(block, lastEntry) {
     if (!sumHolds(block)) {
         throw new rules_failure/* Failure */.HR('archive-damaged', { problem: 'a tar header has a wrong checksum', entry: lastEntry });
     }
-    const magic = block.toString('latin1', 257, 263);
+    const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
     const name = upToNul(block, 0, 100);
-    const prefix = magic === 'ustar\0' ? upToNul(block, 345, 155) : name.subarray(0, 0);
+    const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
+    // GNU tar keeps two times where ustar has the prefix. Where there is no time, Go and Python read a prefix all the same.
+    if (!isUstar &&
+        (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)) {
+        throw new rules_failure/* Failure */.HR('archive-damaged', {
+            problem: 'a tar header has a name prefix that only some readers apply',
+            entry: lastEntry,
+        });
+    }
     const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
     const bytes = readNumber(block, 124, 12);
     if (bytes === null) {
@@ -1011,8 +1579,11 @@ const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 function nameProblem(name, platform) {
     if (name === '')
         return 'its name is empty';
-    if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name))
+    if (name.startsWith('/') || name.startsWith('\\'))
         return 'its name is absolute';
+    // Wherever it runs, bsdtar drops it.
+    if (/^[a-z]:/i.test(name))
+        return 'its name begins with a drive, which some readers drop';
     const tooLong = pathLengthProblem(name, platform);
     if (tooLong !== null)
         return tooLong;
@@ -1028,7 +1599,14 @@ function pathLengthProblem(name, platform) {
     const [most, why] = platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
     return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
 }
-/** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
+/** Whether the name is that of the root folder, as an archive made by Python has it. */
+function isRootName(name) {
+    return /^\/+$/.test(name);
+}
+/**
+ * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
+ * reads it as another name.
+ */
 function segmentProblem(segment, platform) {
     if (segment === '' || segment === '.')
         return null;
@@ -1036,25 +1614,22 @@ function segmentProblem(segment, platform) {
         return "its name climbs out of its folder with '..'";
     if (segment.includes('\\'))
         return 'its name has a backslash, which parts folders on Windows';
-    if (segment.includes(':'))
-        return 'its name has a colon, which Windows reads as a drive or a stream';
     if (/\p{Cc}/u.test(segment))
         return 'its name has a control character';
-    if (segment.endsWith(' '))
-        return 'a part of its name ends in a space, which Windows drops';
-    if (/^[. ]+$/.test(segment))
-        return 'a part of its name is dots only, which Windows reads as another folder';
     if (isLongerThan(segment, MAX_SEGMENT_BYTES))
         return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
     if (isGitFolder(segment))
         return "its name has a part that git reads as '.git'";
+    return platform === 'win32' ? windowsProblem(segment) : null;
+}
+/** Elsewhere these are names like any other, and real sites have them. */
+function windowsProblem(segment) {
+    if (segment.includes(':'))
+        return 'its name has a colon, which Windows reads as a drive or a stream';
     if (windows_names/* WINDOWS_DEVICE */.nd.test(segment))
         return 'a part of its name is a device on Windows';
-    if (platform !== 'win32')
-        return null;
-    // `ending.` is a name of its own everywhere else, and real archives have such names.
-    if (segment.endsWith('.'))
-        return 'a part of its name ends in a dot, which Windows drops';
+    if (windows_names/* WINDOWS_DROPS */.Hk.test(segment))
+        return 'a part of its name ends in a dot or a space, which Windows drops';
     if (windows_names/* WINDOWS_FORBIDS */.cM.test(segment))
         return 'its name has a character that Windows forbids';
     return null;
@@ -1163,6 +1738,8 @@ class EntryJudge {
         return { verdict: 'too-large', input: 'max-files', limit: this.#limits.maxFiles };
     }
     #problemOf(name) {
+        if (isRootName(name))
+            return null;
         const slash = name.lastIndexOf('/');
         if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
             const problem = pathLengthProblem(name, this.#limits.platform);
@@ -1250,12 +1827,12 @@ const FILES_IN_A_TURN = 256;
  * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
  * being inflated, and no more than that is held.
  */
-function inflateInto(transform, { format, mayBePadded, pieceBytes, take }) {
+function inflateInto(transform, { format, entry, mayBePadded, pieceBytes, take }) {
     let given = 0;
     let failed = null;
     let rejectWaiting = null;
     const fail = (error) => {
-        failed ??= { error: readable(error, format) };
+        failed ??= { error: readable(error, format, entry) };
         if (!transform.destroyed)
             transform.destroy();
         rejectWaiting?.(failed.error);
@@ -1300,7 +1877,7 @@ function inflateInto(transform, { format, mayBePadded, pieceBytes, take }) {
             if (left > 0 && !(mayBePadded && isZeros(bytes.subarray(bytes.length - left)))) {
                 const failure = new rules_failure/* Failure */.HR('archive-damaged', {
                     problem: `other bytes follow the ${format} data`,
-                    entry: null,
+                    entry,
                 });
                 fail(failure);
                 throw failure;
@@ -1357,267 +1934,15 @@ function letGo(piece, pieceBytes) {
     if (isLast && buffer instanceof ArrayBuffer)
         buffer.transfer(0);
 }
-function readable(error, format) {
-    return isZlibError(error) ? damagedData(error, format) : error;
+function readable(error, format, entry) {
+    return isZlibError(error) ? damagedData(error, format, entry) : error;
 }
 /** Whether node:zlib says that the data are not what they should be. */
 function isZlibError(error) {
-    return /^(?:Z_|ZSTD_|ERR_BUFFER_TOO_LARGE)/.test(systemErrorCode(error) ?? '');
+    return /^(?:Z_|ZSTD_)/.test((0,disk_failure/* systemErrorCode */.v)(error) ?? '');
 }
-function damagedData(error, format, entry = null) {
+function damagedData(error, format, entry) {
     return new rules_failure/* Failure */.HR('archive-damaged', { problem: `the ${format} data are damaged (${error.message})`, entry }, error);
-}
-
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __nccwpck_require__(5919);
-;// CONCATENATED MODULE: ./lib/disk/open-slots.js
-/** Places in the state; slots follow. */
-const TURN = 0;
-const COUNT = 1;
-const FIRST_SLOT = 2;
-/** What the turn is when no more will come. */
-const OVER = -1;
-/** A slot is one of these, or the descriptor of an open file plus `OPENED`. */
-const DONE_WITH = 0;
-const OFFERED = 1;
-const OPENING = 2;
-const NOT_OPENED = 3;
-const OPENED = 4;
-/** Memory for so many files, whose paths together have this many bytes. */
-function openSlotsMemory(files, pathBytes) {
-    const { BYTES_PER_ELEMENT } = Int32Array;
-    return {
-        state: new Int32Array(new SharedArrayBuffer((FIRST_SLOT + files) * BYTES_PER_ELEMENT)),
-        ends: new Int32Array(new SharedArrayBuffer(files * BYTES_PER_ELEMENT)),
-        paths: new Uint8Array(new SharedArrayBuffer(pathBytes)),
-    };
-}
-/**
- * Files to be opened by whichever of two threads comes first. One offers a turn of paths and takes the descriptors in
- * order; what the other has not begun by then it opens itself. Paths are written before a slot is offered and read
- * after it was claimed, so that it does no harm when the other thread comes late from an earlier turn.
- */
-class OpenSlots {
-    memory;
-    #paths;
-    #offered = 0;
-    constructor(memory) {
-        this.memory = memory;
-        this.#paths = Buffer.from(memory.paths.buffer);
-    }
-    /** Begins a turn, with as many of these paths as there is room for. All slots of the turn before are done with. */
-    offer(paths) {
-        const { state, ends } = this.memory;
-        let end = 0;
-        let count = 0;
-        for (const path of paths) {
-            if (count === ends.length || end + Buffer.byteLength(path) > this.#paths.length)
-                break;
-            end += this.#paths.write(path, end);
-            ends[count] = end;
-            count += 1;
-        }
-        for (let slot = 0; slot < count; slot += 1)
-            Atomics.store(state, FIRST_SLOT + slot, OFFERED);
-        this.#offered = count;
-        Atomics.store(state, COUNT, count);
-        Atomics.add(state, TURN, 1);
-        Atomics.notify(state, TURN);
-    }
-    /**
-     * The descriptor of the file in a slot of this turn, which is the caller's then; `null` where the caller has to open
-     * it. Waits while the other thread is about to open it.
-     */
-    take(slot) {
-        const { state } = this.memory;
-        const place = FIRST_SLOT + slot;
-        if (slot >= this.#offered || Atomics.compareExchange(state, place, OFFERED, DONE_WITH) === OFFERED)
-            return null;
-        // The other thread does nothing in between but to open the file, which this one would have to wait for as well.
-        Atomics.wait(state, place, OPENING);
-        const outcome = Atomics.exchange(state, place, DONE_WITH);
-        return outcome >= OPENED ? outcome - OPENED : null;
-    }
-    /** Takes the descriptors that are left of this turn. */
-    takeRest() {
-        const all = Array.from({ length: this.#offered }, (_, slot) => this.take(slot));
-        return all.filter((descriptor) => descriptor !== null);
-    }
-    /** Says that no turn will come any more. */
-    end() {
-        const { state } = this.memory;
-        Atomics.store(state, TURN, OVER);
-        Atomics.notify(state, TURN);
-    }
-    /** The other thread's side: opens what is offered, turn by turn, until the end. `open` may throw. */
-    serve(open) {
-        const { state } = this.memory;
-        for (let turn = 0; turn !== OVER;) {
-            Atomics.wait(state, TURN, turn);
-            turn = Atomics.load(state, TURN);
-            this.#openAll(open);
-        }
-    }
-    #openAll(open) {
-        const { state, ends } = this.memory;
-        const count = Atomics.load(state, COUNT);
-        for (let slot = 0; slot < count; slot += 1) {
-            const place = FIRST_SLOT + slot;
-            if (Atomics.compareExchange(state, place, OFFERED, OPENING) !== OFFERED)
-                continue;
-            const from = slot === 0 ? 0 : ends[slot - 1];
-            let outcome = NOT_OPENED;
-            try {
-                outcome = OPENED + open(this.#paths.toString('utf8', from, ends[slot]));
-            }
-            catch {
-                // Whoever takes it tries again, and tells why.
-            }
-            Atomics.store(state, place, outcome);
-            Atomics.notify(state, place);
-            // With no descriptor left, those that become free are for whoever takes this one.
-            if (outcome === NOT_OPENED)
-                return;
-        }
-    }
-}
-
-// EXTERNAL MODULE: ./lib/disk/worker-file.js
-var worker_file = __nccwpck_require__(42);
-;// CONCATENATED MODULE: ./lib/disk/file-opener.js
-
-
-
-
-
-/** Paths of a turn together; those of sites have 50 to 100 bytes each. */
-const PATHS_BYTES = 64 * 1024;
-/** The thread keeps nothing. */
-const YOUNG_MIB = 1;
-/**
- * A thread that opens new files while this one is busy with what goes into them: making a file takes longer than
- * writing 20 kB to it. Between two turns it has nothing to do and nothing open.
- */
-class FileOpener {
-    #slots = new OpenSlots(openSlotsMemory(FILES_IN_A_TURN, PATHS_BYTES));
-    constructor(root) {
-        const order = { root, memory: this.#slots.memory };
-        const worker = new external_node_worker_threads_.Worker((0,worker_file/* workerFile */.T)('opening-worker', import.meta.filename), {
-            workerData: order,
-            // Descriptors belong to the process, and this thread closes them.
-            trackUnmanagedFds: false,
-            resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
-        });
-        worker.unref();
-        // Without it, all files are opened here.
-        worker.on('error', () => undefined);
-    }
-    /** Begins a turn with these paths, whose folders are there. */
-    offer(paths) {
-        this.#slots.offer(paths);
-    }
-    /** The descriptor of one of them, by its place; `null` where the caller has to open it. */
-    take(place) {
-        return this.#slots.take(place);
-    }
-    /** Closes what was opened and not taken. */
-    endTurn() {
-        for (const descriptor of this.#slots.takeRest())
-            (0,external_node_fs_.closeSync)(descriptor);
-    }
-    /** Ends the thread. */
-    end() {
-        this.#slots.end();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/tree-turns.js
-
-
-/** The thread takes as long to start as a thousand files take to be made, and some 10 MiB. */
-const THREAD_FROM_FILES = 2000;
-/**
- * Puts off the files of a turn, so that another thread can open them while their contents are hashed here. Folders are
- * made at once. What is written has to stay as it is until `endTurn`.
- */
-class TreeTurns {
-    #tree;
-    #threadFromFiles;
-    #steps = [];
-    #opener = null;
-    /** With more files than `threadFromFiles`, a thread is started. */
-    constructor(tree, threadFromFiles = THREAD_FROM_FILES) {
-        this.#tree = tree;
-        this.#threadFromFiles = (0,external_node_os_.availableParallelism)() > 1 ? threadFromFiles : Infinity;
-    }
-    makeFolder(path) {
-        this.#tree.makeFolder(path);
-    }
-    beginFile(path, bytes) {
-        this.#tree.makeFolderOf(path);
-        this.#steps.push({ begun: { path, bytes }, pieces: [], isFinished: false });
-    }
-    write(bytes) {
-        this.#step().pieces.push(bytes);
-    }
-    finishFile() {
-        this.#step().isFinished = true;
-    }
-    /** Makes and writes the files. Throws `disk-full`, `disk-error`; no turn comes after that. */
-    endTurn() {
-        const steps = this.#steps;
-        if (steps.length === 0)
-            return;
-        this.#steps = [];
-        const { root, files, ledger } = this.#tree;
-        const paths = steps.flatMap(({ begun }) => (begun === null ? [] : [begun.path]));
-        if (ledger.fileCount + paths.length > this.#threadFromFiles)
-            this.#opener ??= new FileOpener(root);
-        this.#opener?.offer(paths);
-        try {
-            for (const step of steps)
-                this.#hash(step);
-            let place = 0;
-            for (const { begun, pieces, isFinished } of steps) {
-                if (begun !== null) {
-                    files.begin(begun.path, this.#opener?.take(place) ?? null);
-                    place += 1;
-                }
-                for (const piece of pieces)
-                    files.write(piece);
-                if (isFinished)
-                    files.finish();
-            }
-        }
-        finally {
-            this.#opener?.endTurn();
-        }
-    }
-    /** Ends the thread, if there is one, for good. A second call does nothing. */
-    end() {
-        this.#opener?.end();
-        this.#opener = null;
-        this.#threadFromFiles = Infinity;
-    }
-    #step() {
-        const last = this.#steps.at(-1);
-        if (last !== undefined)
-            return last;
-        const rest = { begun: null, pieces: [], isFinished: false };
-        this.#steps.push(rest);
-        return rest;
-    }
-    #hash({ begun, pieces, isFinished }) {
-        const { ledger } = this.#tree;
-        if (begun !== null)
-            ledger.begin(begun.path, begun.bytes);
-        for (const piece of pieces)
-            ledger.write(piece);
-        if (isFinished)
-            ledger.finish();
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/archive-zstd.js
@@ -1637,6 +1962,7 @@ function inflateZstd(take) {
     });
     const sink = inflateInto(transform, {
         format: 'zstd',
+        entry: null,
         mayBePadded: false,
         pieceBytes: INFLATED_PIECE_BYTES,
         take,
@@ -1838,6 +2164,10 @@ function malformed(problem, entry) {
 const MAX_EXTENSION_BYTES = 1024 * 1024;
 /** `tar -b` pads the end of an archive, by 10 kB unless told otherwise. More is no padding. */
 const MAX_PADDING_BYTES = 16 * 1024 * 1024;
+/** What `tar --label` writes first: a name for the archive, and no data. */
+const VOLUME_LABEL = 'V';
+/** commons-compress writes a long name twice, in a GNU header and in a pax header: no fault where both are one. */
+const TWO_NAMES = 'an entry has two headers that name it';
 const KINDS = {
     '0': 'file',
     '1': 'a hard link',
@@ -1931,13 +2261,25 @@ class TarReader {
         this.#padding = (TAR_BLOCK_BYTES - (header.bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
         if (isExtension(header.type))
             this.#beginExtension(header);
+        else if (header.type === VOLUME_LABEL)
+            this.#skipLabel(header);
         else
             this.#beginEntry(header);
         if (this.#left === 0)
             this.#bodyEnds();
     }
+    /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
+    #skipLabel(header) {
+        if (header.bytes > 0)
+            throw this.#damaged('a volume label holds bytes');
+        if (this.#hasExtension())
+            throw this.#damaged('a volume label stands between an entry and its headers');
+    }
+    #hasExtension() {
+        return this.#longName !== null || this.#pax !== null;
+    }
     #trailer(bytes) {
-        if (this.#extension !== null || this.#longName !== null || this.#pax !== null) {
+        if (this.#extension !== null || this.#hasExtension()) {
             throw this.#damaged('it ends after a header that belongs to a next entry');
         }
         this.#state = 'ended';
@@ -1949,12 +2291,15 @@ class TarReader {
     }
     #beginEntry(header) {
         const pax = this.#pax;
+        const longName = this.#longName;
+        if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
+            throw this.#damaged(TWO_NAMES);
         const bytes = pax?.bytes ?? header.bytes;
         if (bytes !== header.bytes) {
             this.#left = bytes;
             this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
         }
-        const name = decodeName(pax?.path ?? this.#longName ?? header.name);
+        const name = decodeName(pax?.path ?? longName ?? header.name);
         this.#lastEntry = name.name;
         this.#longName = null;
         this.#pax = null;
@@ -1966,9 +2311,9 @@ class TarReader {
     #beginExtension(header) {
         if (header.bytes > MAX_EXTENSION_BYTES)
             throw this.#damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`);
-        if (header.type !== 'g' && (this.#pax !== null || (this.#longName !== null && header.type !== 'K'))) {
-            throw this.#damaged('an entry has two headers that name it');
-        }
+        const isSecond = (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
+        if (isSecond)
+            throw this.#damaged(TWO_NAMES);
         this.#state = 'extension';
         this.#extension = { type: header.type, pieces: [] };
     }
@@ -2021,8 +2366,6 @@ function isExtension(type) {
 
 
 
-
-
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
 const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
@@ -2033,15 +2376,13 @@ const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
  */
 function unpackTar(format, tree, order) {
     const { maxBytes: limit, maxFiles, onProgress } = order;
-    const turns = tree instanceof ArchiveTree ? new TreeTurns(tree, order.threadFromFiles) : null;
-    const target = new TreeTarget(turns ?? tree, order);
+    const target = new TreeTarget(tree, order);
     const reader = new TarReader(target);
     const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
     let inflated = 0;
     let head = Buffer.alloc(0);
     const take = (bytes) => {
         const taken = head === null ? reader.push(bytes, FILES_IN_A_TURN) : takeHead(head, bytes);
-        turns?.endTurn();
         inflated += taken;
         if (inflated > most)
             throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry: target.entry });
@@ -2067,11 +2408,9 @@ function unpackTar(format, tree, order) {
             if (head !== null)
                 requireTar(head, format);
             reader.end();
-            turns?.end();
         },
         destroy(reason) {
             bytes.destroy(reason);
-            turns?.end();
         },
     };
 }
@@ -2084,6 +2423,7 @@ function decoder(format, take) {
         case 'tar.gz':
             return inflateInto((0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES }), {
                 format: 'gzip',
+                entry: null,
                 mayBePadded: true,
                 pieceBytes: INFLATED_PIECE_BYTES,
                 take,
@@ -2341,12 +2681,15 @@ function zip_record_damaged(problem, entry = null) {
  * much: TCP would have to begin slowly again.
  */
 const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
-/** A zip up to this size is waited for altogether: to ask for its end would take longer. */
-const WHOLE_BYTES = 4 * ZIP_WINDOW_BYTES;
-/** The end of a zip: directories of documentation take a fortieth to a thirtieth. A second request costs a round trip. */
+/** A zip up to this size comes with the first request: to ask for its end besides would take longer. */
+const WHOLE_BYTES = 8 * ZIP_WINDOW_BYTES;
+/**
+ * The end of a zip: directories of documentation take a fortieth to a thirtieth. It comes once; what has to be fetched
+ * besides comes twice, and costs a round trip.
+ */
 const TAIL_SHARE = 1 / 32;
 const TAIL_LEAST_BYTES = 256 * 1024;
-const TAIL_MOST_BYTES = 2 * 1024 * 1024;
+const TAIL_MOST_BYTES = 8 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
 const zip_arriving_bytes_PIECE_BYTES = 4 * 1024 * 1024;
 /** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
@@ -2414,7 +2757,7 @@ class ZipArrivingBytes {
             return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
         const piece = this.#piece;
         if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
-            const end = Math.min(this.length, offset + Math.max(length, zip_arriving_bytes_PIECE_BYTES));
+            const end = Math.max(offset + length, Math.min(tailStart, offset + zip_arriving_bytes_PIECE_BYTES));
             this.#piece = { offset, bytes: await this.#fetch(offset, end) };
         }
         const { offset: start, bytes } = this.#piece ?? { offset: 0, bytes: Buffer.alloc(0) };
@@ -2482,386 +2825,97 @@ function tailBytes(length) {
     return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-member.js
+;// CONCATENATED MODULE: ./lib/disk/zip-data.js
 
+
+
+
+/** Smaller buffers are parts of a pool of Node's, which cannot be freed one by one. */
+const LEAST_ROOM_BYTES = Buffer.poolSize;
 /**
- * An entry of a zip as a member of a gzip stream. The trailer is the checksum and the size that the directory gives, so
- * node:zlib verifies both, and one call or one stream inflates any number of entries.
+ * Hands the unpacked data of one entry to `use`, which must not keep them. The packed data must end exactly where the
+ * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
  */
-/** A gzip header that says nothing but "deflate follows". */
-const MEMBER_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-const MEMBER_TRAILER_BYTES = 8;
-/** What deflate can hold unpacked in one block, after a head of 5 bytes. */
-const STORED_BLOCK_BYTES = 0xffff;
-const STORED_HEAD_BYTES = 5;
-/** Length in bytes of the member that `writeMember` makes of an entry. */
-function memberBytes({ method, packedBytes }) {
-    const heads = method === STORED ? Math.max(1, Math.ceil(packedBytes / STORED_BLOCK_BYTES)) : 0;
-    return MEMBER_HEADER.length + heads * STORED_HEAD_BYTES + packedBytes + MEMBER_TRAILER_BYTES;
+function zip_data_unpackData(packed, entry, use) {
+    const bytes = entry.method === STORED ? packed : inflate(packed, entry);
+    requireSize(bytes.length, entry);
+    requireSum((0,external_node_zlib_.crc32)(bytes), entry);
+    use(bytes);
+    // The collector would let 64 MiB of these pile up in each thread.
+    if (bytes !== packed && bytes.length > 0)
+        bytes.buffer.transfer(0);
 }
-/** Writes an entry, whose data are `packed`, as a member at `at`; returns where it ends. */
-function writeMember(target, at, entry, packed) {
-    let end = at + MEMBER_HEADER.copy(target, at);
-    for (const piece of deflated(packed, entry.method, true))
-        end += piece.copy(target, end);
-    return end + memberTrailer(entry).copy(target, end);
+function inflate(packed, entry) {
+    // One byte of room more than is needed: data that fill it are too long.
+    const room = Math.max(LEAST_ROOM_BYTES, entry.bytes + 1);
+    try {
+        const options = { chunkSize: room, maxOutputLength: room, info: true };
+        const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
+        if (engine.bytesWritten < packed.length)
+            throw otherBytesFollow(entry);
+        return buffer;
+    }
+    catch (error) {
+        if ((0,disk_failure/* systemErrorCode */.v)(error) === 'ERR_BUFFER_TOO_LARGE')
+            throw tooLong(entry);
+        throw isZlibError(error) ? damagedData(error, 'deflate', entry.name) : error;
+    }
 }
-/** Data of an entry as deflate: as they are, or in stored blocks. `isLast`: no more data of it follow. */
-function* deflated(bytes, method, isLast) {
-    if (method !== STORED) {
-        yield bytes;
-        return;
-    }
-    for (let at = 0; at < bytes.length; at += STORED_BLOCK_BYTES) {
-        const block = bytes.subarray(at, at + STORED_BLOCK_BYTES);
-        yield storedHead(block.length, isLast && at + block.length === bytes.length);
-        yield block;
-    }
-    if (bytes.length === 0 && isLast)
-        yield storedHead(0, true);
+/**
+ * The same for data that are too large to hold: takes them piece by piece, and hands the unpacked pieces to `take`.
+ * Everything rejects with `archive-damaged`, or with what `take` throws.
+ */
+function unpackingSink(entry, take) {
+    let sum = 0;
+    let bytes = 0;
+    const takeSome = (piece) => {
+        bytes += piece.length;
+        if (bytes > entry.bytes)
+            throw tooLong(entry);
+        sum = (0,external_node_zlib_.crc32)(piece, sum);
+        take(piece);
+        return piece.length;
+    };
+    const sink = entry.method === STORED
+        ? passInto(takeSome)
+        : inflateInto((0,external_node_zlib_.createInflateRaw)({ chunkSize: INFLATED_PIECE_BYTES }), {
+            format: 'deflate',
+            entry: entry.name,
+            mayBePadded: false,
+            pieceBytes: INFLATED_PIECE_BYTES,
+            take: takeSome,
+        });
+    return {
+        write: (piece) => sink.write(piece),
+        async end() {
+            await sink.end();
+            requireSize(bytes, entry);
+            requireSum(sum, entry);
+        },
+        destroy: (reason) => {
+            sink.destroy(reason);
+        },
+    };
 }
-function memberTrailer({ crc, bytes }) {
-    const trailer = Buffer.allocUnsafe(MEMBER_TRAILER_BYTES);
-    trailer.writeUInt32LE(crc, 0);
-    trailer.writeUInt32LE(bytes % 2 ** 32, 4);
-    return trailer;
+function requireSize(bytes, entry) {
+    if (bytes > entry.bytes)
+        throw tooLong(entry);
+    if (bytes < entry.bytes)
+        throw zip_record_damaged('it is shorter than the directory says', entry.name);
 }
-function storedHead(length, isLast) {
-    const head = Buffer.allocUnsafe(STORED_HEAD_BYTES);
-    head[0] = isLast ? 1 : 0;
-    head.writeUInt16LE(length, 1);
-    head.writeUInt16LE(~length & 0xffff, 3);
-    return head;
+function requireSum(sum, entry) {
+    if (sum !== entry.crc)
+        throw zip_record_damaged('its checksum is wrong', entry.name);
 }
-
-;// CONCATENATED MODULE: ./lib/disk/zip-batch.js
-
-/** Room of a batch, packed and unpacked; larger ones gain nothing and cost memory in each thread. */
-const PACKED_BYTES = 256 * 1024;
-const UNPACKED_BYTES = 2 * 1024 * 1024;
-/** An entry above a half of that would leave most batches half empty. */
-const LARGEST_SHARE = 0.5;
-/** Small entries that are sent to a thread together. */
-class ZipBatch {
-    #packed;
-    entries = [];
-    #usedBytes = 0;
-    #bytes = 0;
-    /** `spare`: the buffer of an earlier batch. */
-    constructor(spare) {
-        this.#packed =
-            spare === undefined ? Buffer.allocUnsafeSlow(PACKED_BYTES) : Buffer.from(spare.buffer, 0, spare.length);
-    }
-    /** Whether an entry is of the size that batches are for. */
-    static fits({ entry }) {
-        return (memberBytes(entry) <= PACKED_BYTES * LARGEST_SHARE && entry.bytes <= UNPACKED_BYTES * LARGEST_SHARE);
-    }
-    hasRoomFor({ entry }) {
-        return (this.#usedBytes + memberBytes(entry) <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES);
-    }
-    /** Takes an entry that it has room for, with its data, which are copied. */
-    add(planned, packed) {
-        this.#usedBytes = writeMember(this.#packed, this.#usedBytes, planned.entry, packed);
-        this.#bytes += planned.entry.bytes;
-        this.entries.push(planned);
-    }
-    job() {
-        return {
-            packed: this.#packed,
-            usedBytes: this.#usedBytes,
-            paths: this.entries.map(({ path }) => path),
-            sizes: this.entries.map(({ entry }) => entry.bytes),
-        };
-    }
+function tooLong(entry) {
+    return zip_record_damaged('it is longer than the directory says', entry.name);
+}
+function otherBytesFollow(entry) {
+    return zip_record_damaged('other bytes follow the deflate data', entry.name);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./lib/rules/site-files.js
-var site_files = __nccwpck_require__(3590);
-;// CONCATENATED MODULE: ./lib/disk/file-ledger.js
-
-
-const SHA256_BYTES = 32;
-const MD5_BYTES = 16;
-/** Records of one block; blocks are never moved. */
-const BLOCK_RECORDS = 4096;
-/** Bytes of the hashes of one file, one after another. */
-function hashBytes(hashes) {
-    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
-}
-/** The hashes of a whole file, written at `at` into `target`. */
-function hashInto(target, at, bytes, hashes) {
-    let end = at;
-    for (const name of hashes)
-        end += (0,external_node_crypto_.hash)(name, bytes, 'buffer').copy(target, end);
-}
-/**
- * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
- * again. It keeps some 50 bytes a file beside the path.
- */
-class FileLedger {
-    hashes;
-    #recordBytes;
-    #paths = [];
-    #sizes = [];
-    #blocks = [];
-    #open = null;
-    /** Hashes of the open file: in the making, or made. Others may add theirs meanwhile. */
-    #running = null;
-    #openRecord;
-    #isHashed = false;
-    #openBytes = 0;
-    #byteCount = 0;
-    constructor(hashes) {
-        this.hashes = hashes;
-        this.#recordBytes = hashBytes(hashes);
-        this.#openRecord = Buffer.alloc(this.#recordBytes);
-    }
-    get fileCount() {
-        return this.#paths.length + (this.#open === null ? 0 : 1);
-    }
-    /** Of all files together. */
-    get byteCount() {
-        return this.#byteCount;
-    }
-    /** Begins a file that is declared to have this many bytes. */
-    begin(path, declaredBytes) {
-        this.#open = { path, declaredBytes };
-        this.#openBytes = 0;
-        this.#running = null;
-        this.#isHashed = false;
-    }
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#byteCount += bytes.length;
-        this.#openBytes += bytes.length;
-        // Most files come in one piece, and for those a single call takes half the time.
-        if (this.#running === null && bytes.length === open.declaredBytes) {
-            hashInto(this.#openRecord, 0, bytes, this.hashes);
-            this.#isHashed = true;
-            return;
-        }
-        this.#running ??= this.hashes.map((name) => (0,external_node_crypto_.createHash)(name));
-        for (const running of this.#running)
-            running.update(bytes);
-    }
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        if (this.#running !== null) {
-            let end = 0;
-            for (const running of this.#running)
-                end += running.digest().copy(this.#openRecord, end);
-        }
-        else if (!this.#isHashed) {
-            hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
-        }
-        this.#open = null;
-        this.#keep(open.path, this.#openBytes, this.#openRecord);
-    }
-    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
-    add(path, bytes, record) {
-        this.#byteCount += bytes;
-        this.#keep(path, bytes, record);
-    }
-    /** Lets go of a file that will not be finished. */
-    abandon() {
-        this.#open = null;
-    }
-    /** What was gathered. */
-    files() {
-        const paths = this.#paths;
-        const order = (0,site_files/* orderByUtf8 */.rL)(paths);
-        const at = (place) => order[place] ?? 0;
-        const hex = (place, from, to) => {
-            const [block, start] = this.#record(at(place));
-            return block.toString('hex', start + from, start + to);
-        };
-        const pathAt = (place) => paths[at(place)] ?? '';
-        const sha256At = (place) => hex(place, 0, SHA256_BYTES);
-        const digest = (0,external_node_crypto_.createHash)('sha256');
-        for (let place = 0; place < order.length; place += 1)
-            digest.update(`${sha256At(place)}  ${pathAt(place)}\n`);
-        return {
-            count: order.length,
-            contentDigest: digest.digest('hex'),
-            pathAt,
-            bytesAt: (place) => this.#sizes[at(place)] ?? 0,
-            sha256At,
-            md5At: (place) => this.hashes.length === 1 ? null : hex(place, SHA256_BYTES, SHA256_BYTES + MD5_BYTES),
-        };
-    }
-    #keep(path, bytes, record) {
-        const [block, at] = this.#record(this.#paths.length);
-        block.set(record, at);
-        this.#paths.push(path);
-        this.#sizes.push(bytes);
-    }
-    #record(number) {
-        const block = Math.floor(number / BLOCK_RECORDS);
-        const buffer = (this.#blocks[block] ??= Buffer.alloc(BLOCK_RECORDS * this.#recordBytes));
-        return [buffer, (number % BLOCK_RECORDS) * this.#recordBytes];
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/zip-messages.js
-/** Place in the state: set when no more files are to be written. */
-const STOP = 0;
-/** Place in the state: how many batches the thread has still to do. */
-const BUSY = 1;
-
-;// CONCATENATED MODULE: ./lib/disk/zip-crew.js
-
-
-
-
-
-
-
-/** As many threads as share the work, beside this one that downloads. */
-const THREADS = 2;
-/** One batch to work on and one to go on with. */
-const BATCHES_EACH = 4;
-/** What a thread makes is gone after each batch: it needs little room for what is new. */
-const zip_crew_YOUNG_MIB = 4;
-/** For each batch; it takes some milliseconds. A disk that hangs is not waited for. */
-const STOP_LIMIT_MS = 250;
-/** Thrown when a batch turned out to be damaged; one of these entries is. */
-class DamagedBatch {
-    failure;
-    suspects;
-    constructor(failure, suspects) {
-        this.failure = failure;
-        this.suspects = suspects;
-    }
-}
-/** Threads that inflate the small entries of a zip and write their files. Folders are made here, before. */
-class ZipCrew {
-    #tree;
-    #members;
-    #spare = [];
-    #filling;
-    #failed = null;
-    #isStopped = false;
-    #wake = () => undefined;
-    constructor(tree) {
-        this.#tree = tree;
-        this.#members = Array.from({ length: THREADS }, () => this.#hire());
-        this.#filling = new ZipBatch(undefined);
-    }
-    /** Takes an entry that `ZipBatch.fits`, with its data, which are copied. A promise only where it has to wait. */
-    add(planned, packed) {
-        if (planned.path !== null)
-            this.#tree.makeFolderOf(planned.path);
-        if (this.#filling.hasRoomFor(planned)) {
-            this.#filling.add(planned, packed);
-            return null;
-        }
-        const own = Buffer.from(packed);
-        return this.#send().then(() => {
-            this.#filling.add(planned, own);
-        });
-    }
-    /** Resolves when every file is written and verified. Rejects with `DamagedBatch` or a `Failure`. */
-    async end() {
-        if (this.#filling.entries.length > 0)
-            await this.#send();
-        await this.#until(() => this.#members.every(({ batches }) => batches.length === 0));
-    }
-    /** Comes back when no thread writes any more. A second call does nothing. */
-    stop(reason) {
-        if (this.#isStopped)
-            return;
-        this.#isStopped = true;
-        this.#fail(reason);
-        for (const { state } of this.#members)
-            Atomics.store(state, STOP, 1);
-        for (const { state, worker } of this.#members) {
-            for (let busy = Atomics.load(state, BUSY); busy > 0; busy = Atomics.load(state, BUSY))
-                if (Atomics.wait(state, BUSY, busy, STOP_LIMIT_MS) === 'timed-out')
-                    break;
-            void worker.terminate();
-        }
-    }
-    async #send() {
-        const free = () => this.#members
-            .filter(({ batches }) => batches.length < BATCHES_EACH)
-            .toSorted((a, b) => a.batches.length - b.batches.length)[0];
-        await this.#until(() => free() !== undefined);
-        const member = free();
-        if (member === undefined)
-            return;
-        const batch = this.#filling;
-        this.#filling = new ZipBatch(this.#spare.pop());
-        member.batches.push(batch);
-        Atomics.add(member.state, BUSY, 1);
-        const job = batch.job();
-        member.worker.postMessage(job, [job.packed.buffer]);
-    }
-    /** Waits for answers until something is so. */
-    async #until(isSo) {
-        for (;;) {
-            if (this.#failed !== null)
-                throw this.#failed.error;
-            if (isSo())
-                return;
-            await new Promise((resolve) => {
-                this.#wake = resolve;
-            });
-        }
-    }
-    #hire() {
-        const state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
-        const { root, ledger } = this.#tree;
-        const order = { root, hashes: ledger.hashes, state };
-        const worker = new external_node_worker_threads_.Worker((0,worker_file/* workerFile */.T)('unpack-worker', import.meta.filename), {
-            workerData: order,
-            resourceLimits: { maxYoungGenerationSizeMb: zip_crew_YOUNG_MIB },
-        });
-        const member = { worker, state, batches: [] };
-        worker.on('message', (done) => {
-            const batch = member.batches.shift();
-            this.#spare.push(done.packed);
-            this.#note(batch?.entries ?? [], done);
-            if (done.problem !== null)
-                this.#fail(errorOf(done.problem, batch?.entries ?? []));
-            this.#wake();
-        });
-        worker.on('error', (error) => {
-            // It will not do what it has got.
-            Atomics.store(state, BUSY, 0);
-            this.#fail(error);
-        });
-        return member;
-    }
-    /** Notes what was written. */
-    #note(entries, { records, doneCount }) {
-        const { ledger } = this.#tree;
-        const length = hashBytes(ledger.hashes);
-        for (const [index, { path, entry }] of entries.slice(0, doneCount).entries())
-            if (path !== null)
-                ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
-    }
-    #fail(error) {
-        this.#failed ??= { error };
-        this.#wake();
-    }
-}
-function errorOf(problem, suspects) {
-    switch (problem.kind) {
-        case 'damaged':
-            return new DamagedBatch(zip_record_damaged(problem.problem), suspects);
-        case 'failure':
-            return new rules_failure/* Failure */.HR(problem.code, problem.facts);
-        case 'bug':
-            return new Error(problem.message);
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
 
 
@@ -2872,18 +2926,25 @@ const LOCATOR_BYTES = 20;
 const END64_SIGNATURE = 0x06064b50;
 const END64_BYTES = 56;
 const MAX_COMMENT_BYTES = 0xffff;
+/** Programs that write whole blocks pad the last one: `bsdtar` into a pipe to 10 KiB, `dd` to what it is told. */
+const zip_directory_MAX_PADDING_BYTES = 1024 * 1024;
+/** The count of the short end record has 16 bits. Writers that know no zip64, as JSZip, leave out the upper ones. */
+const COUNT_MODULUS = 0x10000;
 /**
  * Finds the central directory from the end of the file. Every byte after it must belong to the end records, which must
  * agree with each other: there is one way to read the archive, or none. Rejects with `archive-damaged`.
  */
 async function findDirectory(zip) {
-    const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
-    const tail = Buffer.from(await zip.peek(tailStart, zip.length - tailStart));
-    const at = findEnd(tail);
+    const dataEnd = await findPadding(zip);
+    const tailStart = Math.max(0, dataEnd - END_BYTES - MAX_COMMENT_BYTES);
+    const tailEnd = Math.min(zip.length, dataEnd + END_BYTES);
+    const tail = Buffer.from(await zip.peek(tailStart, tailEnd - tailStart));
+    const at = findEnd(tail, { least: dataEnd - tailStart, most: zip.length - tailStart });
     const short = {
         count: tail.readUInt16LE(at + 10),
         bytes: tail.readUInt32LE(at + 12),
         offset: tail.readUInt32LE(at + 16),
+        isModulo: true,
     };
     const isSplit = tail.readUInt16LE(at + 8) !== short.count ||
         !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
@@ -2908,13 +2969,13 @@ async function readDirectory(zip, directory, take) {
     const hash = (0,external_node_crypto_.createHash)('sha256');
     const end = directory.offset + directory.bytes;
     let at = directory.offset;
-    let left = directory.count;
-    while (left > 0) {
+    let count = 0;
+    while (at < end) {
         if (at + CENTRAL_FIXED_BYTES > end)
             throw zip_record_damaged('its directory ends too early');
         const block = await zip.peek(at, Math.min(BLOCK_BYTES, end - at));
         let used = 0;
-        while (left > 0 && used + CENTRAL_FIXED_BYTES <= block.length) {
+        while (used + CENTRAL_FIXED_BYTES <= block.length) {
             const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
             if (at + used + length > end)
                 throw zip_record_damaged('its directory ends too early');
@@ -2922,14 +2983,19 @@ async function readDirectory(zip, directory, take) {
                 break;
             take(readCentralRecord(block.subarray(used, used + length)));
             used += length;
-            left -= 1;
+            count += 1;
         }
         hash.update(block.subarray(0, used));
         at += used;
     }
-    if (at !== end)
+    const told = directory.isModulo ? count % COUNT_MODULUS : count;
+    if (told < directory.count)
+        throw zip_record_damaged('its directory ends too early');
+    if (told > directory.count)
         throw zip_record_damaged('its directory is longer than its records');
-    return hash.update(await zip.peek(end, zip.length - end)).digest('hex');
+    for (; at < zip.length; at += BLOCK_BYTES)
+        hash.update(await zip.peek(at, Math.min(BLOCK_BYTES, zip.length - at)));
+    return hash.digest('hex');
 }
 /**
  * Reads the directory again, in its turn: a store that gave another one out of turn is found out.
@@ -2942,13 +3008,25 @@ async function checkDirectory(zip, { offset }, digest) {
     if (hash.digest('hex') !== digest)
         throw zip_record_damaged('its directory changed while it was read');
 }
-/** Where the end record begins in the tail: the one whose comment reaches the end of the file. */
-function findEnd(tail) {
+/** Where the zeros begin that the file ends with, the last of its end record among them. */
+async function findPadding(zip) {
+    const least = Math.max(0, zip.length - zip_directory_MAX_PADDING_BYTES);
+    for (let end = zip.length; end > least; end -= BLOCK_BYTES) {
+        const start = Math.max(0, end - BLOCK_BYTES);
+        const zeros = (await zip.peek(start, end - start)).findLastIndex((byte) => byte !== 0) + 1;
+        if (zeros > 0)
+            return start + zeros;
+    }
+    throw zip_record_damaged(`more than ${zip_directory_MAX_PADDING_BYTES} zeros follow its end record`);
+}
+/** Where the end record begins in the tail: the one whose comment ends between these two places of it. */
+function findEnd(tail, { least, most }) {
     let found = -1;
     for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
         if (tail[at] !== 0x50 || tail.readUInt32LE(at) !== END_SIGNATURE)
             continue;
-        if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length)
+        const end = at + END_BYTES + tail.readUInt16LE(at + 20);
+        if (end < least || end > most)
             continue;
         if (found !== -1)
             throw zip_record_damaged('it has two end records');
@@ -2977,6 +3055,7 @@ async function readEnd64(zip, end) {
         count: Number(record.readBigUInt64LE(32)),
         bytes: Number(record.readBigUInt64LE(40)),
         offset: Number(record.readBigUInt64LE(48)),
+        isModulo: false,
     };
     const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
     if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))
@@ -3069,177 +3148,329 @@ class ZipPlan {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-stream.js
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+;// CONCATENATED MODULE: external "node:worker_threads"
+const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+// EXTERNAL MODULE: ./lib/rules/site-files.js
+var site_files = __nccwpck_require__(3590);
+;// CONCATENATED MODULE: ./lib/disk/file-ledger.js
 
 
-
-
-const BATCH_BYTES = 512 * 1024;
-/** Inflated at once. With 256 KiB a zip of 10,000 files takes a fifth more time; 2 MiB gain nothing. */
-const zip_stream_PIECE_BYTES = 1024 * 1024;
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Records of one block; blocks are never moved. */
+const BLOCK_RECORDS = 4096;
+/** Bytes of the hashes of one file, one after another. */
+function file_ledger_hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function file_ledger_hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += (0,external_node_crypto_.hash)(name, bytes, 'buffer').copy(target, end);
+}
 /**
- * Inflates entries into the tree, all through one stream, on another thread. Each entry becomes a member of a gzip
- * stream: what an engine of its own would cost each small entry, in time and in memory, is spent once.
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again. It keeps some 50 bytes a file beside the path.
  */
-class ZipStream {
-    #tree;
-    #sink;
-    #batch = Buffer.allocUnsafeSlow(BATCH_BYTES);
-    #used = 0;
-    /** Entries whose bytes are on their way, the first of which is being written. */
-    #waiting = [];
-    #isOpen = false;
-    #wasUsed = false;
-    #left = 0;
-    #unverified = [];
-    /** How many of the unverified are complete. */
-    #finished = 0;
-    constructor(tree) {
-        this.#tree = tree;
-        const take = (bytes) => {
-            this.#take(bytes);
-            return bytes.length;
+class FileLedger {
+    hashes;
+    #recordBytes;
+    #paths = [];
+    #sizes = [];
+    #blocks = [];
+    #open = null;
+    /** Hashes of the open file: in the making, or made. Others may add theirs meanwhile. */
+    #running = null;
+    #openRecord;
+    #isHashed = false;
+    #openBytes = 0;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+        this.#recordBytes = file_ledger_hashBytes(hashes);
+        this.#openRecord = Buffer.alloc(this.#recordBytes);
+    }
+    get fileCount() {
+        return this.#paths.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes };
+        this.#openBytes = 0;
+        this.#running = null;
+        this.#isHashed = false;
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        this.#openBytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (this.#running === null && bytes.length === open.declaredBytes) {
+            file_ledger_hashInto(this.#openRecord, 0, bytes, this.hashes);
+            this.#isHashed = true;
+            return;
+        }
+        this.#running ??= this.hashes.map((name) => (0,external_node_crypto_.createHash)(name));
+        for (const running of this.#running)
+            running.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        if (this.#running !== null) {
+            let end = 0;
+            for (const running of this.#running)
+                end += running.digest().copy(this.#openRecord, end);
+        }
+        else if (!this.#isHashed) {
+            file_ledger_hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
+        }
+        this.#open = null;
+        this.#keep(open.path, this.#openBytes, this.#openRecord);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        this.#keep(path, bytes, record);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        const paths = this.#paths;
+        const order = (0,site_files/* orderByUtf8 */.rL)(paths);
+        const at = (place) => order[place] ?? 0;
+        const hex = (place, from, to) => {
+            const [block, start] = this.#record(at(place));
+            return block.toString('hex', start + from, start + to);
         };
-        const transform = (0,external_node_zlib_.createGunzip)({ chunkSize: zip_stream_PIECE_BYTES });
-        this.#sink = inflateInto(transform, { format: 'zip', mayBePadded: false, pieceBytes: zip_stream_PIECE_BYTES, take });
+        const pathAt = (place) => paths[at(place)] ?? '';
+        const sha256At = (place) => hex(place, 0, SHA256_BYTES);
+        const digest = (0,external_node_crypto_.createHash)('sha256');
+        for (let place = 0; place < order.length; place += 1)
+            digest.update(`${sha256At(place)}  ${pathAt(place)}\n`);
+        return {
+            count: order.length,
+            contentDigest: digest.digest('hex'),
+            pathAt,
+            bytesAt: (place) => this.#sizes[at(place)] ?? 0,
+            sha256At,
+            md5At: (place) => this.hashes.length === 1 ? null : hex(place, SHA256_BYTES, SHA256_BYTES + MD5_BYTES),
+        };
     }
-    /** Entries that were begun but not verified yet. After a failure the one that caused it is among these. */
-    get suspects() {
-        return this.#unverified;
+    #keep(path, bytes, record) {
+        const [block, at] = this.#record(this.#paths.length);
+        block.set(record, at);
+        this.#paths.push(path);
+        this.#sizes.push(bytes);
     }
-    get wasUsed() {
-        return this.#wasUsed;
-    }
-    /** Takes a whole entry; its data are used up when it resolves. */
-    async add(planned, packed) {
-        await this.begin(planned);
-        await this.data(packed, planned.entry.method, 0);
-        await this.finish(planned);
-    }
-    /** Begins an entry; its data and `finish` must follow. */
-    async begin(planned) {
-        this.#wasUsed = true;
-        this.#waiting.push(planned);
-        this.#unverified.push(planned);
-        await this.#put(MEMBER_HEADER);
-    }
-    /** The next data of the entry as they lie in the archive; `left` is how many bytes of it follow. */
-    async data(bytes, method, left) {
-        for (const piece of deflated(bytes, method, left === 0))
-            await this.#put(piece);
-    }
-    async finish({ entry }) {
-        await this.#put(memberTrailer(entry));
-        this.#finished += 1;
-        if (this.#finished >= FILES_IN_A_TURN)
-            await this.#flush();
-    }
-    /** Resolves when every entry is written and verified. Rejects with `archive-damaged`, `disk-full`, `disk-error`. */
-    async end() {
-        await this.#flush();
-        await this.#sink.end();
-        this.#advance();
-        const [short] = this.#waiting;
-        if (short !== undefined)
-            throw zip_record_damaged('it is shorter than the directory says', short.entry.name);
-    }
-    destroy(reason) {
-        this.#sink.destroy(reason);
-    }
-    async #put(bytes) {
-        if (this.#used + bytes.length > BATCH_BYTES)
-            await this.#flush();
-        if (bytes.length > BATCH_BYTES) {
-            await this.#sink.write(bytes);
-        }
-        else {
-            this.#used += bytes.copy(this.#batch, this.#used);
-        }
-    }
-    async #flush() {
-        const length = this.#used;
-        const finished = this.#finished;
-        this.#used = 0;
-        if (length > 0)
-            await this.#sink.write(this.#batch.subarray(0, length));
-        // What was consumed to its trailer without complaint is right.
-        this.#unverified.splice(0, finished);
-        this.#finished -= finished;
-    }
-    /** Deals the inflated bytes out to the entries, by their sizes in the directory. */
-    #take(bytes) {
-        for (let at = 0; at < bytes.length;) {
-            this.#advance();
-            const [planned] = this.#waiting;
-            if (planned === undefined)
-                throw zip_record_damaged('an entry is longer than the directory says');
-            const end = Math.min(bytes.length, at + this.#left);
-            if (planned.path !== null)
-                this.#tree.write(bytes.subarray(at, end));
-            this.#left -= end - at;
-            at = end;
-        }
-        this.#advance();
-    }
-    /** Finishes entries that have all their bytes and opens the next, up to one that waits for bytes. */
-    #advance() {
-        for (let planned = this.#waiting[0]; planned !== undefined; planned = this.#waiting[0]) {
-            if (!this.#isOpen) {
-                if (planned.path !== null)
-                    this.#tree.beginFile(planned.path, planned.entry.bytes);
-                this.#left = planned.entry.bytes;
-                this.#isOpen = true;
-            }
-            if (this.#left > 0)
-                return;
-            if (planned.path !== null)
-                this.#tree.finishFile();
-            this.#isOpen = false;
-            this.#waiting.shift();
-        }
+    #record(number) {
+        const block = Math.floor(number / BLOCK_RECORDS);
+        const buffer = (this.#blocks[block] ??= Buffer.alloc(BLOCK_RECORDS * this.#recordBytes));
+        return [buffer, (number % BLOCK_RECORDS) * this.#recordBytes];
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-target.js
+;// CONCATENATED MODULE: ./lib/disk/worker-file.js
+
+/**
+ * The file of a thread's entry, as seen from `here`, a file of this folder or the bundle that it became: the entry of
+ * the same kind in src/ or lib/, or the folder of its bundle in dist/.
+ */
+function workerFile(entry, here) {
+    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..');
+    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'disk'
+        ? (0,external_node_path_.join)(folder, `${entry}${(0,external_node_path_.extname)(here)}`)
+        : (0,external_node_path_.join)(folder, entry, 'index.js');
+}
+
+;// CONCATENATED MODULE: ./lib/disk/zip-thread.js
 
 
 
 
 
-/** Where entries of a zip go: small ones to threads where that pays, all others through one stream. */
-class ZipTarget {
-    stream;
+
+
+
+/** A job holds as many packed and unpacked bytes. Larger ones cost memory and gain nothing. */
+const PACKED_BYTES = 256 * 1024;
+const UNPACKED_BYTES = 2 * 1024 * 1024;
+/** A larger entry would leave most of a job empty. */
+const LARGEST_SHARE = 0.5;
+/** Jobs that wait in the thread. With fewer it waits whenever this thread comes late. */
+const MOST_JOBS = 4;
+/** What the thread makes is garbage after each file, so that it needs little room for new objects. */
+const zip_thread_YOUNG_MIB = 4;
+/** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
+const STOP_LIMIT_MS = 250;
+/** Places in memory that both threads see: set when no more files are to be written; jobs that are not done. */
+const STOPPED = 0;
+const UNDONE = 1;
+/** A thread that unpacks small files of a zip beside this one. It gets names and sizes that were judged. */
+class ZipThread {
     #tree;
-    #crew = null;
+    #worker;
+    #state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+    #jobs = [];
+    #spare = [];
+    #packed = new Uint8Array(PACKED_BYTES);
+    #files = [];
+    #packedBytes = 0;
+    #bytes = 0;
+    #failed = null;
+    #onDone = () => undefined;
     constructor(tree) {
+        const { root, ledger } = tree;
+        const order = { root, hashes: ledger.hashes, state: this.#state };
         this.#tree = tree;
-        this.stream = new ZipStream(tree);
+        this.#worker = new external_node_worker_threads_namespaceObject.Worker(workerFile('unpack-worker', import.meta.filename), {
+            workerData: order,
+            resourceLimits: { maxYoungGenerationSizeMb: zip_thread_YOUNG_MIB },
+        });
+        this.#worker.on('message', (done) => {
+            this.#take(done);
+        });
+        this.#worker.on('error', (error) => {
+            // It will not do its jobs.
+            Atomics.store(this.#state, UNDONE, 0);
+            this.#fail(error);
+        });
     }
-    /** Starts threads where they can help; a second call does nothing. */
-    hire() {
-        // A thread can share in making files, and not in anything else.
-        if (this.#crew !== null || !(this.#tree instanceof ArchiveTree))
-            return;
-        if ((0,external_node_os_.availableParallelism)() > 1)
-            this.#crew = new ZipCrew(this.#tree);
+    /** `null` where a thread does not help: on one core, or where no folder is made. */
+    static start(tree) {
+        return tree instanceof ArchiveTree && (0,external_node_os_.availableParallelism)() > 1 ? new ZipThread(tree) : null;
     }
-    /** Takes a whole entry with its data. A promise only where it has to wait. */
-    add(planned, packed) {
-        return this.#crew !== null && ZipBatch.fits(planned)
-            ? this.#crew.add(planned, packed)
-            : this.stream.add(planned, packed);
+    /** Whether an entry is small enough. */
+    static fits({ packedBytes, bytes }) {
+        return packedBytes <= PACKED_BYTES * LARGEST_SHARE && bytes <= UNPACKED_BYTES * LARGEST_SHARE;
     }
-    /** Resolves when every file is written and verified. Rejects with `DamagedBatch` or a `Failure`. */
+    /**
+     * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks it.
+     * Throws what went wrong in the thread before.
+     */
+    offer(file, packed) {
+        if (this.#failed !== null)
+            throw this.#failed.error;
+        const { entry, path } = file;
+        const hasRoom = this.#packedBytes + entry.packedBytes <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES;
+        if (!hasRoom && !this.#send())
+            return false;
+        this.#tree.makeFolderOf(path);
+        this.#packed.set(packed, this.#packedBytes);
+        this.#packedBytes += entry.packedBytes;
+        this.#bytes += entry.bytes;
+        this.#files.push(file);
+        return true;
+    }
+    /** Resolves when all files are written and verified. Rejects with what went wrong. */
     async end() {
-        await this.#crew?.end();
-        if (this.stream.wasUsed)
-            await this.stream.end();
+        while (this.#failed === null && (this.#jobs.length > 0 || this.#files.length > 0)) {
+            if (this.#files.length > 0 && this.#send())
+                continue;
+            await new Promise((resolve) => {
+                this.#onDone = resolve;
+            });
+        }
+        if (this.#failed !== null)
+            throw this.#failed.error;
     }
-    /** Comes back when no thread writes any more. A second call does nothing. */
+    /** Comes back when the thread does not write any more. */
     stop(reason) {
-        this.stream.destroy(reason);
-        this.#crew?.stop(reason);
+        this.#fail(reason);
+        Atomics.store(this.#state, STOPPED, 1);
+        for (let left = Atomics.load(this.#state, UNDONE); left > 0; left = Atomics.load(this.#state, UNDONE))
+            if (Atomics.wait(this.#state, UNDONE, left, STOP_LIMIT_MS) === 'timed-out')
+                break;
+        void this.#worker.terminate();
     }
+    #send() {
+        if (this.#jobs.length >= MOST_JOBS)
+            return false;
+        const job = { packed: this.#packed, files: this.#files };
+        this.#jobs.push(job);
+        Atomics.add(this.#state, UNDONE, 1);
+        this.#worker.postMessage(job, [job.packed.buffer]);
+        this.#packed = this.#spare.pop() ?? new Uint8Array(PACKED_BYTES);
+        this.#files = [];
+        this.#packedBytes = 0;
+        this.#bytes = 0;
+        return true;
+    }
+    #take({ packed, records, problem }) {
+        const files = this.#jobs.shift()?.files ?? [];
+        this.#spare.push(packed);
+        if (problem?.kind === 'failure')
+            this.#fail(new rules_failure/* Failure */.HR(problem.code, problem.facts));
+        else if (problem !== null)
+            this.#fail(new Error(problem.message));
+        const { ledger } = this.#tree;
+        const length = file_ledger_hashBytes(ledger.hashes);
+        if (problem === null)
+            for (const [index, { path, entry }] of files.entries())
+                ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
+        this.#onDone();
+    }
+    #fail(error) {
+        this.#failed ??= { error };
+        this.#onDone();
+    }
+}
+/** The thread's own side: does jobs until it is ended. */
+function serveUnpacking() {
+    const port = parentPort;
+    if (port === null)
+        throw new Error('this runs in a thread of its own');
+    const { root, hashes, state } = workerData;
+    const target = new ArchiveFiles(root);
+    const unpack = ({ packed, files }) => {
+        const records = Buffer.alloc(files.length * hashBytes(hashes));
+        let at = 0;
+        for (const [index, { entry, path }] of files.entries()) {
+            if (Atomics.load(state, STOPPED) !== 0)
+                break;
+            unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
+                target.begin(path);
+                target.write(bytes);
+                target.finish();
+                hashInto(records, index * hashBytes(hashes), bytes, hashes);
+            });
+            at += entry.packedBytes;
+        }
+        return records;
+    };
+    port.on('message', (job) => {
+        const { packed } = job;
+        let done;
+        try {
+            done = { packed, records: unpack(job), problem: null };
+        }
+        catch (error) {
+            target.abandon();
+            done = { packed, records: new Uint8Array(), problem: problemOf(error) };
+        }
+        Atomics.sub(state, UNDONE, 1);
+        Atomics.notify(state, UNDONE);
+        port.postMessage(done, [packed.buffer]);
+    });
+}
+/** An error in a form that can be sent to another thread. */
+function problemOf(error) {
+    if (isKnownFailure(error))
+        return { kind: 'failure', code: error.code, facts: error.facts };
+    return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/zip-unpacker.js
@@ -3252,16 +3483,15 @@ class ZipTarget {
 
 
 
-
-
-
-
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
-/** Entries up to this size are inflated once more to say what is wrong with which. */
-const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
-/** Less is unpacked before threads have started. */
-const THREADS_FROM_BYTES = 64 * 1024 * 1024;
+/** An entry that unpacks to more is not held whole. */
+const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
+/** So much is unpacked without a pause: some milliseconds. Signals and the thread's answers are heard in pauses. */
+const zip_unpacker_FILES_IN_A_TURN = 64;
+const BYTES_IN_A_TURN = 8 * 1024 * 1024;
+/** Less is unpacked before a thread has started. */
+const THREAD_FROM_BYTES = 64 * 1024 * 1024;
 /**
  * Unpacks a zip into the tree. All records are judged before the first byte is written. Then the entries are read in
  * the order they lie in, and every byte before the directory must belong to one of them: entries that overlap, as in
@@ -3273,41 +3503,29 @@ async function unpackZip(zip, tree, order) {
     if (directory.count > order.maxFiles) {
         throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
     }
-    const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
+    // The judge refuses more entries than `max-files`.
+    const most = Math.min(order.maxFiles + 1, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES));
+    const plan = new ZipPlan(most);
     const judge = new EntryJudge(order);
-    const target = new ZipTarget(tree);
-    const stop = () => {
-        target.stop(order.signal.reason);
-    };
-    order.signal.addEventListener('abort', stop, { once: true });
+    const writer = new EntryWriter(zip, tree, order.signal);
     try {
         let bytes = 0;
-        /** Of entries that threads would take. */
-        let sharedBytes = 0;
+        let smallBytes = 0;
         const digest = await readDirectory(zip, directory, (record) => {
-            const path = pathOf(record, judge, tree);
-            plan.add(record, path);
+            plan.add(record, pathOf(record, judge, tree));
             bytes += record.bytes;
-            if (!ZipBatch.fits({ entry: record, path }))
-                return;
-            sharedBytes += record.bytes;
-            // They start while the rest is read.
-            if (sharedBytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES))
-                target.hire();
+            if (ZipThread.fits(record))
+                smallBytes += record.bytes;
+            if (smallBytes > (order.threadFromBytes ?? THREAD_FROM_BYTES))
+                writer.startThread();
         });
         tree.requireSpace(bytes);
         plan.sort();
-        await writeEntries(zip, plan, directory.offset, target);
+        await writer.writeAll(plan, directory.offset);
         await checkDirectory(zip, directory, digest);
     }
-    catch (error) {
-        if (error instanceof DamagedBatch)
-            throw await diagnosis(zip, error.suspects, error.failure);
-        throw await diagnosis(zip, target.stream.suspects, error);
-    }
     finally {
-        order.signal.removeEventListener('abort', stop);
-        target.stop(null);
+        writer.stop(null);
     }
 }
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
@@ -3322,108 +3540,127 @@ function pathOf(record, judge, tree) {
         tree.makeFolder(verdict.path);
     return verdict.verdict === 'file' ? verdict.path : null;
 }
-async function writeEntries(zip, plan, directoryAt, target) {
-    let end = 0;
-    for (let place = 0; place < plan.length; place += 1) {
-        const planned = plan.at(place);
-        const { offset, name } = planned.entry;
-        if (offset !== end)
-            throw zip_record_damaged('bytes before it belong to no entry, or to two', name);
-        end = plan.offsetAt(place + 1, directoryAt);
-        if (end < offset)
-            throw zip_record_damaged('it lies in the directory', name);
-        const copying = copyEntry(zip, planned, end, target);
-        if (copying !== null)
-            await copying;
+/** Writes the entries of a plan, one after another. */
+class EntryWriter {
+    #zip;
+    #tree;
+    #signal;
+    /** `undefined`: not started. `null`: it would not help. */
+    #thread;
+    #filesInTurn = 0;
+    #bytesInTurn = 0;
+    #onAbort = () => {
+        this.stop(this.#signal.reason);
+    };
+    constructor(zip, tree, signal) {
+        this.#zip = zip;
+        this.#tree = tree;
+        this.#signal = signal;
+        signal.addEventListener('abort', this.#onAbort, { once: true });
     }
-    if (end !== directoryAt)
-        throw zip_record_damaged('bytes before its directory belong to no entry');
-    await target.end();
-}
-/** Passes one entry on; what belongs to it ends at `end`, where the next begins. A promise only where it has to wait. */
-function copyEntry(zip, planned, end, target) {
-    const { offset } = planned.entry;
-    const length = end - offset;
-    if (length > ZIP_WINDOW_BYTES)
-        return streamEntry(zip, planned, end, target.stream);
-    const bytes = zip.readNow(offset, length);
-    if (bytes !== null)
-        return copyWhole(bytes, planned, target);
-    return zip.read(offset, length).then((read) => copyWhole(read, planned, target) ?? undefined);
-}
-/** `bytes` hold the whole entry: header, data and descriptor. */
-function copyWhole(bytes, planned, target) {
-    const { entry: record } = planned;
-    const start = checkLocalHeader(bytes, record);
-    const dataEnd = start + record.packedBytes;
-    if (dataEnd > bytes.length)
-        throw zip_record_damaged('its data reach into what follows it', record.name);
-    checkDescriptor(bytes.subarray(dataEnd), record);
-    return target.add(planned, bytes.subarray(start, dataEnd));
-}
-/** An entry that is longer than a window. */
-async function streamEntry(zip, planned, end, stream) {
-    const { entry: record } = planned;
-    const length = end - record.offset;
-    const head = await zip.read(record.offset, MAX_LOCAL_BYTES);
-    const start = checkLocalHeader(head, record);
-    const dataEnd = start + record.packedBytes;
-    if (dataEnd > length)
-        throw zip_record_damaged('its data reach into what follows it', record.name);
-    await stream.begin(planned);
-    for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
-        const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
-        const piece = await zip.read(record.offset + at, pieceEnd - at);
-        await stream.data(piece, record.method, dataEnd - pieceEnd);
+    /** Starts the thread where it can help. A second call does nothing. */
+    startThread() {
+        if (this.#thread === undefined)
+            this.#thread = ZipThread.start(this.#tree);
     }
-    const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
-    checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
-    await stream.finish(planned);
-}
-/**
- * What to tell about damaged data: the stream knows that some entry on its way was wrong, but not which. Any other
- * error is told as it is.
- */
-async function diagnosis(zip, suspects, error) {
-    if (!(0,rules_failure/* isFailure */.N6)(error, 'archive-damaged'))
-        return error;
-    for (const { entry } of suspects) {
-        const isLarge = entry.bytes > MAX_DIAGNOSED_BYTES || entry.packedBytes > ZIP_WINDOW_BYTES;
-        const problem = isLarge ? zip_record_damaged(error.facts.problem, entry.name) : await problemOf(zip, entry);
-        // Without a second look at its bytes it stays open which entry it was.
-        if (problem instanceof NotOutOfTurn)
-            return error;
-        if (problem !== null)
-            return problem;
+    /** Comes back when no thread writes any more. A second call does nothing. */
+    stop(reason) {
+        this.#signal.removeEventListener('abort', this.#onAbort);
+        this.#thread?.stop(reason);
+        this.#thread = null;
     }
-    return error;
-}
-/** What is wrong with the data of one entry; `null` when nothing is. */
-async function problemOf(zip, record) {
-    try {
-        const header = await zip.peek(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
-        const packed = await zip.peek(record.offset + checkLocalHeader(header, record), record.packedBytes);
-        const bytes = record.method === STORED ? packed : inflate(packed, record);
-        if (bytes.length > record.bytes)
-            return zip_record_damaged('it is longer than the directory says', record.name);
-        if (bytes.length < record.bytes)
-            return zip_record_damaged('it is shorter than the directory says', record.name);
-        return (0,external_node_zlib_.crc32)(bytes) === record.crc ? null : zip_record_damaged('its checksum is wrong', record.name);
+    async writeAll(plan, directoryAt) {
+        let end = 0;
+        for (let place = 0; place < plan.length; place += 1) {
+            const planned = plan.at(place);
+            const { offset, bytes, name } = planned.entry;
+            if (offset !== end)
+                throw zip_record_damaged('bytes before it belong to no entry, or to two', name);
+            end = plan.offsetAt(place + 1, directoryAt);
+            if (end < offset)
+                throw zip_record_damaged('it lies in the directory', name);
+            const length = end - offset;
+            if (length > ZIP_WINDOW_BYTES || bytes > MAX_WHOLE_BYTES)
+                await this.#writeInPieces(planned, length);
+            else
+                this.#writeWhole(planned, this.#zip.readNow(offset, length) ?? (await this.#read(offset, length)));
+            await this.#pause(bytes);
+        }
+        if (end !== directoryAt)
+            throw zip_record_damaged('bytes before its directory belong to no entry');
+        await this.#thread?.end();
     }
-    catch (error) {
-        if (isZlibError(error))
-            return damagedData(error, 'deflate', record.name);
-        // Where its bytes cannot be had once more, nothing can be said of it.
-        return (0,rules_failure/* isKnownFailure */.qJ)(error) ? error : null;
+    /** `whole`: header, data and descriptor. */
+    #writeWhole({ entry, path }, whole) {
+        const start = checkLocalHeader(whole, entry);
+        const dataEnd = start + entry.packedBytes;
+        if (dataEnd > whole.length)
+            throw reachesTooFar(entry.name);
+        checkDescriptor(whole.subarray(dataEnd), entry);
+        const packed = whole.subarray(start, dataEnd);
+        if (path !== null && ZipThread.fits(entry) && this.#thread?.offer({ entry, path }, packed) === true)
+            return;
+        zip_data_unpackData(packed, entry, (bytes) => {
+            if (path === null)
+                return;
+            this.#tree.beginFile(path, entry.bytes);
+            this.#tree.write(bytes);
+            this.#tree.finishFile();
+        });
+    }
+    /** `length`: bytes of header, data and descriptor. */
+    async #writeInPieces({ entry, path }, length) {
+        const { offset } = entry;
+        const start = checkLocalHeader(await this.#read(offset, Math.min(length, MAX_LOCAL_BYTES)), entry);
+        const dataEnd = start + entry.packedBytes;
+        if (dataEnd > length)
+            throw reachesTooFar(entry.name);
+        if (path !== null)
+            this.#tree.beginFile(path, entry.bytes);
+        const sink = unpackingSink(entry, (bytes) => {
+            if (path !== null)
+                this.#tree.write(bytes);
+        });
+        const stop = () => {
+            sink.destroy(this.#signal.reason);
+        };
+        this.#signal.addEventListener('abort', stop, { once: true });
+        try {
+            for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES)
+                await sink.write(await this.#read(offset + at, Math.min(ZIP_WINDOW_BYTES, dataEnd - at)));
+            await sink.end();
+        }
+        catch (error) {
+            sink.destroy(error);
+            throw error;
+        }
+        finally {
+            this.#signal.removeEventListener('abort', stop);
+        }
+        if (path !== null)
+            this.#tree.finishFile();
+        const rest = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
+        checkDescriptor(await this.#read(offset + dataEnd, rest), entry);
+    }
+    async #read(offset, length) {
+        const bytes = await this.#zip.read(offset, length);
+        this.#signal.throwIfAborted();
+        return bytes;
+    }
+    /** Signals are not heard while files are made. */
+    async #pause(bytes) {
+        this.#filesInTurn += 1;
+        this.#bytesInTurn += bytes;
+        if (this.#filesInTurn < zip_unpacker_FILES_IN_A_TURN && this.#bytesInTurn < BYTES_IN_A_TURN)
+            return;
+        this.#filesInTurn = 0;
+        this.#bytesInTurn = 0;
+        await new Promise((resolve) => setImmediate(resolve));
+        this.#signal.throwIfAborted();
     }
 }
-function inflate(packed, record) {
-    // One byte of room more than there should be, so that an entry that is longer than it says shows.
-    const options = { maxOutputLength: record.bytes + 1, info: true };
-    const { buffer, engine } = (0,external_node_zlib_.inflateRawSync)(packed, options);
-    if (engine.bytesWritten !== packed.length)
-        throw zip_record_damaged('other bytes follow its data', record.name);
-    return buffer;
+function reachesTooFar(entry) {
+    return zip_record_damaged('its data reach into what follows it', entry);
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/arrival-unpacker.js
@@ -3610,7 +3847,7 @@ class PartFile {
             return act();
         }
         catch (error) {
-            throw diskFailure(error, this.#path, `${verb} the bundle`);
+            throw (0,disk_failure/* diskFailure */.C)(error, this.#path, `${verb} the bundle`);
         }
     }
 }
@@ -3698,95 +3935,6 @@ class BundleIntake {
         this.#file = new PartFile(path);
         return this.#file;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/report-text.js
-/** A report as a JSON text, in pieces: one with a million places is too long for a string. */
-function* reportText(report) {
-    const { findings, loads, skipped, ...rest } = report;
-    yield JSON.stringify(rest, null, 2).slice(0, -'\n}'.length);
-    yield ',\n  "findings": ';
-    yield* list(findings, '  ', findingText);
-    yield ',\n  "loads": ';
-    yield* list(loads, '  ', lineText);
-    yield ',\n  "skipped": ';
-    yield* list(skipped, '  ', lineText);
-    yield '\n}\n';
-}
-/** A finding with a line for each of its places. */
-function* findingText({ places, ...rest }) {
-    yield `${JSON.stringify(rest).slice(0, -1)},"places":`;
-    yield* list(places, '    ', lineText);
-    yield '}';
-}
-function* list(items, indent, textOf) {
-    let before = '[';
-    for (const item of items) {
-        yield `${before}\n${indent}  `;
-        yield* textOf(item);
-        before = ',';
-    }
-    yield items.length === 0 ? '[]' : `\n${indent}]`;
-}
-function lineText(item) {
-    return [JSON.stringify(item)];
-}
-
-// EXTERNAL MODULE: external "node:v8"
-var external_node_v8_ = __nccwpck_require__(8877);
-;// CONCATENATED MODULE: external "node:vm"
-const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./lib/disk/collect-garbage.js
-
-
-/**
- * Frees now what is not needed any more, in some 50 ms. By itself the collector comes when the heap has grown again, and
- * by then a thread with a heap of its own has been added to what was left. Measured after a zip of 78,517 files: 30 to
- * 40 MiB less at the peak. Whoever starts Node with other flags keeps them.
- */
-function collectGarbage() {
-    const isExposed = 'gc' in globalThis;
-    (0,external_node_v8_.setFlagsFromString)('--expose-gc');
-    // The function is a part of each context that is made while the flag is set.
-    (0,external_node_vm_namespaceObject.runInNewContext)("typeof gc === 'function' && gc()");
-    if (!isExposed)
-        (0,external_node_v8_.setFlagsFromString)('--no-expose-gc');
-}
-
-;// CONCATENATED MODULE: ./lib/disk/check-desk.js
-
-
-
-/**
- * A second thread takes up to 25 MiB more. Fewer files than these are read by the first before it is up; with more,
- * unpacking took much memory already, and the peak counts more than the time.
- */
-const SECOND_THREAD_FILES = { least: 2_000, most: 15_000 };
-/** Checks what was unpacked, and drafts the report. What checks is loaded when it is asked for. */
-function checkDesk({ siteRoot, drafts }) {
-    return {
-        checkSite: async (hosting, tell, signal) => {
-            const root = siteRoot();
-            if (root === null)
-                throw new Error('there is no folder with a site');
-            collectGarbage();
-            const { checkSite } = await __nccwpck_require__.e(/* import() */ 144).then(__nccwpck_require__.bind(__nccwpck_require__, 7144));
-            const onProgress = (fileCount, totalFiles) => {
-                tell({ kind: 'check-progress', fileCount, totalFiles });
-            };
-            return await checkSite(root, { hosting, onProgress, workersFor }, signal);
-        },
-        draftReport: (path, report) => {
-            drafts.write(path, reportText(report), 'write the report of the site check');
-        },
-        publishReport: (path) => {
-            drafts.publishAlone(path);
-        },
-    };
-}
-function workersFor(files) {
-    const pays = files >= SECOND_THREAD_FILES.least && files <= SECOND_THREAD_FILES.most;
-    return pays ? Math.min(2, (0,external_node_os_.availableParallelism)()) : 1;
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -3889,7 +4037,7 @@ function roundUp(bytes, unit) {
 
 
 /** Written at once; between two writes a signal is seen. */
-const pages_pack_BATCH_BYTES = 1024 * 1024;
+const BATCH_BYTES = 1024 * 1024;
 /**
  * Writes the tar of a Pages artifact. Rejects with `disk-full`, `disk-error`, or the reason of the signal; what is
  * written then stays, for the caller to remove.
@@ -3911,7 +4059,7 @@ async function packPages({ into, entries, contentsOf }, signal) {
         await file.utimes(PAGES_TIME_S, PAGES_TIME_S);
     }
     catch (error) {
-        throw diskFailure(error, into, 'write the Pages artifact');
+        throw (0,disk_failure/* diskFailure */.C)(error, into, 'write the Pages artifact');
     }
     finally {
         await file?.close();
@@ -3930,7 +4078,7 @@ function* tarPieces(entries, contentsOf) {
 class Batch {
     #file;
     #signal;
-    #buffer = Buffer.allocUnsafe(pages_pack_BATCH_BYTES);
+    #buffer = Buffer.allocUnsafe(BATCH_BYTES);
     #used = 0;
     constructor(file, signal) {
         this.#file = file;
@@ -3939,11 +4087,11 @@ class Batch {
     /** Takes a copy of the piece. */
     async add(piece) {
         for (let at = 0; at < piece.length;) {
-            const count = Math.min(piece.length - at, pages_pack_BATCH_BYTES - this.#used);
+            const count = Math.min(piece.length - at, BATCH_BYTES - this.#used);
             this.#buffer.set(piece.subarray(at, at + count), this.#used);
             this.#used += count;
             at += count;
-            if (this.#used === pages_pack_BATCH_BYTES)
+            if (this.#used === BATCH_BYTES)
                 await this.flush();
         }
     }
@@ -4021,7 +4169,7 @@ function site_files_attempt(path, act) {
         return act();
     }
     catch (error) {
-        throw diskFailure(error, path, 'read the site');
+        throw (0,disk_failure/* diskFailure */.C)(error, path, 'read the site');
     }
 }
 
@@ -4094,13 +4242,16 @@ function named(path, name) {
         catch (error) {
             // Another disk, or no right to make links: the next way is dearer and asks for less.
             if (at === ways.length - 1)
-                throw diskFailure(error, name, 'make the archive ready for its upload');
+                throw (0,disk_failure/* diskFailure */.C)(error, name, 'make the archive ready for its upload');
         }
     }
     return name;
 }
 
+// EXTERNAL MODULE: ./lib/disk/remove-trees.js
+var remove_trees = __nccwpck_require__(3829);
 ;// CONCATENATED MODULE: ./lib/disk/pages-spool.js
+
 
 
 
@@ -4181,12 +4332,10 @@ class PagesSpool {
         if (descriptor !== null)
             (0,external_node_fs_.closeSync)(descriptor);
     }
-    /** Closes and removes it, to make room; a second call does nothing. */
+    /** Closes and removes it, to make room; a second call does nothing. What is in use goes with its folder. */
     remove() {
         this.close();
-        this.#attempt('remove', () => {
-            (0,external_node_fs_.rmSync)(this.#path, { force: true });
-        });
+        (0,remove_trees/* removeAtOnce */.xI)([this.#path]);
     }
     #held() {
         if (this.#descriptor === null)
@@ -4198,7 +4347,7 @@ class PagesSpool {
             return act();
         }
         catch (error) {
-            throw diskFailure(error, this.#path, `${verb} the contents for Pages`);
+            throw (0,disk_failure/* diskFailure */.C)(error, this.#path, `${verb} the contents for Pages`);
         }
     }
 }
@@ -4222,24 +4371,12 @@ function missingFolders(folder, { exists, parentOf } = { exists: external_node_f
     return missing;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/rename-patience.js
-/**
- * On Windows a rename is refused while somebody has one of the files open. Scanners and indexers open what is new, for
- * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
- */
-const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
-const IN_USE = ['EPERM', 'EACCES', 'EBUSY'];
-/**
- * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
- * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
- */
-function renamePauseMs(code, times, platform) {
-    if (platform !== 'win32' || !IN_USE.includes(code))
-        return null;
-    return PAUSES_MS[times - 1] ?? null;
-}
-
+// EXTERNAL MODULE: ./lib/rules/in-use-patience.js
+var in_use_patience = __nccwpck_require__(8204);
+// EXTERNAL MODULE: ./lib/disk/halt.js
+var halt = __nccwpck_require__(9474);
 ;// CONCATENATED MODULE: ./lib/disk/rename.js
+
 
 
 
@@ -4251,16 +4388,58 @@ function rename(from, to) {
             return;
         }
         catch (error) {
-            const pauseMs = renamePauseMs(systemErrorCode(error), times, process.platform);
+            const pauseMs = (0,in_use_patience/* renamePauseMs */.t)((0,disk_failure/* systemErrorCode */.v)(error), times, process.platform);
             if (pauseMs === null)
                 throw error;
             // Nothing else may happen between two renames of one publication.
-            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+            (0,halt/* halt */.y)(pauseMs);
         }
     }
 }
 
+;// CONCATENATED MODULE: ./lib/disk/put-aside.js
+
+
+
+
+/**
+ * Renames what lies at `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one: so it
+ * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
+ * back when the rest cannot be. Throws what `node:fs` throws.
+ */
+function putAside(from, to) {
+    try {
+        rename(from, to);
+    }
+    catch (error) {
+        const found = (0,external_node_fs_.lstatSync)(from, { throwIfNoEntry: false });
+        if ((0,disk_failure/* systemErrorCode */.v)(error) !== 'EXDEV' || found?.isDirectory() !== true)
+            throw error;
+        moveEntries(from, to, found.mode);
+    }
+}
+function moveEntries(from, to, mode) {
+    (0,external_node_fs_.mkdirSync)(to);
+    const moved = [];
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)(from)) {
+            putAside((0,external_node_path_.join)(from, name), (0,external_node_path_.join)(to, name));
+            moved.push(name);
+        }
+        (0,external_node_fs_.chmodSync)(to, mode);
+        (0,external_node_fs_.rmdirSync)(from);
+    }
+    catch (error) {
+        for (const name of moved)
+            rename((0,external_node_path_.join)(to, name), (0,external_node_path_.join)(from, name));
+        (0,external_node_fs_.rmdirSync)(to);
+        throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/disk/publisher.js
+
+
 
 
 
@@ -4272,8 +4451,12 @@ function rename(from, to) {
  * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
  */
 class Publisher {
+    #remover;
     #ours = [];
     #parents = [];
+    constructor(remover = remove_trees/* MACHINE_REMOVER */.z6) {
+        this.#remover = remover;
+    }
     /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
     folderBeside(target) {
         this.#makeParent(target);
@@ -4287,11 +4470,10 @@ class Publisher {
     stagingIn(parent) {
         return this.#staging(this.folderIn(parent));
     }
-    /** Removes a tree made by `stagingFor` and what was made for it; `disk-error` when it stays. */
+    /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
     removeStaging(staging) {
         const folder = (0,external_node_path_.dirname)(staging);
-        this.#ours.splice(this.#ours.indexOf(folder), 1);
-        this.#removeAll([folder]);
+        this.#ours = [...this.#ours.filter((path) => path !== folder), ...(0,remove_trees/* removeAtOnce */.xI)([folder], this.#remover)];
     }
     /** A new, empty folder below `parent`, which is there. */
     folderIn(parent) {
@@ -4302,6 +4484,16 @@ class Publisher {
      * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
      */
     publish(moves) {
+        this.#place(moves, 'publish');
+        this.#parents.length = 0;
+        // What is in use is left to `discard`: by then it may be free, and all is published already.
+        this.#ours = (0,remove_trees/* removeAtOnce */.xI)(this.#ours, this.#remover);
+    }
+    /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+    publishAlone(move, doing = 'publish') {
+        this.#place([move], doing);
+    }
+    #place(moves, doing) {
         const undo = [];
         const aside = [];
         let target = '';
@@ -4320,10 +4512,10 @@ class Publisher {
                 else if ((0,external_node_fs_.existsSync)(to)) {
                     // A file may replace a file only: what is in a folder that somebody has made since is theirs.
                     if (isFolder(to) && !isFolder(from))
-                        throw new rules_failure/* Failure */.HR('disk-error', { path: to, doing: 'publish', problem: 'it is a folder by now' });
+                        throw new rules_failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
                     const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
                     aside.push((0,external_node_path_.dirname)(old));
-                    rename(to, old);
+                    putAside(to, old);
                     undo.unshift(() => {
                         rename(old, to);
                     });
@@ -4337,45 +4529,20 @@ class Publisher {
         catch (error) {
             for (const step of undo)
                 step();
-            for (const folder of aside)
-                (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-            throw diskFailure(error, target, 'publish');
+            // Only now: until then they hold what was there before.
+            this.#ours = [...this.#ours, ...aside];
+            throw (0,disk_failure/* diskFailure */.C)(error, target, doing);
         }
-        this.#parents.length = 0;
-        this.#ours.push(...aside);
-        this.discard();
+        this.#ours = [...this.#ours, ...aside];
     }
-    /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
-    publishAlone({ from, to }) {
-        try {
-            rename(from, to);
-        }
-        catch (error) {
-            throw diskFailure(error, to, 'publish');
-        }
-    }
-    /** Removes whatever was not published; a second call does nothing. */
+    /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
     discard() {
-        try {
-            this.#removeAll(this.#ours.splice(0));
-        }
-        finally {
-            // The deepest first: a folder is empty only after those in it are gone.
-            const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
-            for (const folder of parents)
-                removeIfEmpty(folder);
-        }
-    }
-    #removeAll(paths) {
-        const left = paths.filter((path) => !removeTree(path));
-        const [first] = left;
-        if (first !== undefined) {
-            throw new rules_failure/* Failure */.HR('disk-error', {
-                path: first,
-                doing: 'remove a temporary folder',
-                problem: 'it cannot be removed',
-            });
-        }
+        this.#ours = (0,remove_trees/* removeTrees */.Ui)(this.#ours, this.#remover);
+        // The deepest first: a folder is empty only after those in it are gone.
+        const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+        for (const folder of parents)
+            removeIfEmpty(folder);
+        return this.#ours;
     }
     #makeParent(target) {
         const parent = (0,external_node_path_.dirname)(target);
@@ -4384,7 +4551,7 @@ class Publisher {
             (0,external_node_fs_.mkdirSync)(parent, { recursive: true });
         }
         catch (error) {
-            throw diskFailure(error, parent, 'create the folder');
+            throw (0,disk_failure/* diskFailure */.C)(error, parent, 'create the folder');
         }
         finally {
             this.#parents.push(...missing);
@@ -4401,7 +4568,7 @@ class Publisher {
     }
     #keep(near, make) {
         const path = this.#orFailure(near, make);
-        this.#ours.push(path);
+        this.#ours = [...this.#ours, path];
         return path;
     }
     #orFailure(near, act) {
@@ -4409,35 +4576,13 @@ class Publisher {
             return act();
         }
         catch (error) {
-            throw diskFailure(error, near, 'create a temporary folder');
+            throw (0,disk_failure/* diskFailure */.C)(error, near, 'create a temporary folder');
         }
     }
 }
 /** Links are not followed. */
 function isFolder(path) {
     return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-/** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
-function removeTree(path) {
-    for (const prepare of [() => undefined, makeWritable]) {
-        try {
-            prepare(path);
-            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true, maxRetries: 3 });
-            return true;
-        }
-        catch {
-            // Once more with every right to its folders, then it is told.
-        }
-    }
-    return false;
-}
-/** Gives the owner every right to the folders of a tree. */
-function makeWritable(folder) {
-    (0,external_node_fs_.chmodSync)(folder, 0o700);
-    for (const entry of (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true })) {
-        if (entry.isDirectory())
-            makeWritable((0,external_node_path_.join)(folder, entry.name));
-    }
 }
 function removeIfEmpty(folder) {
     try {
@@ -4486,9 +4631,9 @@ function writeAll(descriptor, text) {
 
 
 
-
 /** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
+const DOING = 'write the Helm values';
 /**
  * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
  * Throws `disk-full`, `disk-error`; the publisher removes what is left then.
@@ -4497,11 +4642,11 @@ function writeSecretFile(path, text, publisher) {
     const draft = (0,external_node_path_.join)(publisher.folderBeside(path), 'secret');
     try {
         writeNewFile(draft, SECRET_MODE, [text]);
-        rename(draft, path);
     }
     catch (error) {
-        throw diskFailure(error, path, 'write the Helm values');
+        throw (0,disk_failure/* diskFailure */.C)(error, path, DOING);
     }
+    publisher.publishAlone({ from: draft, to: path, mayReplace: true }, DOING);
 }
 
 ;// CONCATENATED MODULE: ./lib/disk/site-drafts.js
@@ -4523,18 +4668,23 @@ class SiteDrafts {
     get moves() {
         return this.#moves;
     }
-    /**
-     * A file that will be at `path`, where one may be now. `doing` is a verb and what it acts on, for failures.
-     * Throws `disk-full`, `disk-error`.
-     */
-    write(path, text, doing = 'write the file') {
-        const from = (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
+    /** Writes a file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
+    write(path, text) {
+        const from = this.place(path);
         try {
             writeNewFile(from, site_drafts_FILE_MODE, text);
         }
         catch (error) {
-            throw diskFailure(error, path, doing);
+            throw (0,disk_failure/* diskFailure */.C)(error, path, 'write the file');
         }
+        this.keep(from, path);
+    }
+    /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
+    place(path) {
+        return (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
+    }
+    /** Takes what was written at such a path. */
+    keep(from, path) {
         this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
     }
     /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
@@ -4560,7 +4710,7 @@ class SiteDrafts {
                 writeNewFile((0,external_node_path_.join)(from, name), site_drafts_FILE_MODE, lists[name]);
         }
         catch (error) {
-            throw diskFailure(error, holder, 'write the lists of changes');
+            throw (0,disk_failure/* diskFailure */.C)(error, holder, 'write the lists of changes');
         }
         this.#moves = [...this.#moves, { from, to, mayReplace: false }];
         return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(to, name)]));
@@ -4648,7 +4798,7 @@ async function unpackInto(tree, archive, order) {
     }
     catch (error) {
         tree.abandon();
-        throw diskFailure(error, archive, 'read the archive');
+        throw (0,disk_failure/* diskFailure */.C)(error, archive, 'read the archive');
     }
     finally {
         await file?.close();
@@ -4756,7 +4906,6 @@ function workbench(options) {
     });
     return {
         ...desk,
-        ...checkDesk({ siteRoot: () => siteRoot, drafts }),
         openIntake: (request, tell, signal) => {
             const onProgress = (fileCount, siteBytes) => {
                 tell({ kind: 'unpack-progress', fileCount, siteBytes });
@@ -4786,6 +4935,18 @@ function workbench(options) {
         draft: (path, text) => {
             drafts.write(path, text);
         },
+        readSite: async (wanted, onProgress, signal) => {
+            if (siteRoot === null)
+                throw new Error('there is no folder with a site');
+            return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
+        },
+        draftReport: (path) => drafts.place(path),
+        keepReport: (draft, path) => {
+            drafts.keep(draft, path);
+        },
+        publishReport: (path) => {
+            drafts.publishAlone(path);
+        },
         draftLists: (lists) => drafts.writeLists(lists),
         publish: () => {
             const moves = [...drafts.moves];
@@ -4803,18 +4964,16 @@ function workbench(options) {
             writeSecretFile(path, text, publisher);
         },
         discard: () => {
+            const removeAll = () => [...publisher.discard(), ...temporary.discard()];
             try {
                 intake?.abandon();
                 spool?.close();
             }
-            finally {
-                try {
-                    publisher.discard();
-                }
-                finally {
-                    temporary.discard();
-                }
+            catch (error) {
+                removeAll();
+                throw error;
             }
+            return removeAll();
         },
     };
 }
@@ -4822,29 +4981,7 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 42:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ workerFile)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
-
-/**
- * The file of a thread's entry, as seen from `here`, a file of this folder or the bundle that it became: the entry of
- * the same kind in src/ or lib/, or the folder of its bundle in dist/.
- */
-function workerFile(entry, here) {
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(here), '..');
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(here)) === 'disk'
-        ? (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, `${entry}${(0,node_path__WEBPACK_IMPORTED_MODULE_0__.extname)(here)}`)
-        : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, entry, 'index.js');
-}
-
-
-/***/ }),
-
-/***/ 300:
+/***/ 3929:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4855,10 +4992,14 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/rules/failure.js
 var failure = __nccwpck_require__(7917);
+// EXTERNAL MODULE: ./lib/rules/hostname.js
+var hostname = __nccwpck_require__(7898);
 // EXTERNAL MODULE: ./lib/rules/input-values.js
 var input_values = __nccwpck_require__(1610);
 // EXTERNAL MODULE: ./lib/rules/json-fields.js
 var json_fields = __nccwpck_require__(6939);
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(1646);
 ;// CONCATENATED MODULE: ./lib/rules/retry.js
 /** A run of failing polls is survived while it is shorter than this (product promise). */
 const ERROR_RUN_LIMIT_MS = 5 * 60_000;
@@ -4868,6 +5009,10 @@ const FIRST_CONTACT_LIMIT_MS = 60_000;
 const NOT_FOUND_GRACE_MS = 30_000;
 /** The same for an agent job, which an earlier step created: its id has been under way for a while. */
 const AGENT_NOT_FOUND_GRACE_MS = 10_000;
+/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
+const BUNDLE_GRACE_MS = 30_000;
+/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
+const DEADLINE_GRACE_MS = 5_000;
 /** Attempts of the download without a single new byte before it fails. */
 const ATTEMPTS_WITHOUT_PROGRESS = 8;
 /** The first pause of our own, and the least that a `Retry-After: 0` brings. */
@@ -4901,6 +5046,7 @@ function jitter(ms, random) {
 ;// CONCATENATED MODULE: ./lib/rules/service-reply.js
 
 
+
 /** Longest `error` text that we show: some proxies answer with whole pages. */
 const DETAIL_MAX_CHARS = 500;
 const REFUSALS = {
@@ -4915,8 +5061,8 @@ const REFUSALS = {
  */
 function judgeReply(doing, reply, nowMs) {
     switch (reply.kind) {
-        case 'untrusted':
-            return fatal(new failure/* Failure */.HR('certificate-untrusted', { host: reply.host, problem: reply.problem }));
+        case 'final':
+            return fatal(reply.failure);
         case 'lost':
             return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
         case 'answer':
@@ -4926,8 +5072,8 @@ function judgeReply(doing, reply, nowMs) {
 function judgeAnswer(doing, answer, nowMs) {
     const { status } = answer;
     const detail = readErrorText(answer.json);
-    const refusal = { doing, status, detail };
     const waitMs = readRetryAfter(answer.retryAfter, nowMs);
+    const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
     if (status >= 200 && status < 300) {
         return answer.json === undefined
             ? again('it answered with something that is not JSON', { status })
@@ -4975,8 +5121,10 @@ function readErrorText(json) {
         : (nested ?? fields['message']);
     if (typeof text !== 'string')
         return null;
-    // eslint-disable-next-line no-control-regex -- control characters would break the log line
-    const line = text.replace(/[\u0000-\u001f\u007f\s]+/g, ' ').trim();
+    // A control character would break the line of the log.
+    const line = (0,redact/* redact */.E$)(text)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim();
     if (line === '')
         return null;
     return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
@@ -4986,7 +5134,10 @@ function readErrorText(json) {
 
 
 
+
+
 const STATUS_MAX_CHARS = 100;
+const HOSTNAME_MAX_CHARS = 253;
 /** Reads the answer to a start: `{"jobId": string, …}`. */
 function readStartedJob(json) {
     const id = (0,json_fields/* jsonFields */.y)(json)?.['jobId'];
@@ -5004,11 +5155,14 @@ function readExportStatus(json) {
         return no('it is not a JSON object');
     if (status !== undefined && status !== null && typeof status !== 'string')
         return no("its 'status' is not a text");
+    const link = readBundleLink(json);
     return yes({
-        status: shortStatus(status ?? ''),
-        progress: fields['progress'],
+        status: shortStatus((0,redact/* redact */.E$)(status ?? '')),
+        progress: (0,json_fields/* flatJson */.G)(fields['progress']),
         pageCount: readCount(fields['pageCount']),
         updatedAt: readMoment(fields['updatedAt']),
+        domain: readDomain(fields['domain']),
+        link: link.ok ? link.value : null,
         error: readErrorText({ error: fields['error'] }),
     });
 }
@@ -5033,6 +5187,12 @@ function shortStatus(status) {
 function readCount(value) {
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
+function readDomain(value) {
+    if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS)
+        return null;
+    const parsed = (0,hostname/* parseHostname */.P)(value);
+    return 'value' in parsed ? parsed.value : null;
+}
 /** A date as text, to be told and compared as it is; whatever could not be one is none. */
 function readMoment(value) {
     return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
@@ -5044,180 +5204,12 @@ function no(problem) {
     return { ok: false, problem };
 }
 
-;// CONCATENATED MODULE: ./lib/flows/sleep.js
-/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
-function sleep(clock, ms, signal) {
-    return new Promise((resolve, reject) => {
-        const stop = () => {
-            cancel();
-            reject(signal.reason);
-        };
-        const cancel = clock.after(ms, () => {
-            signal.removeEventListener('abort', stop);
-            resolve();
-        });
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-}
+// EXTERNAL MODULE: ./lib/disk/disk-failure.js
+var disk_failure = __nccwpck_require__(9191);
+// EXTERNAL MODULE: ./lib/check/report/notices.js
+var notices = __nccwpck_require__(6402);
+;// CONCATENATED MODULE: ./lib/check/check-site.js
 
-;// CONCATENATED MODULE: ./lib/flows/call-service.js
-
-
-
-
-/** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
-async function callService(plan, { clock, tell }, signal) {
-    const beganMs = clock.now();
-    for (let attempt = 1;; attempt += 1) {
-        const reply = await plan.send(signal);
-        const nowMs = clock.now();
-        const judged = judgeReply(plan.doing, reply, nowMs);
-        if (judged.verdict === 'fatal')
-            throw judged.failure;
-        if (judged.verdict === 'ok') {
-            const answer = plan.read(judged.json);
-            if (answer.ok)
-                return answer.value;
-            throw new failure/* Failure */.HR('answer-unusable', { doing: plan.doing, problem: answer.problem });
-        }
-        const { problem } = judged;
-        if (plan.onlyWhenNotActedOn && !judged.notActedOn)
-            throw new failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
-        const forMs = nowMs - beganMs;
-        // A start is the first contact; whatever comes after it has reached the service before.
-        const neverReached = plan.doing === 'start' && judged.status === null;
-        const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
-        const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
-        if (forMs >= limitMs || leftMs <= 0) {
-            throw (judged.failure ??
-                new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
-        }
-        const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
-        const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
-        const waitMs = Math.min(wantedMs, leftMs);
-        tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
-        await sleep(clock, waitMs, signal);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/rules/check/check-lines.js
-var check_lines = __nccwpck_require__(6598);
-// EXTERNAL MODULE: ./lib/rules/check/digest.js
-var digest = __nccwpck_require__(6094);
-// EXTERNAL MODULE: ./lib/rules/check/finding.js
-var check_finding = __nccwpck_require__(2193);
-// EXTERNAL MODULE: ./lib/rules/counted.js
-var counted = __nccwpck_require__(1233);
-// EXTERNAL MODULE: ./lib/rules/run-words.js
-var run_words = __nccwpck_require__(3330);
-;// CONCATENATED MODULE: ./lib/rules/check/notice.js
-
-
-
-
-/** A finding in two sentences: where it shows and what is wrong, then what to do. */
-function noticeOf(finding) {
-    const [wrong, remedy] = sentences(finding);
-    return `${wrong}. ${remedy}`;
-}
-function sentences(finding) {
-    switch (finding.kind) {
-        case 'broken-link':
-            return [
-                `${placeOf(finding)} links to ${(0,run_words/* quote */.hD)(finding.target)}, where there is no page${elsewhere(finding)}`,
-                similarOr(finding.similar, 'Correct the link, or export the page as well.'),
-            ];
-        case 'missing-anchor':
-            return [
-                `${placeOf(finding)} links to ${(0,run_words/* quote */.hD)(`/${finding.target}#${finding.anchor}`)}, and nothing on that page has this name${elsewhere(finding)}`,
-                'Correct the link, or give the heading its name back.',
-            ];
-        case 'missing-resource':
-            return [
-                `${placeOf(finding)} loads ${(0,run_words/* quote */.hD)(finding.target)} (${finding.use}), which is not in the site${elsewhere(finding)}`,
-                similarOr(finding.similar, 'Add the file to the docs, or remove what loads it.'),
-            ];
-        case 'external-load':
-            return [
-                `${placeOf(finding)} loads from ${hostOf(finding)}, which an air-gapped reader cannot reach${elsewhere(finding)}`,
-                'Serve it with the site, or turn off what needs it.',
-            ];
-        case 'missing-sitemap-page':
-            return [
-                `${placeOf(finding)} lists ${(0,run_words/* quote */.hD)(finding.target)}, which is not in the site${elsewhere(finding)}`,
-                similarOr(finding.similar, 'Export the page as well, or leave it out of the sitemap.'),
-            ];
-        case 'no-title':
-            return [
-                `${pagesOf(finding)} no title`,
-                'Give each page one: browser tabs, bookmarks and search results show it.',
-            ];
-        case 'empty-page':
-            return [`${pagesOf(finding)} nothing in it`, 'Look at the page on the dashboard, and export it again.'];
-    }
-}
-function hostOf({ host, feature }) {
-    return host === null ? `one of the ${digest/* FURTHER_HOSTS */.hW}` : `${(0,run_words/* quote */.hD)(host)} (${(0,digest/* featureText */.oo)(feature)})`;
-}
-function placeOf(finding) {
-    const [first] = (0,check_finding/* firstPlaces */.TD)(finding);
-    return first === undefined ? 'A page' : spot(first);
-}
-function spot({ page, line }) {
-    return line === null ? (0,run_words/* quote */.hD)(page) : `${(0,run_words/* quote */.hD)(page)}, line ${line},`;
-}
-function elsewhere({ count }) {
-    return count > 1 ? ` (and so in ${(0,counted/* counted */.h)(count - 1, 'more place')})` : '';
-}
-function pagesOf(finding) {
-    const others = finding.count - 1;
-    return others === 0
-        ? `${placeOf(finding)} has`
-        : `${placeOf(finding)} and ${(0,counted/* counted */.h)(others, 'other page')} have`;
-}
-function similarOr(similar, remedy) {
-    return similar === null
-        ? remedy
-        : `There is ${(0,run_words/* quote */.hD)(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/outcome.js
-
-
-
-
-/** Hosts that a summary names. */
-const HOSTS_MAX = 20;
-function outcomeOf(report) {
-    const { hosting, scanned, totals, findings, loads, loadsLeftOut, linksLeftOut, skipped } = report;
-    const [firstSkipped] = skipped;
-    return {
-        hosting,
-        pages: scanned.pages,
-        findings: findings.length,
-        places: Object.values(totals).reduce((sum, total) => sum + total, 0),
-        sections: (0,digest/* checkDigest */.H2)(report),
-        notices: mostTelling(findings).map(noticeOf),
-        hosts: loads.slice(0, HOSTS_MAX),
-        moreHosts: Math.max(0, loads.length - HOSTS_MAX),
-        loadsLeftOut,
-        linksLeftOut,
-        skipped: firstSkipped === undefined
-            ? null
-            : { count: skipped.length, first: firstSkipped.page, reason: firstSkipped.reason },
-    };
-}
-/** The heaviest of each kind, then the others, each in the order of the report: whoever shows fewer shows these. */
-function mostTelling(findings) {
-    const first = check_finding/* FINDING_KINDS */.mH.flatMap((kind) => findings.find((finding) => finding.kind === kind) ?? []);
-    const others = findings.slice(0, check_lines/* NOTICES_MAX */.vM + first.length).filter((finding) => !first.includes(finding));
-    return [...first, ...others].slice(0, check_lines/* NOTICES_MAX */.vM);
-}
-
-;// CONCATENATED MODULE: ./lib/flows/check-site.js
 
 
 /**
@@ -5227,44 +5219,39 @@ function mostTelling(findings) {
  */
 async function checkSite(order, { workbench, tell }, signal) {
     tell({ kind: 'phase', phase: 'check' });
-    const report = await reportOrProblem(order, { workbench, tell }, signal);
-    signal.throwIfAborted();
-    if (typeof report === 'string') {
+    const { hosting, reportPath } = order;
+    const draft = reportPath === null ? null : workbench.draftReport(reportPath);
+    const onProgress = (fileCount, totalFiles) => {
+        tell({ kind: 'check-progress', fileCount, totalFiles });
+    };
+    const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
+    if (answer.kind === 'unwritten')
+        throw unwritten(answer, reportPath ?? '');
+    if (answer.kind === 'failed') {
+        const { problem } = answer;
         if (order.onFindings === 'fail')
-            throw new failure/* Failure */.HR('site-check-broken', { problem: report });
-        tell({ kind: 'check-broken', problem: report });
+            throw new failure/* Failure */.HR('site-check-broken', { problem });
+        tell({ kind: 'check-broken', problem });
         return null;
     }
-    const outcome = outcomeOf(report);
+    const { outcome } = answer;
     const refused = order.onFindings === 'fail' && outcome.findings > 0;
     tell({ kind: 'site-checked', outcome, refused });
-    if (order.reportPath !== null)
-        workbench.draftReport(order.reportPath, report);
+    if (draft !== null && reportPath !== null)
+        workbench.keepReport(draft, reportPath);
     if (!refused)
-        return order.reportPath;
-    if (order.reportPath !== null) {
-        workbench.publishReport(order.reportPath);
-        tell({ kind: 'check-report-written', path: order.reportPath });
+        return reportPath;
+    if (reportPath !== null) {
+        workbench.publishReport(reportPath);
+        tell({ kind: 'check-report-written', path: reportPath });
     }
-    throw refusalOf(outcome, order.reportPath);
+    const { findings, places, pages, groups } = outcome;
+    const first = groups[0] === undefined ? '' : (0,notices/* noticeOf */.QJ)(groups[0]);
+    throw new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
 }
-/** The report, or in one clause why there is none. */
-async function reportOrProblem({ hosting }, { workbench, tell }, signal) {
-    try {
-        return await workbench.checkSite(hosting, tell, signal);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        return problemOf(error);
-    }
-}
-function problemOf(error) {
-    if ((0,failure/* isFailure */.N6)(error, 'disk-error'))
-        return `'${error.facts.path}': ${error.facts.problem}`;
-    return error instanceof Error ? error.message.replace(/[.\s]+$/, '') : String(error);
-}
-function refusalOf({ findings, places, pages, notices }, reportPath) {
-    return new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first: notices[0] ?? '', reportPath });
+function unwritten({ code, problem }, path) {
+    const error = Object.assign(new Error(problem), { code });
+    return (0,disk_failure/* diskFailure */.C)(error, path, 'write the report of the site check');
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/range-plan.js
@@ -5312,9 +5299,9 @@ function planPartial(wanted, head) {
         return startOver(wanted, "the store's lengths contradict each other");
     return { plan: 'append', totalBytes: total, etag };
 }
-/** Whether it has to be joined with other bytes. */
-function isPart({ fromByte, endByte }) {
-    return fromByte > 0 || endByte !== null;
+/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
+function isPart({ fromByte, endByte, etag }) {
+    return fromByte > 0 || (endByte !== null && etag !== null);
 }
 /** With nothing to join there is nothing to forget, so the request itself is repeated. */
 function startOver(wanted, problem) {
@@ -5385,7 +5372,9 @@ async function attempt(segment, ports, signal) {
     // Without an ETag nothing can tell whether the rest belongs to what is held.
     if (fromByte > 0 && ifRange === null)
         throw new StartOver({});
-    const endByte = segment.end === known?.totalBytes ? null : segment.end;
+    const isFirst = known === null && segment.end === null && ports.opened === null;
+    const firstEnd = isFirst ? ports.firstBytes : null;
+    const endByte = segment.end === known?.totalBytes ? firstEnd : (segment.end ?? firstEnd);
     const isPart = segment.end !== null;
     const askedMs = clock.now();
     const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
@@ -5395,6 +5384,10 @@ async function attempt(segment, ports, signal) {
     const { head } = reply;
     const totalKnown = known?.totalBytes ?? null;
     const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
+    if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
+        reply.close();
+        return { end: 'unserved' };
+    }
     switch (plan.plan) {
         case 'complete':
             reply.close();
@@ -5429,8 +5422,19 @@ async function attempt(segment, ports, signal) {
             }
             return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
         case 'append':
+            if (firstEnd !== null && firstEnd < plan.totalBytes)
+                segment.endAt(firstEnd);
             return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
     }
+}
+/**
+ * Whether an answer to the first request, which asked for a first part, can be used: it is the whole, or the part, and
+ * the rest can be joined with it, or it is another failure that has nothing to do with parts.
+ */
+function isFirstPart(plan, status, firstEnd) {
+    if (plan.plan === 'append')
+        return plan.etag !== null || plan.totalBytes <= firstEnd;
+    return status !== 206 && status !== 416;
 }
 async function receive(segment, reply, receiving) {
     const { known, link, endByte, onBytes } = receiving;
@@ -5622,378 +5626,13 @@ class Segment {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
-/** Parts that may lie ready beside those being fetched. */
-const SPARE_PARTS = 2;
-/** The memory of the parts, used again and again: it does not grow with the bundle. */
-class PartBuffers {
-    #bytes;
-    #free = [];
-    #inUse = 0;
-    /** `bytes` of each. */
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
-    take(lanes) {
-        if (this.#inUse >= lanes + SPARE_PARTS)
-            return null;
-        this.#inUse += 1;
-        return this.#free.pop() ?? new Uint8Array(this.#bytes);
-    }
-    giveBack(buffer) {
-        this.#inUse -= 1;
-        this.#free.push(buffer);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/segment-queue.js
-
-/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
-class SegmentQueue {
-    #buffers;
-    #segments = [];
-    #wakeWaiting = [];
-    /** `partBytes`: room of each buffer. */
-    constructor(partBytes) {
-        this.#buffers = new PartBuffers(partBytes);
-    }
-    get first() {
-        return this.#segments[0] ?? null;
-    }
-    get last() {
-        return this.#segments.at(-1) ?? null;
-    }
-    push(segment) {
-        this.#segments.push(segment);
-        this.wake();
-    }
-    /** The first one was handed on to its end. */
-    shift() {
-        const segment = this.#segments.shift();
-        if (segment !== undefined)
-            this.release(segment);
-    }
-    /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
-    cutAtGap() {
-        const gap = this.#segments.findIndex((segment) => !segment.isComplete);
-        if (gap === -1)
-            return { open: null, behind: [] };
-        return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
-    }
-    /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
-    takeBuffer(lanes) {
-        return this.#buffers.take(lanes);
-    }
-    /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
-    release(segment) {
-        if (segment.buffer !== null)
-            this.#buffers.giveBack(segment.buffer);
-        this.wake();
-    }
-    /** Lets go whoever waits for bytes of any of them. */
-    leave() {
-        for (const segment of this.#segments)
-            segment.leave();
-        this.wake();
-    }
-    /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
-    changed() {
-        return new Promise((resolve) => {
-            this.#wakeWaiting.push(resolve);
-        });
-    }
-    wake() {
-        for (const wake of this.#wakeWaiting.splice(0))
-            wake();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/lane-crew.js
-
-
-
-/** Enough to hide the time between two requests, little enough to hold a few of them. */
-const PART_BYTES = 2 * 1024 * 1024;
-/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
-const AHEAD_HEADS = 3;
-/**
- * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
- * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
- * store answers it as it should does the first connection end where the part begins.
- */
-class LaneCrew {
-    #ports;
-    #queue = new SegmentQueue(PART_BYTES);
-    #workers = [];
-    #lanes = 0;
-    #toldLanes = 1;
-    /** The first byte that no part covers; `null` while there is one connection only. */
-    #frontier = null;
-    #isProbing = false;
-    #isOver = false;
-    constructor(ports) {
-        this.#ports = ports;
-    }
-    /** A connection for everything from the offset `from` on. */
-    openStream(from, patience) {
-        const stream = new Segment(from, null, null);
-        this.#ports.fetcher.begin(stream);
-        this.#queue.push(stream);
-        this.#employ(async () => {
-            await this.#fetchSegment(stream, patience);
-            await this.#fetchParts();
-        });
-    }
-    /** The segment to hand on from now; `null` after the last, `deliveredBytes` being all that was handed on. */
-    async head(deliveredBytes) {
-        for (;;) {
-            const { first } = this.#queue;
-            if (first !== null)
-                return first;
-            const isAll = this.#frontier === null || deliveredBytes === this.#ports.fetcher.totalBytes;
-            if (this.#isOver || isAll)
-                return null;
-            await this.#queue.changed();
-        }
-    }
-    /** The head was handed on to its end. */
-    dequeue() {
-        this.#queue.shift();
-    }
-    /** Looks at the speed, and opens as many connections as it asks for. Those that are too many end with their part. */
-    adapt(deliveredBytes) {
-        const { fetcher, speed } = this.#ports;
-        // While a probe is on its way the last decision is still being carried out.
-        if (this.#isProbing)
-            return;
-        const begunBytes = this.#frontier ?? deliveredBytes;
-        // Where the store has no ranges there is nothing for further connections.
-        const leftBytes = fetcher.hasRanges ? (fetcher.totalBytes ?? 0) - begunBytes : 0;
-        if (speed.decides(leftBytes))
-            this.#openLanes();
-    }
-    /** Lets go whoever waits. What is being fetched is stopped by the fetcher. */
-    leave() {
-        this.#isOver = true;
-        this.#queue.leave();
-    }
-    /** Resolves when no connection is in use any more. */
-    async gone() {
-        await Promise.allSettled(this.#workers);
-    }
-    #openLanes() {
-        const { speed } = this.#ports;
-        if (this.#frontier === null) {
-            if (speed.lanes > 1)
-                this.#probe();
-            return;
-        }
-        // Each takes its first part before the next is asked for; without a part left it would be gone at once.
-        while (this.#lanes < speed.lanes && this.#hasParts())
-            this.#employ(() => this.#fetchParts());
-        this.#tellLanes();
-        this.#queue.wake();
-    }
-    /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
-    #tellLanes() {
-        const { speed, tell } = this.#ports;
-        const most = Math.max(this.#toldLanes, this.#lanes);
-        const lanes = this.#frontier === null ? 1 : Math.min(speed.lanes, most);
-        if (lanes === this.#toldLanes)
-            return;
-        this.#toldLanes = lanes;
-        tell({ kind: 'download-lanes', lanes });
-    }
-    /** Whether there are bytes that nobody fetches yet. */
-    #hasParts() {
-        return this.#frontier !== null && this.#frontier < (this.#ports.fetcher.totalBytes ?? 0);
-    }
-    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
-    #probe() {
-        const { fetcher, speed } = this.#ports;
-        const stream = this.#queue.last;
-        const total = fetcher.totalBytes;
-        if (this.#isProbing || stream === null || total === null)
-            return;
-        const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
-        const from = stream.at + Math.ceil(ahead);
-        const buffer = from < total ? this.#queue.takeBuffer(speed.lanes) : null;
-        if (buffer === null) {
-            speed.startAnew();
-            return;
-        }
-        const part = new Segment(from, Math.min(total, from + PART_BYTES), buffer);
-        fetcher.begin(part);
-        this.#isProbing = true;
-        let isAdmitted = false;
-        const admit = () => {
-            this.#isProbing = false;
-            isAdmitted = stream.at < from && !stream.isComplete;
-            if (!isAdmitted)
-                return false;
-            stream.endAt(from);
-            this.#queue.push(part);
-            this.#frontier = part.end;
-            speed.measureAnew();
-            this.#openLanes();
-            return true;
-        };
-        this.#employ(async () => {
-            const tried = await fetcher.attempt(part, { admit });
-            this.#isProbing = false;
-            if (isAdmitted) {
-                const patience = new Patience(from);
-                if (tried.end === 'again')
-                    await fetcher.pause(tried, part, patience.failedAt(part.at));
-                await this.#fetchSegment(part, patience);
-                await this.#fetchParts();
-                return;
-            }
-            // The first connection goes on, so nothing has stopped and nothing is told.
-            if (tried.end === 'again')
-                speed.stayAtOne();
-            else
-                speed.startAnew();
-            if (tried.end === 'unserved' && stream.at < from)
-                fetcher.doWithoutRanges();
-            this.#forget(part);
-            this.#lanes -= 1;
-        });
-    }
-    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
-    async #fetchParts() {
-        for (;;) {
-            const part = await this.#nextPart();
-            if (part === null)
-                return;
-            await this.#fetchSegment(part, new Patience(part.from));
-        }
-    }
-    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
-    async #nextPart() {
-        const { fetcher, speed } = this.#ports;
-        for (;;) {
-            const total = fetcher.totalBytes ?? 0;
-            const from = this.#frontier;
-            if (this.#isOver || from === null || from >= total || this.#lanes > speed.lanes) {
-                this.#lanes -= 1;
-                return null;
-            }
-            // The last connection needs no parts: between two of them it would wait for an answer.
-            if (this.#lanes === 1)
-                return this.#enqueue(new Segment(from, null, null));
-            const buffer = this.#queue.takeBuffer(speed.lanes);
-            if (buffer !== null)
-                return this.#enqueue(new Segment(from, Math.min(total, from + PART_BYTES), buffer));
-            await this.#queue.changed();
-        }
-    }
-    #enqueue(segment) {
-        this.#frontier = segment.end;
-        this.#ports.fetcher.begin(segment);
-        this.#queue.push(segment);
-        return segment;
-    }
-    /** Fetches a segment to its end, through whatever happens. */
-    async #fetchSegment(segment, patience) {
-        const { fetcher } = this.#ports;
-        while (!segment.isComplete && !segment.isStopped) {
-            const tried = await fetcher.attempt(segment);
-            if (tried.end === 'unserved')
-                this.#fallBack(segment);
-            if (tried.end !== 'again')
-                continue;
-            const pausing = fetcher.pause(tried, segment, patience.failedAt(segment.at));
-            // It may have been asked to slow down.
-            this.#tellLanes();
-            await pausing;
-        }
-        fetcher.finish(segment);
-    }
-    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
-    #fallBack(refused) {
-        // Another connection has fallen back already.
-        if (refused.isStopped)
-            return;
-        this.#ports.fetcher.doWithoutRanges();
-        const { open, behind } = this.#queue.cutAtGap();
-        for (const part of behind)
-            this.#forget(part);
-        const from = open?.at ?? this.#frontier ?? 0;
-        this.#frontier = null;
-        this.#tellLanes();
-        if (open?.buffer === null) {
-            open.openEnd();
-            return;
-        }
-        open?.cutShort();
-        this.openStream(from, new Patience(from));
-    }
-    #employ(work) {
-        this.#lanes += 1;
-        const working = work().catch((error) => {
-            this.#ports.fail(error);
-        });
-        this.#workers.push(working);
-    }
-    /** A segment that is not wanted any more. */
-    #forget(segment) {
-        this.#ports.fetcher.forget(segment);
-        this.#queue.release(segment);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/out-of-turn.js
-
-
-/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
-const ATTEMPTS = 3;
-/** Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own, and not counted. */
-class OutOfTurn {
-    #fetcher;
-    #isCalledOff = false;
-    constructor(fetcher) {
-        this.#fetcher = fetcher;
-    }
-    /** The download has failed: nobody needs them any more. */
-    callOff() {
-        this.#isCalledOff = true;
-    }
-    /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
-    async read(fromByte, endByte) {
-        const fetcher = this.#fetcher;
-        this.#insistOnGoing();
-        if (!fetcher.hasRanges)
-            return null;
-        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
-        fetcher.begin(part);
-        const patience = new Patience(fromByte);
-        while (!part.isComplete && !part.isStopped) {
-            const tried = await fetcher.attempt(part, { isAside: true });
-            if (tried.end === 'complete')
-                break;
-            if (tried.end === 'unserved') {
-                fetcher.doWithoutRanges();
-                break;
-            }
-            const fruitless = patience.failedAt(part.at);
-            if (fruitless >= ATTEMPTS)
-                break;
-            await fetcher.pause(tried, part, fruitless);
-        }
-        fetcher.finish(part);
-        this.#insistOnGoing();
-        return part.isComplete ? part.buffer : null;
-    }
-    #insistOnGoing() {
-        if (this.#isCalledOff)
-            throw new Error('the download has ended');
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/flows/segment-fetcher.js
 
+/**
+ * The first request asks for this much. A request for all of it would have to be given up where further connections
+ * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
+ */
+const FIRST_BYTES = 4 * 1024 * 1024;
 /** Chunks come by the thousand. */
 const TELL_EVERY_MS = 200;
 /** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
@@ -6068,8 +5707,14 @@ class SegmentFetcher {
         try {
             // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
             const known = isBeginning ? null : this.#known;
-            const ports = { store, clock, link, known, opened, onHead, onBytes };
+            const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
+            const ports = { store, clock, link, known, firstBytes, opened, onHead, onBytes };
             const tried = await attempt(segment, ports, signal);
+            if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
+                // It was asked for a part without need: now it is asked for the whole.
+                this.doWithoutRanges();
+                return await this.attempt(segment, { admit, isAside });
+            }
             if (tried.end === 'again' && tried.freshLink)
                 links.replace(link);
             return tried;
@@ -6127,6 +5772,485 @@ class SegmentFetcher {
             return;
         this.#toldMs = nowMs;
         this.#ports.tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
+/** Parts that may lie ready beside those being fetched. */
+const SPARE_PARTS = 2;
+/** The memory of the parts, used again and again: it does not grow with the bundle. */
+class PartBuffers {
+    #bytes;
+    #free = [];
+    #inUse = 0;
+    /** `bytes` of each. */
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
+    take(lanes) {
+        if (this.#inUse >= lanes + SPARE_PARTS)
+            return null;
+        this.#inUse += 1;
+        return this.#free.pop() ?? new Uint8Array(this.#bytes);
+    }
+    giveBack(buffer) {
+        this.#inUse -= 1;
+        this.#free.push(buffer);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/segment-queue.js
+
+/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
+class SegmentQueue {
+    #partBytes;
+    #buffers;
+    #segments = [];
+    #wakeWaiting = [];
+    /** `partBytes`: room of each buffer. */
+    constructor(partBytes) {
+        this.#partBytes = partBytes;
+        this.#buffers = new PartBuffers(partBytes);
+    }
+    get first() {
+        return this.#segments[0] ?? null;
+    }
+    get last() {
+        return this.#segments.at(-1) ?? null;
+    }
+    push(segment) {
+        this.#segments.push(segment);
+        this.wake();
+    }
+    /** The first one was handed on to its end. */
+    shift() {
+        const segment = this.#segments.shift();
+        if (segment !== undefined)
+            this.release(segment);
+    }
+    /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
+    cutAtGap() {
+        const gap = this.#segments.findIndex((segment) => !segment.isComplete);
+        if (gap === -1)
+            return { open: null, behind: [] };
+        return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
+    }
+    /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
+    takeBuffer(lanes) {
+        return this.#buffers.take(lanes);
+    }
+    /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
+    release(segment) {
+        if (segment.buffer?.length === this.#partBytes)
+            this.#buffers.giveBack(segment.buffer);
+        this.wake();
+    }
+    /** Lets go whoever waits for bytes of any of them. */
+    leave() {
+        for (const segment of this.#segments)
+            segment.leave();
+        this.wake();
+    }
+    /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
+    changed() {
+        return new Promise((resolve) => {
+            this.#wakeWaiting.push(resolve);
+        });
+    }
+    wake() {
+        for (const wake of this.#wakeWaiting.splice(0))
+            wake();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/lane-crew.js
+
+
+
+
+/** Enough to hide the time between two requests, little enough to hold a few of them. */
+const PART_BYTES = 2 * 1024 * 1024;
+/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
+const AHEAD_HEADS = 3;
+/** What is left of a stretch, at the least, when the next is asked for. */
+const AHEAD_BYTES = 256 * 1024;
+/**
+ * One connection asks for stretches of this much time. Further connections begin where one ends, so that no answer has
+ * to be given up, and do not wait for it for long.
+ */
+const STRETCH_MS = 250;
+const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
+/**
+ * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
+ * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
+ * store answers it as it should does the first connection end where the part begins.
+ */
+class LaneCrew {
+    #ports;
+    #queue = new SegmentQueue(PART_BYTES);
+    #workers = [];
+    #lanes = 0;
+    #toldLanes = 1;
+    /** The first byte that no segment covers; `null` while the first one goes to the end. */
+    #frontier = null;
+    /** The end of the bundle, which is fetched out of turn and handed on in its turn; and whether that has come. */
+    #reserved = null;
+    #servesReserved = false;
+    /** Whether more than one connection was decided on. */
+    #isShared = false;
+    /** Where those that are fetched in their turn end; 0 while the store does not say. */
+    #limit = 0;
+    #isProbing = false;
+    /** The store has refused one more answer, so that one stretch is all the rest. */
+    #isRefused = false;
+    #isOver = false;
+    constructor(ports) {
+        this.#ports = ports;
+    }
+    /** A connection for everything from the offset `from` on. */
+    openStream(from, patience) {
+        const stream = new Segment(from, null, null);
+        this.#ports.fetcher.begin(stream);
+        this.#queue.push(stream);
+        this.#employ(async () => {
+            await this.#fetchSegment(stream, patience);
+            await this.#fetchParts();
+        });
+    }
+    /** The segment to hand on from now; `null` after the last, `deliveredBytes` being all that was handed on. */
+    async head(deliveredBytes) {
+        for (;;) {
+            const { first } = this.#queue;
+            if (first !== null)
+                return first;
+            if (this.#reserved?.from === deliveredBytes)
+                this.#servesReserved = true;
+            if (this.#servesReserved)
+                return this.#reserved;
+            const isAll = this.#frontier === null || deliveredBytes === this.#ports.fetcher.totalBytes;
+            if (this.#isOver || isAll)
+                return null;
+            await this.#queue.changed();
+        }
+    }
+    /** The head was handed on to its end. */
+    dequeue() {
+        // Whoever asked for it still reads its memory, so that is not used again.
+        if (!this.#servesReserved)
+            this.#queue.shift();
+        else {
+            this.#servesReserved = false;
+            this.#reserved = null;
+        }
+    }
+    /** Whether a part that is fetched out of turn need not be fetched in its turn: it is the end, and nobody fetches it yet. */
+    reserve(part) {
+        const isEnd = part.end === this.#ports.fetcher.totalBytes && this.#limit === part.end;
+        if (!isEnd || this.#frontier === null || this.#frontier > part.from)
+            return false;
+        this.#reserved = part;
+        this.#limit = part.from;
+        return true;
+    }
+    /** What was reserved does not come after all: it is fetched in its turn, but for what was handed on. */
+    giveUpReserved(part) {
+        if (this.#isOver || this.#reserved !== part)
+            return;
+        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
+        if (this.#servesReserved) {
+            this.#frontier = part.at;
+            part.cutShort();
+        }
+        else {
+            this.#reserved = null;
+            this.#ports.fetcher.forget(part);
+        }
+        if (this.#lanes === 0)
+            this.#employ(() => this.#fetchParts());
+        this.#queue.wake();
+    }
+    /** Looks at the speed, and opens as many connections as it asks for. Those that are too many end with their part. */
+    adapt(deliveredBytes) {
+        const { fetcher, speed } = this.#ports;
+        // While a probe is on its way the last decision is still being carried out.
+        if (this.#isProbing)
+            return;
+        const begunBytes = this.#frontier ?? deliveredBytes;
+        // Where the store has no ranges there is nothing for further connections.
+        const leftBytes = fetcher.hasRanges ? this.#limit - begunBytes : 0;
+        if (speed.decides(leftBytes))
+            this.#openLanes();
+        else if (!this.#isShared)
+            this.#askAhead();
+    }
+    /** The first head has come: the first connection may have a part only. */
+    begun() {
+        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
+        this.#frontier = this.#queue.last?.end ?? null;
+    }
+    /** Lets go whoever waits. What is being fetched is stopped by the fetcher. */
+    leave() {
+        this.#isOver = true;
+        this.#reserved?.leave();
+        this.#queue.leave();
+    }
+    /** Resolves when no connection is in use any more. */
+    async gone() {
+        await Promise.allSettled(this.#workers);
+    }
+    #openLanes() {
+        const { speed } = this.#ports;
+        if (!this.#isShared) {
+            if (speed.lanes > 1)
+                this.#probe();
+            return;
+        }
+        // Each takes its first part before the next is asked for; without a part left it would be gone at once.
+        while (this.#lanes < speed.lanes && this.#hasParts())
+            this.#employ(() => this.#fetchParts());
+        this.#tellLanes();
+        this.#queue.wake();
+    }
+    /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
+    #tellLanes() {
+        const { speed, tell } = this.#ports;
+        const most = Math.max(this.#toldLanes, this.#lanes);
+        const lanes = !this.#isShared ? 1 : Math.min(speed.lanes, most);
+        if (lanes === this.#toldLanes)
+            return;
+        this.#toldLanes = lanes;
+        tell({ kind: 'download-lanes', lanes });
+    }
+    /** Whether there are bytes that nobody fetches yet. */
+    #hasParts() {
+        return this.#frontier !== null && this.#frontier < this.#limit;
+    }
+    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
+    #probe() {
+        const { speed } = this.#ports;
+        const stream = this.#queue.last;
+        if (this.#isProbing || stream === null)
+            return;
+        const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
+        const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + Math.ceil(ahead);
+        const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.lanes) : null;
+        if (buffer === null) {
+            speed.startAnew();
+            return;
+        }
+        this.#tryNext(stream, new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer), () => {
+            this.#isShared = true;
+            speed.measureAnew();
+            this.#openLanes();
+        });
+    }
+    /** Asks for what follows a stretch shortly before that ends, so that nobody waits for the answer. */
+    #askAhead() {
+        const { speed } = this.#ports;
+        const { last } = this.#queue;
+        const from = this.#frontier;
+        if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit)
+            return;
+        if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS)
+            return;
+        this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
+    }
+    /** Asks for `part` over one more connection. It is `admitted` when its answer is what it should be and in time. */
+    #tryNext(stream, part, admitted) {
+        const { fetcher, speed } = this.#ports;
+        const { from } = part;
+        const frontier = this.#frontier;
+        fetcher.begin(part);
+        this.#isProbing = true;
+        let isAdmitted = false;
+        const admit = () => {
+            this.#isProbing = false;
+            const isAhead = stream.end === from || (stream.at < from && !stream.isComplete);
+            isAdmitted = isAhead && frontier === this.#frontier;
+            if (!isAdmitted)
+                return false;
+            stream.endAt(from);
+            this.#queue.push(part);
+            this.#frontier = part.end;
+            admitted();
+            return true;
+        };
+        this.#employ(async () => {
+            const tried = await fetcher.attempt(part, { admit });
+            if (isAdmitted) {
+                const patience = new Patience(from);
+                if (tried.end === 'again')
+                    await fetcher.pause(tried, part, patience.failedAt(part.at));
+                await this.#fetchSegment(part, patience);
+                await this.#fetchParts();
+                return;
+            }
+            this.#isProbing = false;
+            // The first connection goes on, so nothing has stopped and nothing is told.
+            this.#isRefused = true;
+            if (tried.end === 'again')
+                speed.stayAtOne();
+            else
+                speed.startAnew();
+            if (tried.end === 'unserved' && stream.at < from)
+                fetcher.doWithoutRanges();
+            this.#forget(part);
+            this.#lanes -= 1;
+        });
+    }
+    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
+    async #fetchParts() {
+        for (;;) {
+            const part = await this.#nextPart();
+            if (part === null)
+                return;
+            await this.#fetchSegment(part, new Patience(part.from));
+        }
+    }
+    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
+    async #nextPart() {
+        const { speed } = this.#ports;
+        for (;;) {
+            // What follows is being asked for.
+            while (this.#isProbing && !this.#isShared && !this.#isOver)
+                await this.#queue.changed();
+            const from = this.#frontier;
+            if (this.#isOver || from === null || from >= this.#limit || this.#lanes > speed.lanes) {
+                this.#lanes -= 1;
+                return null;
+            }
+            // The last connection needs no parts: between two of them it would wait for an answer.
+            if (this.#lanes === 1) {
+                this.#isShared = false;
+                return this.#enqueue(new Segment(from, this.#stretchEnd(from), null));
+            }
+            const buffer = this.#queue.takeBuffer(speed.lanes);
+            if (buffer !== null)
+                return this.#enqueue(new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer));
+            await this.#queue.changed();
+        }
+    }
+    /** Where the stretch of a single connection ends; `null`: where the bundle does. */
+    #stretchEnd(from) {
+        const bytes = Math.max(FIRST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
+        const end = this.#isRefused ? this.#limit : from + Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
+        return Math.min(end, this.#limit) === this.#ports.fetcher.totalBytes ? null : Math.min(end, this.#limit);
+    }
+    #enqueue(segment) {
+        this.#frontier = segment.end;
+        this.#ports.fetcher.begin(segment);
+        this.#queue.push(segment);
+        return segment;
+    }
+    /** Fetches a segment to its end, through whatever happens. */
+    async #fetchSegment(segment, patience) {
+        const { fetcher } = this.#ports;
+        while (!segment.isComplete && !segment.isStopped) {
+            const tried = await fetcher.attempt(segment);
+            if (tried.end === 'unserved')
+                this.#fallBack(segment);
+            if (tried.end !== 'again')
+                continue;
+            const pausing = fetcher.pause(tried, segment, patience.failedAt(segment.at));
+            // It may have been asked to slow down.
+            this.#tellLanes();
+            await pausing;
+        }
+        fetcher.finish(segment);
+    }
+    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
+    #fallBack(refused) {
+        // Another connection has fallen back already.
+        if (refused.isStopped)
+            return;
+        this.#ports.fetcher.doWithoutRanges();
+        const { open, behind } = this.#queue.cutAtGap();
+        for (const part of behind)
+            this.#forget(part);
+        const from = open?.at ?? this.#frontier ?? 0;
+        this.#frontier = null;
+        this.#isShared = false;
+        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
+        // It is not asked for by itself any more, and comes again in its turn.
+        if (this.#reserved !== null)
+            this.#ports.fetcher.forget(this.#reserved);
+        this.#reserved = null;
+        this.#tellLanes();
+        if (open?.buffer === null) {
+            open.openEnd();
+            return;
+        }
+        open?.cutShort();
+        this.openStream(from, new Patience(from));
+    }
+    #employ(work) {
+        this.#lanes += 1;
+        const working = work().catch((error) => {
+            this.#ports.fail(error);
+        });
+        this.#workers.push(working);
+    }
+    /** A segment that is not wanted any more. */
+    #forget(segment) {
+        this.#ports.fetcher.forget(segment);
+        this.#queue.release(segment);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/out-of-turn.js
+
+
+/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
+const ATTEMPTS = 3;
+/**
+ * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
+ * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
+ */
+class OutOfTurn {
+    #fetcher;
+    #crew;
+    #isCalledOff = false;
+    constructor(fetcher, crew) {
+        this.#fetcher = fetcher;
+        this.#crew = crew;
+    }
+    /** The download has failed: nobody needs them any more. */
+    callOff() {
+        this.#isCalledOff = true;
+    }
+    /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
+    async read(fromByte, endByte) {
+        const fetcher = this.#fetcher;
+        this.#insistOnGoing();
+        if (!fetcher.hasRanges)
+            return null;
+        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
+        const isReserved = this.#crew.reserve(part);
+        fetcher.begin(part);
+        const patience = new Patience(fromByte);
+        while (!part.isComplete && !part.isStopped) {
+            const tried = await fetcher.attempt(part, { isAside: !isReserved });
+            if (tried.end === 'complete')
+                break;
+            if (tried.end === 'unserved') {
+                fetcher.doWithoutRanges();
+                break;
+            }
+            const fruitless = patience.failedAt(part.at);
+            if (fruitless >= ATTEMPTS)
+                break;
+            await fetcher.pause(tried, part, fruitless);
+        }
+        fetcher.finish(part);
+        if (!part.isComplete)
+            this.#crew.giveUpReserved(part);
+        this.#insistOnGoing();
+        return part.isComplete ? part.buffer : null;
+    }
+    #insistOnGoing() {
+        if (this.#isCalledOff)
+            throw new Error('the download has ended');
     }
 }
 
@@ -6265,9 +6389,11 @@ class SpeedWatch {
         };
         return this.#follow(planLanes(this.#plan, seen, nowMs));
     }
-    /** Bytes that came in a millisecond, when that was looked at last. */
+    /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
     get bytesPerMs() {
-        return this.#bytesPerMs;
+        if (this.#bytesPerMs > 0 || !this.#hasSeenHead)
+            return this.#bytesPerMs;
+        return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
     }
     /** The store asked for less. */
     slowDown() {
@@ -6336,8 +6462,8 @@ class DownloadPass {
         };
         this.#speed = speed;
         this.#fetcher = fetcher;
-        this.#outOfTurn = new OutOfTurn(fetcher);
         this.#crew = new LaneCrew({ fetcher, speed, tell, fail });
+        this.#outOfTurn = new OutOfTurn(fetcher, this.#crew);
     }
     /** Bytes that have come, in any order. */
     get receivedBytes() {
@@ -6397,6 +6523,7 @@ class DownloadPass {
         }
     }
     #begin({ totalBytes }) {
+        this.#crew.begun();
         this.#ports.intake.begin({
             totalBytes,
             readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),
@@ -6412,6 +6539,8 @@ class LinkKeeper {
     #link = null;
     #current = null;
     #latest = null;
+    /** Links that were asked for so far. */
+    count = 0;
     constructor(issue, signal) {
         this.#issue = issue;
         this.#signal = signal;
@@ -6422,7 +6551,10 @@ class LinkKeeper {
     }
     /** The link to use now. Rejects as its issuer does. */
     async current() {
-        this.#link ??= this.#issue(this.#signal);
+        if (this.#link === null) {
+            this.count += 1;
+            this.#link = this.#issue(this.#signal);
+        }
         const link = await this.#link;
         this.#current = link;
         this.#latest = link;
@@ -6437,13 +6569,33 @@ class LinkKeeper {
     }
 }
 
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
+;// CONCATENATED MODULE: ./lib/flows/sleep.js
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+function sleep(clock, ms, signal) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            cancel();
+            reject(signal.reason);
+        };
+        const cancel = clock.after(ms, () => {
+            signal.removeEventListener('abort', stop);
+            resolve();
+        });
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/flows/setbacks.js
 
 
 
 
+/** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
+const GONE = [404, 410];
+const FRESH_LINKS_WHEN_GONE = 3;
 /** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
 const MOMENT_MS = 1_000;
 /** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
@@ -6452,6 +6604,8 @@ class Setbacks {
     #tell;
     #links;
     #told = null;
+    /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
+    #gone = null;
     constructor(clock, tell, links) {
         this.#clock = clock;
         this.#tell = tell;
@@ -6459,7 +6613,7 @@ class Setbacks {
     }
     /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
     pause = async (setback, state, signal) => {
-        if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS)
+        if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(setback, state))
             throw this.outOfAttempts(setback, state.heldBytes);
         const waitMs = pauseMs(setback, state.fruitless, this.#clock.random());
         if (this.#isNews(setback, state)) {
@@ -6474,6 +6628,15 @@ class Setbacks {
             return new failure/* Failure */.HR('link-refused', { ...refusal, host });
         const attempts = ATTEMPTS_WITHOUT_PROGRESS;
         return new failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+    }
+    /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
+    #isGoneForGood({ refusal }, { heldBytes }) {
+        if (refusal === null || !GONE.includes(refusal.status))
+            return false;
+        const { count } = this.#links;
+        if (this.#gone === null || heldBytes > this.#gone.heldBytes)
+            this.#gone = { links: count, heldBytes };
+        return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
     }
     #isNews({ problem }, { stretch }) {
         const told = this.#told;
@@ -6513,10 +6676,12 @@ async function download(ports, signal) {
     const setbacks = new Setbacks(clock, tell, links);
     const patience = new Patience(0);
     const sizes = new SizeDoubts();
+    const odd = oddAnswers(ports.store);
     let changes = 0;
     let opened = null;
     const passPorts = {
         ...ports,
+        store: odd.store,
         links,
         patience,
         ranges: { areServed: true },
@@ -6539,7 +6704,7 @@ async function download(ports, signal) {
         }
         catch (error) {
             if (!(error instanceof StartOver))
-                throw error;
+                throw odd.cause(error);
             ({ opened } = error);
             const cause = error.setback;
             if (error.isOther) {
@@ -6551,14 +6716,38 @@ async function download(ports, signal) {
                 if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
                     throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
             }
-            if (cause?.freshLink === true && links.latest !== null)
+            if (cause?.freshLink === true && links.latest !== null) {
                 links.replace(links.latest);
+                // What the store said of the size, it may have said of a part.
+                passPorts.ranges.areServed = false;
+            }
             if (cause === null)
                 continue;
             const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
             await setbacks.pause(cause, state, signal);
         }
     }
+}
+const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'];
+/**
+ * The store, with an ear for answers that say of themselves that they are no bundle. Objects may be labelled in odd ways,
+ * so that counts only once the bytes were found to be wrong: then it is the `cause`.
+ */
+function oddAnswers(store) {
+    let oddity = null;
+    return {
+        store: {
+            read: async (url, range, signal) => {
+                const reply = await store.read(url, range, signal);
+                if (reply.kind === 'head' && reply.head.status < 300)
+                    ({ oddity } = reply.head);
+                return reply;
+            },
+        },
+        cause: (error) => oddity !== null && NO_BUNDLE.some((code) => (0,failure/* isFailure */.N6)(error, code))
+            ? new failure/* Failure */.HR('link-unusable', { problem: oddity }, error)
+            : error,
+    };
 }
 /** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
 class SizeDoubts {
@@ -6618,46 +6807,8 @@ function judgePagesSize(tarBytes) {
     return tarBytes > PAGES_SUPPORTED_BYTES ? 'large' : 'fits';
 }
 
-;// CONCATENATED MODULE: ./lib/rules/artifact-reply.js
-
-const PROBLEM_MAX_CHARS = 300;
-/**
- * Judges an error of the artifact client. The client repeats requests that got a 429 or a 5xx answer by itself, so only
- * what it gives up at once is worth another try: a connection that broke.
- */
-function judgeClientError({ message, code }) {
-    const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
-    if (lost !== undefined)
-        return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
-    if (/progress stalled/i.test(message))
-        return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
-    if (/\(409\)/.test(message) || code === '409')
-        return {
-            verdict: 'exists',
-            problem: 'the name is taken by another artifact of this run',
-            remedy: 'rename',
-        };
-    if (/storage quota/i.test(message))
-        return {
-            verdict: 'final',
-            problem: 'the storage quota for artifacts is used up',
-            remedy: 'free-storage',
-        };
-    const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
-    const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
-    return { verdict: 'final', problem: clauseOf(message, code), remedy };
-}
-/** The first line of a text of the client or the service, as one clause. */
-function clauseOf(message, code) {
-    const line = (0,redact/* redactUrls */.sK)(message.trim().split(/[\r\n]/, 1)[0] ?? '')
-        .replace('Received non-retryable error: ', '')
-        .slice(0, PROBLEM_MAX_CHARS)
-        .replace(/[\s.:]+$/, '');
-    if (line === '')
-        return code === null ? 'the artifact client gave no reason' : `it failed with ${code}`;
-    return line.charAt(0).toLowerCase() + line.slice(1);
-}
-
+// EXTERNAL MODULE: ./lib/rules/artifact-reply.js
+var artifact_reply = __nccwpck_require__(4908);
 ;// CONCATENATED MODULE: ./lib/flows/upload.js
 
 
@@ -6679,7 +6830,7 @@ async function upload(target, parcel, { artifacts, clock, tell }, signal) {
         const reply = await artifacts.send(target, parcel, signal);
         if (reply.ok)
             return { ...reply.value, kind, name: artifactName };
-        const { verdict, problem, remedy } = judgeClientError(reply.error);
+        const { verdict, problem, remedy } = (0,artifact_reply/* judgeClientError */.J)(reply.error);
         if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
             throw new failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
         const waitMs = retryDelayMs(attempt, clock.random());
@@ -6748,6 +6899,155 @@ async function handOver(inputs, { jobId, issueLink }, ports, signal) {
         workbench.writeSecret(inputs.helmValuesPath, helmValues({ link, jobId, domain, version }));
         tell({ kind: 'values-written', path: inputs.helmValuesPath, expiresAt: link.expiresAt });
     }
+}
+
+// EXTERNAL MODULE: ./lib/rules/duration.js
+var duration = __nccwpck_require__(1623);
+;// CONCATENATED MODULE: ./lib/flows/send-until.js
+
+
+/**
+ * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
+ * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
+ */
+async function sendUntil(deadlineMs, send, clock, signal) {
+    const sentMs = clock.now();
+    const limit = new AbortController();
+    const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
+        limit.abort();
+    });
+    try {
+        return await send(AbortSignal.any([signal, limit.signal]));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!limit.signal.aborted)
+            throw error;
+        const problem = `no answer came for ${(0,duration/* formatDuration */.a3)(clock.now() - sentMs)}`;
+        return { kind: 'lost', problem, mayHaveArrived: true };
+    }
+    finally {
+        cancel();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/call-service.js
+
+
+
+
+
+/** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
+async function callService(plan, { clock, tell }, signal) {
+    const beganMs = clock.now();
+    for (let attempt = 1;; attempt += 1) {
+        const reply = plan.deadlineMs === null
+            ? await plan.send(signal)
+            : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
+        const nowMs = clock.now();
+        const judged = judgeReply(plan.doing, reply, nowMs);
+        if (judged.verdict === 'fatal')
+            throw judged.failure;
+        if (judged.verdict === 'ok') {
+            const answer = plan.read(judged.json);
+            if (answer.ok)
+                return answer.value;
+            throw new failure/* Failure */.HR('answer-unusable', { doing: plan.doing, problem: answer.problem });
+        }
+        const { problem } = judged;
+        if (plan.onlyWhenNotActedOn && !judged.notActedOn)
+            throw new failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
+        const forMs = nowMs - beganMs;
+        const neverReached = plan.isFirstContact === true && judged.status === null;
+        const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
+        const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
+        if (forMs >= limitMs || leftMs <= 0) {
+            throw (judged.failure ??
+                new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
+        }
+        const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
+        const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
+        const waitMs = Math.min(wantedMs, leftMs);
+        tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
+        await sleep(clock, waitMs, signal);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/wait-out.js
+
+
+
+/** Repeats a call while the service refuses it for what may pass. Rejects with the last refusal, and as the call does. */
+async function waitOut(waiting, clock, signal) {
+    for (let count = 1;; count += 1) {
+        try {
+            return await waiting.call();
+        }
+        catch (error) {
+            const leftMs = waiting.untilMs - clock.now();
+            if (!mayPass(error, waiting.codes) || leftMs <= 0)
+                throw error;
+            const { waitMs: askedMs } = error.facts;
+            const wantedMs = askedMs === undefined ? waiting.gapMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
+            const waitMs = Math.min(wantedMs, leftMs);
+            waiting.onWait(error, waitMs);
+            await sleep(clock, waitMs, signal);
+        }
+    }
+}
+function mayPass(error, codes) {
+    return error instanceof failure/* Failure */.HR && codes.some((code) => code === error.code);
+}
+
+;// CONCATENATED MODULE: ./lib/flows/issue-link.js
+
+
+
+
+
+/**
+ * Asks for a link as often as it is called: each call gives a fresh one. Where the service has no bundle endpoint, the
+ * first is the one that the job carried, and the job is asked for those after it.
+ */
+function linkIssuer({ jobId, link: carried }, ports) {
+    const { service, clock, tell } = ports;
+    const ask = (send, signal) => callService({ doing: 'bundle', send, read: readBundleLink, onlyWhenNotActedOn: false, deadlineMs: null }, ports, signal);
+    /** The service may have heard of the end of the job in one place and not in another. */
+    const askEndpoint = (signal) => waitOut({
+        call: () => ask((sendSignal) => service.bundle(jobId, sendSignal), signal),
+        codes: carried === null ? ['conflict', 'not-found'] : ['conflict'],
+        untilMs: clock.now() + BUNDLE_GRACE_MS,
+        gapMs: (count) => retryDelayMs(count, clock.random()),
+        onWait: ({ facts: { status, detail, waitMs: askedMs } }, waitMs) => {
+            const problem = `it does not give the bundle yet (${status})${detail === null ? '' : `: ${detail}`}`;
+            tell({ kind: 'call-repeated', problem, waitMs, askedToWait: askedMs !== undefined });
+        },
+    }, clock, signal);
+    let hasEndpoint = true;
+    const issue = async (signal) => {
+        if (!hasEndpoint)
+            return await ask((sendSignal) => service.status(jobId, sendSignal), signal);
+        try {
+            return await askEndpoint(signal);
+        }
+        catch (error) {
+            if (carried === null || !isMissing(error))
+                throw error;
+            hasEndpoint = false;
+            return carried;
+        }
+    };
+    let count = 0;
+    return async (signal) => {
+        const link = await issue(signal);
+        count += 1;
+        tell({ kind: 'link-issued', link, count });
+        return link;
+    };
+}
+/** There is no such address, or nothing that can be asked of it. */
+function isMissing(error) {
+    return (0,failure/* isFailure */.N6)(error, 'not-found') || ((0,failure/* isFailure */.N6)(error, 'request-refused') && error.facts.status === 405);
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/change-files.js
@@ -7149,8 +7449,6 @@ function* invalidationLines({ all }, most) {
         yield `${address}\n`;
 }
 
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
 // EXTERNAL MODULE: ./lib/rules/job-record.js
 var job_record = __nccwpck_require__(9620);
 ;// CONCATENATED MODULE: ./lib/flows/reattach.js
@@ -7181,14 +7479,18 @@ async function findEarlierJob(wanted, ports, signal) {
         return null;
     const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
     if (!listed.ok)
-        return say({ news: 'unsearchable', problem: judgeClientError(listed.error).problem });
-    const found = (0,job_record/* findRecord */.Tq)(listed.value, hashOf(wanted, records), records.attempt);
-    if (found === null)
-        return say({ news: 'none' });
-    const status = await lookAt(found.jobId, wanted, ports, signal);
-    if (status === null)
-        return say({ news: 'gone', ...found });
-    return status.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+        return say({ news: 'unsearchable', problem: (0,artifact_reply/* judgeClientError */.J)(listed.error).problem });
+    for (const found of (0,job_record/* findRecords */.gP)(listed.value, hashOf(wanted, records), records.attempt)) {
+        const job = await lookAt(found.jobId, wanted, ports, signal);
+        // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
+        if (job === null)
+            say({ news: 'gone', ...found });
+        else if (job.domain !== null && job.domain !== wanted.job.domain)
+            say({ news: 'other-domain', domain: job.domain, ...found });
+        else
+            return job.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+    }
+    return say({ news: 'none' });
 }
 /**
  * Notes a job that was started, for a later attempt of this workflow run. Goes on a little after an abort, and rejects
@@ -7210,14 +7512,14 @@ async function keepJob(jobId, wanted, ports, signal) {
         kind: 'reattach',
         news: kept.ok
             ? { news: 'kept', artifactName }
-            : { news: 'not-kept', problem: judgeClientError(kept.error).problem },
+            : { news: 'not-kept', problem: (0,artifact_reply/* judgeClientError */.J)(kept.error).problem },
     });
     signal.throwIfAborted();
 }
 function hashOf({ apiUrl, job }, records) {
     return records.digest((0,job_record/* exportIdentity */.dE)(apiUrl, job));
 }
-/** The state of a job; `null` when the service knows none of that id. */
+/** The state of a job; `null` when the service knows none of that id, or takes no such id. */
 async function lookAt(jobId, { timeoutMs }, ports, signal) {
     try {
         return await callService({
@@ -7229,7 +7531,7 @@ async function lookAt(jobId, { timeoutMs }, ports, signal) {
         }, ports, signal);
     }
     catch (error) {
-        if ((0,failure/* isFailure */.N6)(error, 'not-found'))
+        if ((0,failure/* isFailure */.N6)(error, 'not-found') || (0,failure/* isFailure */.N6)(error, 'request-refused'))
             return null;
         throw error;
     }
@@ -7261,39 +7563,6 @@ async function bounded(ask, graceMs, { clock }, signal) {
         for (const cancel of cancels)
             cancel();
     }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/take-job.js
-
-
-
-/** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
-async function takeJob({ apiUrl, job, reattach, timeoutMs }, ports, signal) {
-    const { service, clock, tell } = ports;
-    if (job.kind === 'follow') {
-        tell({ kind: 'job-followed', jobId: job.jobId });
-        return { jobId: job.jobId, startedMs: null };
-    }
-    const wanted = { apiUrl, job, timeoutMs };
-    const earlier = reattach ? await findEarlierJob(wanted, ports, signal) : null;
-    if (earlier !== null) {
-        tell({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
-        return { jobId: earlier.jobId, startedMs: null };
-    }
-    tell({ kind: 'phase', phase: 'start' });
-    const jobId = await callService({
-        doing: 'start',
-        send: (sendSignal) => service.start(job, sendSignal),
-        read: readStartedJob,
-        onlyWhenNotActedOn: true,
-        deadlineMs: clock.now() + timeoutMs,
-    }, ports, signal);
-    tell({ kind: 'job-started', jobId, domain: job.domain });
-    const startedMs = clock.now();
-    // Before the first poll, so that a run that is cancelled while it waits has left its note.
-    if (reattach)
-        await keepJob(jobId, wanted, ports, signal);
-    return { jobId, startedMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/backoff.js
@@ -7338,6 +7607,83 @@ function spread(ms, { minMs, maxMs }, random) {
 }
 function clamp(ms, { minMs, maxMs }) {
     return Math.max(minMs, Math.min(ms, maxMs));
+}
+
+;// CONCATENATED MODULE: ./lib/flows/start-job.js
+
+
+
+
+
+/**
+ * Starts a job and gives its id. With `waitsWhenBusy` the start is repeated while another export is under way, until
+ * `timeoutMs` has passed: then it fails with `busy-timeout`.
+ */
+async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }, ports, signal) {
+    const { service, clock, tell } = ports;
+    const beganMs = clock.now();
+    const deadlineMs = beganMs + timeoutMs;
+    let isBusy = false;
+    const start = () => callService({
+        doing: 'start',
+        send: (sendSignal) => service.start(job, sendSignal),
+        read: readStartedJob,
+        onlyWhenNotActedOn: true,
+        isFirstContact: !isBusy,
+        deadlineMs,
+    }, ports, signal);
+    if (!waitsWhenBusy)
+        return await start();
+    const limits = { minMs: pollIntervalMs, maxMs: maxPollIntervalMs };
+    try {
+        return await waitOut({
+            call: start,
+            codes: ['conflict'],
+            untilMs: deadlineMs,
+            // As for a job in the queue, which this one is.
+            gapMs: () => {
+                const state = { elapsedMs: clock.now() - beganMs, restMs: null, early: true };
+                return nextPollDelayMs(state, limits, clock.random());
+            },
+            onWait: ({ facts: { detail } }) => {
+                if (!isBusy)
+                    tell({ kind: 'service-busy', detail, leftMs: deadlineMs - clock.now() });
+                isBusy = true;
+            },
+        }, clock, signal);
+    }
+    catch (error) {
+        if (!(0,failure/* isFailure */.N6)(error, 'conflict'))
+            throw error;
+        throw new failure/* Failure */.HR('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/flows/take-job.js
+
+
+/** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
+async function takeJob(inputs, ports, signal) {
+    const { apiUrl, job, reattach, timeoutMs } = inputs;
+    const { clock, tell } = ports;
+    if (job.kind === 'follow') {
+        tell({ kind: 'job-followed', jobId: job.jobId });
+        return { jobId: job.jobId, startedMs: null };
+    }
+    const wanted = { apiUrl, job, timeoutMs };
+    const earlier = reattach ? await findEarlierJob(wanted, ports, signal) : null;
+    if (earlier !== null) {
+        tell({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
+        return { jobId: earlier.jobId, startedMs: null };
+    }
+    tell({ kind: 'phase', phase: 'start' });
+    const jobId = await startJob(job, inputs, ports, signal);
+    tell({ kind: 'job-started', jobId, domain: job.domain });
+    const startedMs = clock.now();
+    // Before the first poll, so that a run that is cancelled while it waits has left its note.
+    if (reattach)
+        await keepJob(jobId, wanted, ports, signal);
+    return { jobId, startedMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/forecast.js
@@ -7449,7 +7795,9 @@ function slipOf(before, { first }, endMs, elapsedMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/progress.js
-const NO_PROGRESS = { unit: 'unknown', share: null };
+const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
+/** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
+const SMALL_VALUES_OF_A_FRACTION = 3;
 /** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
 const PERCENT_TEXT = /^(\d{1,3}(?:\.\d+)?)\s*%/;
 const NUMBER_TEXT = /^\d{1,3}(?:\.\d+)?$/;
@@ -7459,21 +7807,28 @@ const ROUNDING = 1e-6;
  * Reads a `progress` field after what was seen before: a number from 0 to 1 or from 0 to 100, or such a number as text,
  * with or without a percent sign. Everything else is no progress, and changes nothing of what was learnt.
  *
- * The unit is what the job's values show: one above 1 can only be percent, one between 0 and 1 is taken for a fraction
- * until then. A 1 while neither was seen may be one percent or all of it, and the two ask for opposite schedules: its
- * share is unknown until another value tells.
+ * The service counts from 0 to 100, so a value between 0 and 1 says nothing by itself: it may be half a percent or half of
+ * the job, and the two ask for opposite schedules. A value above 1 shows percent, a third different value of at most 1 a
+ * fraction. Until then the share is unknown, but for a 0, which is none by either count.
  */
 function readProgress(value, before) {
     const read = readValue(value);
     if (read === null || !(read.amount >= 0 && read.amount <= 100))
         return { ...before, share: null };
     const { amount } = read;
-    const unit = read.percent ? 'percent' : unitOf(amount, before.unit);
+    const small = before.unit === 'unknown' && amount <= 1 ? withValue(before.small, amount) : before.small;
+    const unit = read.percent ? 'percent' : unitOf(amount, before.unit, small.length);
+    return { unit, share: shareOf(amount, unit), small };
+}
+function shareOf(amount, unit) {
     if (unit === 'percent')
-        return { unit, share: amount / 100 };
+        return amount / 100;
     if (unit === 'fraction')
-        return { unit, share: Math.min(amount, 1) };
-    return { unit, share: amount === 0 ? 0 : null };
+        return Math.min(amount, 1);
+    return amount === 0 ? 0 : null;
+}
+function withValue(values, value) {
+    return values.includes(value) ? values : [...values, value];
 }
 function readValue(value) {
     if (typeof value === 'number')
@@ -7486,12 +7841,12 @@ function readValue(value) {
         return { amount: Number(percent), percent: true };
     return NUMBER_TEXT.test(text) ? { amount: Number(text), percent: false } : null;
 }
-function unitOf(amount, before) {
+function unitOf(amount, before, smallValues) {
     if (amount > 1 && !(before === 'fraction' && amount <= 1 + ROUNDING))
         return 'percent';
     if (before !== 'unknown')
         return before;
-    return amount > 0 && amount < 1 ? 'fraction' : 'unknown';
+    return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/stall.js
@@ -7512,7 +7867,7 @@ function watchForStall(before, seen, elapsedMs) {
             stillMs,
         };
     }
-    const shows = seen.updatedAt !== null || (seen.progress !== undefined && seen.progress !== null);
+    const shows = seen.updatedAt !== null || seen.progress !== null;
     if (before.told || !shows || stillMs < STALL_MS)
         return { watch: before, news: null, stillMs };
     return { watch: { ...before, told: true }, news: 'stalled', stillMs };
@@ -7546,8 +7901,10 @@ function watchJob(before, seen, elapsedMs) {
 
 
 
+
 /**
- * Polls until the job is over and returns its last state. A last poll is made at the deadline.
+ * Polls until the job is over and returns its last state. A last poll is made at the deadline, which ends the poll that is
+ * under way a few seconds later.
  * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
  * has lasted for five minutes.
  */
@@ -7562,10 +7919,13 @@ async function waitForJob(plan, { clock, tell }, signal) {
     let lastProblem;
     for (let polls = 1;; polls += 1) {
         const pollMs = clock.now();
-        const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
+        const reply = await sendUntil(deadlineMs, plan.poll, clock, signal);
+        const judged = readJob(plan, judgeReply(plan.doing, reply, clock.now()), clock.now());
         const nowMs = clock.now();
         const elapsedMs = nowMs - beganMs;
         const timeLeftMs = Math.max(0, deadlineMs - nowMs);
+        // The poll that was sent at the deadline was the last one, and so is one that the deadline ended.
+        const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
         let wantedMs;
         if (judged.verdict === 'fatal')
             throw judged.failure;
@@ -7593,13 +7953,13 @@ async function waitForJob(plan, { clock, tell }, signal) {
                 share,
                 pageCount: said.pageCount,
                 elapsedMs,
-                nextPollMs: Math.min(wantedMs, timeLeftMs),
+                nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
                 leftMs: estimatedRestMs(watch.forecast),
             });
             const { news, stillMs } = watched.stall;
             if (news === 'moving')
                 tell({ kind: 'job-moving', stillMs });
-            if (news === 'stalled')
+            if (news === 'stalled' && !isLast)
                 tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
@@ -7614,10 +7974,10 @@ async function waitForJob(plan, { clock, tell }, signal) {
             }
             wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
             const waitMs = Math.min(wantedMs, timeLeftMs);
-            tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+            if (!isLast)
+                tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
-        // The poll that was sent at the deadline was the last one, however long its answer took.
-        if (pollMs >= deadlineMs) {
+        if (isLast) {
             if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
                 throw judged.failure;
             throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
@@ -7663,9 +8023,9 @@ async function exportBundle(inputs, ports, signal) {
     if (!inputs.wait)
         return 'started';
     tell({ kind: 'phase', phase: 'wait' });
-    await complete(inputs, job, ports, signal);
+    const linked = await complete(inputs, job, ports, signal);
     tell({ kind: 'phase', phase: 'bundle' });
-    const issueLink = linkIssuer(job.jobId, ports);
+    const issueLink = linkIssuer(linked, ports);
     const facts = { jobId: job.jobId, issueLink };
     if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
         // The one link is all there is to hand on.
@@ -7712,22 +8072,7 @@ async function complete(inputs, { jobId, startedMs }, ports, signal) {
     if (job.status === 'failed')
         throw new failure/* Failure */.HR('job-failed', { detail: job.error });
     ports.tell({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
-}
-/** Asks for a link as often as it is called: each call gives a fresh one. */
-function linkIssuer(jobId, ports) {
-    let count = 0;
-    return async (signal) => {
-        const link = await callService({
-            doing: 'bundle',
-            send: (sendSignal) => ports.service.bundle(jobId, sendSignal),
-            read: readBundleLink,
-            onlyWhenNotActedOn: false,
-            deadlineMs: null,
-        }, ports, signal);
-        count += 1;
-        ports.tell({ kind: 'link-issued', link, count });
-        return link;
-    };
+    return { jobId, link: job.link };
 }
 
 
@@ -7751,14 +8096,15 @@ class BodyCut extends Error {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_small_heap_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(273);
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1309);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(300);
-/* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3626);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5751);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1934);
-/* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(877);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6109);
+/* harmony import */ var _disk_small_heap_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7938);
+/* harmony import */ var _disk_remove_trees_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3829);
+/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1547);
+/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3929);
+/* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3626);
+/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6174);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3771);
+/* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(608);
 
 
 
@@ -7767,15 +8113,16 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_5__/* .runSession */ .I)('export', async (session) => {
+
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_6__/* .runSession */ .I)('export', async (session) => {
     // Before an earlier manifest is read, which makes much that is thrown away.
     (0,_disk_small_heap_js__WEBPACK_IMPORTED_MODULE_0__/* .keepHeapSmall */ .p)();
-    const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .takeInputs */ .L)(process.env, session.tell);
-    const artifacts = (0,_runner_upload_js__WEBPACK_IMPORTED_MODULE_6__/* .artifactService */ .G)(inputs.upload, process.env, session);
-    const records = (0,_runner_job_records_js__WEBPACK_IMPORTED_MODULE_3__/* .jobRecords */ .w)(process.env, session);
-    const bench = (0,_disk_workbench_js__WEBPACK_IMPORTED_MODULE_1__/* .workbench */ .E)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
+    const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .takeInputs */ .L)(process.env, session.tell);
+    const artifacts = (0,_runner_upload_js__WEBPACK_IMPORTED_MODULE_7__/* .artifactService */ .G)(inputs.upload, process.env, session);
+    const records = (0,_runner_job_records_js__WEBPACK_IMPORTED_MODULE_4__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _disk_remove_trees_js__WEBPACK_IMPORTED_MODULE_1__/* .removeTrees */ .Ui });
+    const bench = (0,_disk_workbench_js__WEBPACK_IMPORTED_MODULE_2__/* .workbench */ .E)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
     session.atEnd(bench.discard);
-    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_2__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_7__/* .connectExport */ .J)(inputs, session), workbench: bench, artifacts, records }, session.signal);
+    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_3__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_8__/* .connectExport */ .J)(inputs, session), workbench: bench, artifacts, records }, session.signal);
 });
 
 __webpack_async_result__();
@@ -7831,6 +8178,64 @@ function refusedPath(paths) {
             others += 1;
     }
     return first === null ? null : { ...first, others };
+}
+
+
+/***/ }),
+
+/***/ 4908:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ judgeClientError),
+/* harmony export */   z: () => (/* binding */ withStatus)
+/* harmony export */ });
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1646);
+
+const PROBLEM_MAX_CHARS = 300;
+/**
+ * Judges an error of the artifact client. The client repeats requests that got a 429 or a 5xx answer by itself, so only
+ * what it gives up at once is worth another try: a connection that broke.
+ */
+function judgeClientError({ message, code }) {
+    const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
+    if (lost !== undefined)
+        return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
+    if (/progress stalled/i.test(message))
+        return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
+    if (/\(409\)/.test(message) || code === '409')
+        return {
+            verdict: 'exists',
+            problem: 'the name is taken by another artifact of this run',
+            remedy: 'rename',
+        };
+    if (/storage quota/i.test(message))
+        return {
+            verdict: 'final',
+            problem: 'the storage quota for artifacts is used up',
+            remedy: 'free-storage',
+        };
+    const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
+    const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
+    return { verdict: 'final', problem: clauseOf(message, code), remedy };
+}
+/** What V8 says of a text that is no JSON, up to the end of the sentence. */
+const JSON_ERROR = /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
+/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
+function withStatus(text, status) {
+    return status === null
+        ? text
+        : text.replace(JSON_ERROR, `Failed request: (${status}), with an answer that is no JSON`);
+}
+/** The first line of a text of the client or the service, as one clause. */
+function clauseOf(message, code) {
+    const line = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(message.trim().split(/[\r\n]/, 1)[0] ?? '')
+        .replace('Received non-retryable error: ', '')
+        .slice(0, PROBLEM_MAX_CHARS)
+        .replace(/[\s.:]+$/, '');
+    if (line === '')
+        return code === null ? 'the artifact client gave no reason' : `it failed with ${code}`;
+    return line.charAt(0).toLowerCase() + line.slice(1);
 }
 
 
@@ -7942,177 +8347,11 @@ function rounded(value) {
 
 /***/ }),
 
-/***/ 6598:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ brokenCheckText),
-/* harmony export */   N0: () => (/* binding */ checkedText),
-/* harmony export */   ZF: () => (/* binding */ checkProgressText),
-/* harmony export */   _c: () => (/* binding */ leftOutTexts),
-/* harmony export */   lx: () => (/* binding */ noticesOf),
-/* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   vM: () => (/* binding */ NOTICES_MAX)
-/* harmony export */ });
-/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1233);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1623);
-
-
-/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
-const NOTICES_MAX = 10;
-/** What is said of a site check in the log. */
-/** `Checked 1,234 of 5,678 files so far`. */
-function checkProgressText(event) {
-    return `Checked ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(event.fileCount)} of ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(event.totalFiles, 'file')} so far`;
-}
-/** `Checked 12 pages in 0.3 s: nothing wrong`. */
-function checkedText(outcome, tookMs) {
-    return `Checked ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(outcome.pages, 'page')} in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}: ${[verdictText(outcome), ...leftOutTexts(outcome)].join('; ')}${skippedText(outcome)}`;
-}
-/** What was counted only, because it is more than a check holds; a clause each. */
-function leftOutTexts({ loadsLeftOut, linksLeftOut }) {
-    const { references, pages } = loadsLeftOut;
-    return [
-        ...(references > 0
-            ? [`${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(references, 'load')} from further hosts, on ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(pages, 'page')}, not listed`]
-            : []),
-        ...(linksLeftOut > 0 ? [`${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(linksLeftOut, 'link')} to names on other pages not looked up`] : []),
-    ];
-}
-/** `nothing wrong`, or `2 findings in 31 places`. */
-function verdictText({ findings, places }) {
-    return findings === 0 ? 'nothing wrong' : `${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(findings, 'finding')} in ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(places, 'place')}`;
-}
-function skippedText({ skipped }) {
-    return skipped === null ? '' : `; not looked into: ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .h)(skipped.count, 'file')}`;
-}
-/**
- * The findings that are worth an annotation each, after `warned` other warnings. A run that fails for them has one
- * more, its error.
- */
-function noticesOf({ outcome, refused }, warned) {
-    const { notices, findings } = outcome;
-    const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
-    if (findings <= most)
-        return notices.slice(0, most);
-    const shown = notices.slice(0, most - 1);
-    return [
-        ...shown,
-        `The site check found ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_1__/* .grouped */ .z)(findings - shown.length)} more. The summary of this run has them by kind, and 'check-report' writes all of them to a file.`,
-    ];
-}
-function brokenCheckText(problem) {
-    return `The site is not checked: ${problem}. It is published all the same, as 'check: warn' asks for.`;
-}
-
-
-/***/ }),
-
-/***/ 6094:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H2: () => (/* binding */ checkDigest),
-/* harmony export */   hW: () => (/* binding */ FURTHER_HOSTS),
-/* harmony export */   oo: () => (/* binding */ featureText)
-/* harmony export */ });
-/* unused harmony export DIGEST_MAX_LINES */
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2193);
-
-/** A summary is read by people: what is repeated on each page of a site is one line, and there are few of them. */
-const DIGEST_MAX_LINES = 10;
-/** Stands for hosts that are not told apart. */
-const FURTHER_HOSTS = 'further hosts';
-const TITLES = {
-    'broken-link': 'Links that lead nowhere',
-    'missing-anchor': 'Links to a place that is not on its page',
-    'missing-resource': 'Missing files that pages load',
-    'external-load': 'Loads from hosts that cannot be reached',
-    'missing-sitemap-page': 'Sitemap entries without a page',
-    'no-title': 'Pages without a title',
-    'empty-page': 'Empty pages',
-};
-/** The findings of a report by kind, a line each. Kinds without any are left out. */
-function checkDigest(report) {
-    const byKind = Map.groupBy(report.findings, ({ kind }) => kind);
-    return _finding_js__WEBPACK_IMPORTED_MODULE_0__/* .FINDING_KINDS */ .mH.filter((kind) => report.totals[kind] > 0).map((kind) => {
-        const findings = byKind.get(kind) ?? [];
-        const count = ofPages(kind) ? report.totals[kind] : findings.length;
-        const lines = findings.slice(0, DIGEST_MAX_LINES).flatMap(linesOf).slice(0, DIGEST_MAX_LINES);
-        return { kind, title: TITLES[kind], total: report.totals[kind], lines, more: count - lines.length };
-    });
-}
-/** What a visitor misses without a host, as the end of a sentence. */
-function featureText(feature) {
-    return feature === 'unknown' ? 'what it is for is not known' : feature;
-}
-/** Of these kinds there is one finding, and each page is told by itself. */
-function ofPages(kind) {
-    return kind === 'no-title' || kind === 'empty-page';
-}
-function linesOf(finding) {
-    const { kind, count } = finding;
-    const places = (0,_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .firstPlaces */ .TD)(finding);
-    if (ofPages(kind))
-        return places
-            .slice(0, DIGEST_MAX_LINES)
-            .map(({ page }) => ({ what: page, similar: null, count: 1, place: page }));
-    const [first] = places;
-    const place = first === undefined ? '' : `${first.page}:${String(first.line)}`;
-    return [{ what: subjectOf(finding), similar: 'similar' in finding ? finding.similar : null, count, place }];
-}
-/** What is missing, in one word. */
-function subjectOf(cause) {
-    switch (cause.kind) {
-        case 'broken-link':
-        case 'missing-resource':
-        case 'missing-sitemap-page':
-            return cause.target;
-        case 'missing-anchor':
-            return `/${cause.target}#${cause.anchor}`;
-        case 'external-load':
-            return cause.host ?? FURTHER_HOSTS;
-        case 'no-title':
-        case 'empty-page':
-            return '';
-    }
-}
-
-
-/***/ }),
-
-/***/ 2193:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SF: () => (/* binding */ FIRST_PLACES),
-/* harmony export */   TD: () => (/* binding */ firstPlaces),
-/* harmony export */   mH: () => (/* binding */ FINDING_KINDS)
-/* harmony export */ });
-/** Not a part of the report as it is written. */
-const FIRST_PLACES = Symbol('first places');
-/** The places of a finding, or the first of them where they are many. */
-function firstPlaces(finding) {
-    return finding[FIRST_PLACES] ?? finding.places;
-}
-/** In the order of reports: what stops a reader first. */
-const FINDING_KINDS = [
-    'broken-link',
-    'missing-anchor',
-    'missing-resource',
-    'external-load',
-    'missing-sitemap-page',
-    'no-title',
-    'empty-page',
-];
-
-
-/***/ }),
-
 /***/ 5407:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ readStatus),
 /* harmony export */   s: () => (/* binding */ readClientLine)
 /* harmony export */ });
 /** Reads one line as it would be printed. Source: the messages of @actions/artifact 6.2.1; one that changes becomes a detail. */
@@ -8130,6 +8369,11 @@ function readClientLine(line) {
         return { word: 'retention-lowered', days: Number(days) };
     const [, data] = /^::(?:debug|warning|error|notice)[^:]*::(.*)$/.exec(line) ?? [];
     return { word: 'detail', text: data === undefined ? line : unescape(data) };
+}
+/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
+function readStatus(line) {
+    const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
+    return status === undefined ? null : Number(status);
 }
 /** Takes back what a command escapes. */
 function unescape(data) {
@@ -8277,8 +8521,8 @@ function sumOfParts(text) {
 /* harmony export */ });
 /* harmony import */ var _byte_size_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1867);
 /* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1233);
-/* harmony import */ var _run_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3330);
-/* harmony import */ var _upload_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4796);
+/* harmony import */ var _run_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
+/* harmony import */ var _upload_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4796);
 
 
 
@@ -8286,22 +8530,22 @@ function sumOfParts(text) {
 /** State and next step of what can go wrong with an upload. */
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .UPLOADED */ .T3[kind]} of ${run.domain === null ? (0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run) : (0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .site */ ._P)(run)}: ${UNAVAILABLE[why](host)}`,
+        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .UPLOADED */ .T3[kind]} of ${run.domain === null ? (0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run) : (0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: ${UNAVAILABLE[why](host)}`,
         why === 'not-github'
             ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run)} as an artifact: the name of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, or rename the page in your docs. Nothing was published.",
+        `Cannot upload the site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run)} as an artifact: the name of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run)}: it is ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(bytes)}, and GitHub deploys ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(limit)} at most`,
+        `Cannot upload the Pages site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run)}: it is ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(bytes)}, and GitHub deploys ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(limit)} at most`,
         "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .UPLOADED */ .T3[kind]} of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .job */ .Yl)(run)} as artifact ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(artifactName)}: ${problem}`,
-        `${REMEDIES[remedy]} ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_2__/* .takeUp */ .bG)(run)}`,
+        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .UPLOADED */ .T3[kind]} of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run)} as artifact ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUp */ .bG)(run)}`,
     ],
 };
 /** Why there is no artifact service, as one clause. */
@@ -8346,6 +8590,113 @@ function isKnownFailure(thrown) {
 /** Narrows to a failure of one code, so that its facts can be read. */
 function isFailure(thrown, code) {
     return thrown instanceof Failure && thrown.code === code;
+}
+
+
+/***/ }),
+
+/***/ 7898:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ parseHostname)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
+
+const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
+/**
+ * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
+ * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
+ */
+function parseHostname(text) {
+    if (/[\s\p{Cc}]/u.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds white space', suggest(text));
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an address; only its hostname is wanted', suggest(text));
+    if (text.includes('@'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a user name', suggest(text));
+    if (/[/\\?#]/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a path', suggest(text));
+    if (/^\[|:.*:/.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an IP address', EXAMPLE);
+    if (text.includes(':'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a port', suggest(text));
+    if (/\P{ASCII}/u.test(text))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds letters that are not ASCII', suggest(text));
+    if (text.endsWith('.'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('ends with a dot', suggest(text));
+    const name = text.toLowerCase();
+    const fault = faultOfName(name);
+    return fault ?? { value: name };
+}
+function faultOfName(name) {
+    if (/^[\d.]+$/.test(name))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an IP address', EXAMPLE);
+    // RFC 1035: 253 characters for a name as text, 63 for a label.
+    if (name.length > 253)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is longer than 253 characters', EXAMPLE);
+    const labels = name.split('.');
+    if (labels.includes(''))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has nothing between two dots', EXAMPLE);
+    if (labels.some((label) => label.length > 63))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has a part longer than 63 characters', EXAMPLE);
+    if (!/^[a-z0-9._-]+$/.test(name))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds characters that no hostname has', EXAMPLE);
+    if (labels.some((label) => /^-|-$/.test(label)))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has a part that begins or ends with a hyphen', EXAMPLE);
+    return null;
+}
+/** The sentence that shows the hostname that was probably meant. */
+function suggest(text) {
+    const meant = probablyMeant(text);
+    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
+}
+function probablyMeant(text) {
+    // Whatever is much longer than a name was meant as something else, and takes long to read.
+    if (text.length > 2_000)
+        return null;
+    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
+    if (host === '' || /\s/.test(host))
+        return null;
+    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
+    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
+    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+}
+
+
+/***/ }),
+
+/***/ 8204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ removalPauseMs),
+/* harmony export */   t: () => (/* binding */ renamePauseMs)
+/* harmony export */ });
+/**
+ * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
+ * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ */
+const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
+const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
+/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
+const STILL_FULL = 'ENOTEMPTY';
+/**
+ * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
+ * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
+ */
+function renamePauseMs(code, times, platform) {
+    if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
+        return null;
+    return PAUSES_MS[times - 1] ?? null;
+}
+/** The same for a tree that cannot be removed. */
+function removalPauseMs(code, times, platform) {
+    if (code === STILL_FULL)
+        return PAUSES_MS[times - 1] ?? null;
+    return renamePauseMs(code, times, platform);
 }
 
 
@@ -8443,8 +8794,8 @@ function parsePaths(text) {
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
 function parsePem(pem, isCertificate) {
     const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = pem.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs);
-    if (blocks === null) {
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
         const what = pem.includes('PRIVATE KEY-----')
             ? 'names a private key'
             : 'names a file without a certificate in it';
@@ -8455,6 +8806,22 @@ function parsePem(pem, isCertificate) {
         return { value: pem };
     return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
 }
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem) {
+    const blocks = [];
+    let at = pem.indexOf(BEGIN);
+    while (at !== -1) {
+        const end = pem.indexOf(END, at);
+        if (end === -1)
+            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+        const next = end + END.length;
+        blocks.push(pem.slice(at, next));
+        at = pem.indexOf(BEGIN, next);
+    }
+    return blocks;
+}
 
 
 /***/ }),
@@ -8464,10 +8831,10 @@ function parsePem(pem, isCertificate) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Pe: () => (/* binding */ recordText),
-/* harmony export */   Tq: () => (/* binding */ findRecord),
 /* harmony export */   ce: () => (/* binding */ readAttempt),
 /* harmony export */   dE: () => (/* binding */ exportIdentity),
 /* harmony export */   fB: () => (/* binding */ RECORD_RETENTION_DAYS),
+/* harmony export */   gP: () => (/* binding */ findRecords),
 /* harmony export */   xD: () => (/* binding */ recordName)
 /* harmony export */ });
 /* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1610);
@@ -8482,6 +8849,8 @@ const RECORD_RETENTION_DAYS = 1;
 const HASH_CHARS = 16;
 /** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
 const LONGEST_NAME = 255;
+/** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
+const MOST_RECORDS = 10;
 /** What two exports have in common that may stand for each other, as a text to be hashed. */
 function exportIdentity(apiUrl, { domain, version, paths }) {
     return JSON.stringify([apiUrl, domain, version, paths]);
@@ -8492,18 +8861,22 @@ function recordName(hash, { jobId, attempt }) {
     return name.length > LONGEST_NAME ? null : name;
 }
 /**
- * The newest job that an attempt before `attempt` has recorded under the same hash. What other steps of this attempt
- * have recorded does not count: two steps with the same inputs are two exports. Names that are no record are passed over.
+ * The jobs that attempts before `attempt` have recorded under the same hash, the newest first, each once. What other steps
+ * of this attempt have recorded does not count: two steps with the same inputs are two exports. Names that are no record
+ * are passed over.
  */
-function findRecord(artifacts, hash, attempt) {
+function findRecords(artifacts, hash, attempt) {
     const found = artifacts
         .flatMap(({ id, name }) => {
         const record = readRecordName(name, prefixOf(hash));
         return record === null || record.attempt >= attempt ? [] : [{ id, ...record }];
     })
         .toSorted((a, b) => b.attempt - a.attempt || b.id - a.id);
-    const [newest] = found;
-    return newest === undefined ? null : { jobId: newest.jobId, attempt: newest.attempt };
+    const newest = new Map();
+    for (const record of found)
+        if (!newest.has(record.jobId))
+            newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
+    return [...newest.values()].slice(0, MOST_RECORDS);
 }
 /** What somebody reads who opens the artifact. */
 function recordText({ domain, version }, { jobId, attempt }) {
@@ -8532,13 +8905,43 @@ function readRecordName(name, prefix) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ flatJson),
 /* harmony export */   y: () => (/* binding */ jsonFields)
 /* harmony export */ });
+/** A number, a text, or an object with its scalar fields; `null` for anything else. */
+function flatJson(json) {
+    if (typeof json === 'number' || typeof json === 'string')
+        return json;
+    const fields = jsonFields(json);
+    return fields === null ? null : Object.fromEntries(Object.entries(fields).filter(isScalarField));
+}
+function isScalarField(field) {
+    return field[1] === null || typeof field[1] !== 'object';
+}
 /** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
 function jsonFields(json) {
     if (typeof json !== 'object' || json === null || Array.isArray(json))
         return null;
     return json;
+}
+
+
+/***/ }),
+
+/***/ 822:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */ });
+/**
+ * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
+ * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
+ */
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
+        return true;
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 
 
@@ -8661,11 +9064,14 @@ function refuse(problem, remedy) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ printableTarget),
+/* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
-/* harmony export */   sK: () => (/* binding */ redactUrls),
+/* harmony export */   g$: () => (/* binding */ printable),
 /* harmony export */   w4: () => (/* binding */ hostOf)
 /* harmony export */ });
+/* unused harmony export redactAddress */
 /** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
 const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
 /** Azure's names are so short that another store may mean a secret by them: their values tell. */
@@ -8673,12 +9079,26 @@ const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
 const SECRET_MIN_CHARS = 6;
-/** A URL as it may be printed: origin and path, never its query, fragment or credentials. */
+/**
+ * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
+ * path, but contents.
+ */
 function printableUrl(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+}
+/** Where a redirect leads, as it may be printed. Unlike that of a link, its path may be what gives access. */
+function printableTarget(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+}
+function printableOrigin(url) {
     if (!URL.canParse(url))
         return '(not a URL)';
-    const { origin, protocol, host, pathname } = new URL(url);
-    return `${origin === 'null' ? `${protocol}//${host}` : origin}${pathname}`;
+    const { origin, protocol, host } = new URL(url);
+    if (origin !== 'null')
+        return origin;
+    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
 }
 /** The host of a URL, for messages. */
 function hostOf(url) {
@@ -8712,9 +9132,73 @@ function secretsOf(url) {
     add(decode(parsed.password));
     return [...secrets];
 }
-/** Text of another program (an error, an XML body) without the queries of the URLs in it. */
-function redactUrls(text) {
-    return text.replace(/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, '$1');
+/** No longer text is looked at: nothing that is told has use for more, and looking costs time. */
+const LOOKED_AT_CHARS = 16_000;
+/** Names of what gives access, wherever they stand: at the end of a longer name too, in a query, JSON or a header. */
+const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** What looks like a token, and not like a word. */
+const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
+/** Up to a mark that ends a clause. */
+const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
+const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
+const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
+/**
+ * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
+ * gives access. Of an address go credentials and query, of any parameter that has the name or looks of a secret the
+ * value, also where no address stands before it; of a `data:` address go the data. What stays is as it was. Doing it
+ * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
+ */
+function redact(text) {
+    // What is cut in two may be half of a password.
+    const looked = text.length > LOOKED_AT_CHARS
+        ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+        : text;
+    return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
+}
+/** The same where an address has to stay one that can be opened: of its query go secret values only. */
+function redactAddress(address) {
+    return withoutSecretValues(withoutCredentials(address));
+}
+function withoutSecretValues(text) {
+    return text
+        .replace(ASSIGNED, '$1***')
+        .replace(SAID, '$1***')
+        .replace(UNNAMED, '$1***')
+        .replace(BEARER, '$1***');
+}
+/** A word as it stands between white space, quotes and angle brackets. */
+function redactWord(word) {
+    const data = /\bdata:[^,]*,/i.exec(word);
+    if (data !== null)
+        return `${redactWord(word.slice(0, data.index))}data:…`;
+    const at = word.indexOf('://');
+    if (at === -1)
+        return word;
+    const address = withoutCredentials(word);
+    const query = address.indexOf('?', at);
+    const fragment = address.indexOf('#', at);
+    // A fragment that names a place on a page is no secret.
+    if (query === -1)
+        return fragment === -1 || /^#[\w./:~-]{0,64}$/.test(address.slice(fragment))
+            ? address
+            : address.slice(0, fragment);
+    return address.slice(0, fragment === -1 ? query : Math.min(query, fragment));
+}
+/** Addresses without the user name and password that stand before their host, of any scheme. */
+function withoutCredentials(text) {
+    return text.replace(/:\/\/[^\s/?#]*@/g, '://');
+}
+/** Marks that turn the direction of what follows them: a reader would see another text than there is. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** The text with marks of direction as escapes (`\u{202e}`). */
+function withVisibleDirections(text) {
+    return text.replace(DIRECTIONS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+/** Untrusted text as a reader may see it: `redact`ed, and in the order that it has. */
+function printable(text) {
+    return withVisibleDirections(redact(text));
 }
 function decode(text) {
     try {
@@ -8737,6 +9221,8 @@ function decode(text) {
 /* harmony export */   bG: () => (/* binding */ takeUp),
 /* harmony export */   hD: () => (/* binding */ quote)
 /* harmony export */ });
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1646);
+
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
 }
@@ -8752,7 +9238,7 @@ function takeUp({ jobId, subject: about }) {
 /** A name from an archive as it may be printed: escaped, shortened. */
 function quote(name) {
     const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    const shown = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
@@ -9228,9 +9714,11 @@ const WINDOWS_DROPS = /[. ]$/;
 /* harmony export */   ZD: () => (/* binding */ surroundingsOf)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(819);
-/* harmony import */ var _rules_redact_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1646);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(785);
-/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(416);
+/* harmony import */ var _rules_artifact_reply_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4908);
+/* harmony import */ var _rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5407);
+/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(785);
+/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(416);
+
 
 
 
@@ -9243,6 +9731,8 @@ const SILENCE_LIMIT_MS = 6 * 60_000;
 /** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
 async function askClient({ act, clock, hear: take }, signal) {
     signal.throwIfAborted();
+    /** Of the last answer. */
+    let status = null;
     let silent = () => undefined;
     let cancelWatch = () => undefined;
     const watch = () => {
@@ -9255,7 +9745,8 @@ async function askClient({ act, clock, hear: take }, signal) {
         if (signal.aborted)
             return;
         watch();
-        take(line);
+        status = (0,_rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__/* .readStatus */ .r)(line) ?? status;
+        take((0,_rules_artifact_reply_js__WEBPACK_IMPORTED_MODULE_1__/* .withStatus */ .z)(line, status));
     };
     watch();
     try {
@@ -9264,7 +9755,7 @@ async function askClient({ act, clock, hear: take }, signal) {
                 reject(new Error('the artifact client does not answer'));
             };
         });
-        const work = (0,_overheard_js__WEBPACK_IMPORTED_MODULE_2__/* .overheard */ .z)(hear, async () => {
+        const work = (0,_overheard_js__WEBPACK_IMPORTED_MODULE_3__/* .overheard */ .z)(hear, async () => {
             const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
             return await act(new DefaultArtifactClient());
         });
@@ -9272,7 +9763,7 @@ async function askClient({ act, clock, hear: take }, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        return { ok: false, error: clientError(error) };
+        return { ok: false, error: clientError(error, status) };
     }
     finally {
         cancelWatch();
@@ -9280,7 +9771,7 @@ async function askClient({ act, clock, hear: take }, signal) {
 }
 /** What the client says that is worth the debug log and no more. */
 function noteDetail(text) {
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_narrate_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .TN)(`Artifact client: ${(0,_rules_redact_js__WEBPACK_IMPORTED_MODULE_3__/* .redactUrls */ .sK)(text)}`));
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_narrate_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`Artifact client: ${text}`));
 }
 /** What the runner tells a step of the artifact service. */
 function surroundingsOf(env) {
@@ -9300,11 +9791,11 @@ function aborted(signal) {
         }, { once: true });
     });
 }
-function clientError(error) {
+function clientError(error, status) {
     const facts = (typeof error === 'object' && error !== null ? error : {});
     const code = facts['statusCode'] ?? facts['code'];
     return {
-        message: error instanceof Error ? error.message : String(error),
+        message: (0,_rules_artifact_reply_js__WEBPACK_IMPORTED_MODULE_1__/* .withStatus */ .z)(error instanceof Error ? error.message : String(error), status),
         code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
     };
 }
@@ -9335,7 +9826,7 @@ function clientError(error) {
 
 
 /** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
-function jobRecords(env, { clock, tempFolder, atEnd }) {
+function jobRecords(env, { clock, tempFolder, atEnd, removeTrees }) {
     return {
         obstacle: (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_5__/* .uploadObstacle */ .f)((0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .surroundingsOf */ .ZD)(env)),
         attempt: (0,_rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__/* .readAttempt */ .ce)(env['GITHUB_RUN_ATTEMPT'] ?? ''),
@@ -9348,9 +9839,7 @@ function jobRecords(env, { clock, tempFolder, atEnd }) {
         keep: (artifactName, text, signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
             act: async (client) => {
                 const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(tempFolder, 'docs-export-job-'));
-                const remove = () => {
-                    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true });
-                };
+                const remove = () => removeTrees([folder]);
                 atEnd(remove);
                 try {
                     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'job.json');
@@ -9470,8 +9959,10 @@ function debug(text) {
 
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
-// EXTERNAL MODULE: ./lib/rules/check/check-lines.js
-var check_lines = __nccwpck_require__(6598);
+// EXTERNAL MODULE: ./lib/check/report/check-text.js
+var check_text = __nccwpck_require__(6811);
+// EXTERNAL MODULE: ./lib/check/report/notices.js
+var notices = __nccwpck_require__(6402);
 // EXTERNAL MODULE: ./lib/rules/counted.js
 var counted = __nccwpck_require__(1233);
 // EXTERNAL MODULE: ./lib/rules/duration.js
@@ -9489,8 +9980,15 @@ function eventText(event, tookMs) {
         case 'request':
             return requestText(event);
         case 'call-repeated': {
-            const next = event.askedToWait ? 'It asks to wait' : 'Trying again in';
-            return `The service has a problem: ${event.problem}. ${next} ${(0,duration/* formatDuration */.a3)(event.waitMs)}`;
+            const { problem, waitMs, askedToWait } = event;
+            const next = waitMs === 0
+                ? 'Trying once more'
+                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,duration/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${next}`;
+        }
+        case 'service-busy': {
+            const said = event.detail === null ? '' : `: ${event.detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,duration/* formatDuration */.a3)(event.leftMs)} at most`;
         }
         case 'job-started':
             return `Started export job '${event.jobId}' for ${event.domain}`;
@@ -9526,6 +10024,12 @@ function eventText(event, tookMs) {
             return `Unpacked ${event.format}: ${files}, ${when}`;
         }
     }
+}
+/** What is said of temporary folders that stay: a whole sentence. */
+function leftText(paths) {
+    const [first = '', ...others] = paths;
+    const more = others.length === 0 ? '' : ` and ${(0,counted/* counted */.h)(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 function requestText({ method, path, outcome, tookMs, requestId }) {
     const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
@@ -9613,13 +10117,15 @@ function reattachLine(event) {
         case 'unavailable':
             return reattach_news_warning(`'reattach' has no effect here: ${explain_upload/* UNAVAILABLE */.H[event.why](event.host)}. A re-run starts a new export.`);
         case 'none':
-            return reattach_news_info('No earlier attempt has left a job for these inputs: starting a new one');
+            return reattach_news_info('No earlier attempt has left a job that can be followed: starting a new one');
         case 'unsearchable':
             return reattach_news_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
         case 'failed':
             return reattach_news_info(`${earlier(event)} failed at the service: starting a new one`);
         case 'gone':
-            return reattach_news_info(`${earlier(event)} is not known to the service any more: starting a new one`);
+            return reattach_news_info(`${earlier(event)} is not known to the service any more`);
+        case 'other-domain':
+            return reattach_news_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
         case 'kept':
             return reattach_news_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
         case 'not-kept':
@@ -9641,6 +10147,7 @@ var site_lines = __nccwpck_require__(6434);
 // EXTERNAL MODULE: ./lib/rules/upload-lines.js
 var upload_lines = __nccwpck_require__(4796);
 ;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+
 
 
 
@@ -9682,17 +10189,17 @@ function logLines(event, state, nowMs) {
         case 'unpack-progress':
             return progressLines('unpack', () => unpackText(event), state, nowMs);
         case 'check-progress':
-            return progressLines('check', () => (0,check_lines/* checkProgressText */.ZF)(event), state, nowMs);
+            return progressLines('check', () => (0,check_text/* checkProgressText */.ZF)(event), state, nowMs);
         case 'site-checked': {
             const tookMs = nowMs - (state.began.check ?? nowMs);
             const lines = [
-                info((0,check_lines/* checkedText */.N0)(event.outcome, tookMs)),
-                ...(0,check_lines/* noticesOf */.lx)(event, state.warnings).map(warning),
+                info((0,check_text/* checkedText */.N0)(event.outcome, tookMs)),
+                ...(0,notices/* noticesOf */.lx)(event, state.warnings).map(warning),
             ];
             return outside(lines, quiet(state), nowMs);
         }
         case 'check-broken':
-            return outside([warning((0,check_lines/* brokenCheckText */.$8)(event.problem))], quiet(state), nowMs);
+            return outside([warning((0,check_text/* brokenCheckText */.$8)(event.problem))], quiet(state), nowMs);
         case 'check-report-written':
             return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
         case 'upload-progress':
@@ -9727,6 +10234,7 @@ function logLines(event, state, nowMs) {
             const level = event.job.status === 'archived' ? 'warning' : 'info';
             return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
         }
+        case 'service-busy':
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
@@ -9758,6 +10266,8 @@ function logLines(event, state, nowMs) {
         case 'pages-large':
         case 'retention-lowered':
             return outside([warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
+        case 'left-behind':
+            return outside([warning(leftText(event.paths))], quiet(state), nowMs);
         case 'published':
             return outside([
                 ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
@@ -9778,7 +10288,8 @@ function statusLines(event, before, nowMs) {
     const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
     const silentMs = nowMs - state.saidMs;
     if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
-        const next = `next poll in ${(0,duration/* formatDuration */.a3)(event.nextPollMs)}`;
+        const { nextPollMs } = event;
+        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,duration/* formatDuration */.a3)(nextPollMs)}`;
         return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
     }
     const said = inside('wait', statusText(event), before, nowMs);
@@ -9828,6 +10339,7 @@ function afterTrouble(state, nowMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/run-record.js
+
 
 
 
@@ -9931,7 +10443,7 @@ function addEvent(before, event, nowMs) {
         case 'check-broken':
             return {
                 ...ended(record, 'check'),
-                warnings: [...record.warnings, (0,check_lines/* brokenCheckText */.$8)(event.problem)],
+                warnings: [...record.warnings, (0,check_text/* brokenCheckText */.$8)(event.problem)],
             };
         case 'check-report-written':
             return { ...record, checkReportPath: event.path };
@@ -9946,6 +10458,8 @@ function addEvent(before, event, nowMs) {
         case 'pages-large':
         case 'retention-lowered':
             return { ...record, warnings: [...record.warnings, (0,upload_lines/* uploadWarning */._I)(event)] };
+        case 'left-behind':
+            return { ...record, warnings: [...record.warnings, leftText(event.paths)] };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
         case 'agent-job-over':
@@ -9956,6 +10470,7 @@ function addEvent(before, event, nowMs) {
         }
         case 'job-stalled':
             return { ...record, warnings: [...record.warnings, standstill(event)] };
+        case 'service-busy':
         case 'status-unknown':
         case 'job-moving':
         case 'download-progress':
@@ -9991,7 +10506,10 @@ function linked(record) {
     return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
 }
 
+// EXTERNAL MODULE: ./lib/runner/output-file.js
+var output_file = __nccwpck_require__(4440);
 ;// CONCATENATED MODULE: ./lib/runner/narrate.js
+
 
 
 
@@ -9999,7 +10517,7 @@ function linked(record) {
 
 /**
  * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known.
+ * of that page; `null`: not known. `tell` throws `outputs-unusable`.
  */
 function narrator(clock, subject, troubleshooting) {
     const outputs = new Map();
@@ -10016,16 +10534,17 @@ function narrator(clock, subject, troubleshooting) {
             const nowMs = clock.now();
             maskSecrets(event);
             record = addEvent(record, event, nowMs);
-            for (const [name, value] of outputsOf(event, record)) {
-                if (value === null || outputs.get(name) === value)
-                    continue;
-                outputs.set(name, value);
-                core/* setOutput */.uH(name, value);
-            }
             const said = logLines(event, log, nowMs);
             log = said.state;
             for (const line of said.lines)
                 say(line);
+            // Last of all: this may throw, and what is said stands then.
+            for (const [name, value] of outputsOf(event, record)) {
+                if (value === null || outputs.get(name) === value)
+                    continue;
+                outputs.set(name, value);
+                (0,output_file/* setOutput */.u)(name, value);
+            }
         },
     };
 }
@@ -10136,12 +10655,68 @@ function say({ level, text }) {
     }
 }
 /**
- * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
  * too, and `##[` counts anywhere.
  */
 function oneLine(text) {
-    const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const line = (0,redact/* printable */.g$)(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
+}
+
+
+/***/ }),
+
+/***/ 4440:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ requireOutputFile),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(819);
+/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7917);
+
+
+
+/**
+ * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
+ * runner without such a file takes outputs from the log.
+ */
+function requireOutputFile(env) {
+    const path = env['GITHUB_OUTPUT'] ?? '';
+    if (path === '')
+        return;
+    try {
+        // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+        try {
+            const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+            if (!found.isFile())
+                throw new Error('it is no file');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, '\n', found.size);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, found.size);
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
+    }
+    catch (error) {
+        throw unusable(error, path);
+    }
+}
+/** Sets an output of the step. Throws `outputs-unusable`. */
+function setOutput(name, value) {
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    }
+    catch (error) {
+        throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
+    }
+}
+function unusable(error, path) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
 }
 
 
@@ -10196,7 +10771,7 @@ function listen() {
 
 /***/ }),
 
-/***/ 1934:
+/***/ 3771:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -10296,24 +10871,64 @@ function remedyOf(problem) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/rules/explain-check.js
+;// CONCATENATED MODULE: ./lib/check/report/explain-check.js
 
 
 /** State and next step of what the site check can end a run with. */
 const CHECK_PROSE = {
     'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${(0,run_words/* site */._P)(run)}: the site check has ${(0,counted/* counted */.h)(findings, 'finding')} in ${(0,counted/* counted */.h)(places, 'place')} on ${(0,counted/* counted */.h)(pages, 'page')}. ${first}`,
-        `Nothing was published. ${reportPath === null ? "All findings are in the summary by kind; 'check-report' writes them to a file." : `All findings are in ${(0,run_words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published in spite of them.`,
+        `Cannot publish ${(0,run_words/* site */._P)(run)}: the site check found ${(0,counted/* counted */.h)(findings, 'problem')} in ${(0,counted/* counted */.h)(places, 'place')} (${(0,counted/* counted */.h)(pages, 'page')} checked). The most harmful: ${first}`,
+        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,run_words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
     ],
     'site-check-broken': ({ problem }, run) => [
         `Cannot check ${(0,run_words/* site */._P)(run)}: ${problem}`,
-        "Nothing was published. Run this again; with 'check: warn' the site is published unchecked where the check does not work.",
+        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
     ],
 };
 
 // EXTERNAL MODULE: ./lib/rules/explain-upload.js
 var explain_upload = __nccwpck_require__(4360);
+// EXTERNAL MODULE: ./lib/rules/redact.js
+var redact = __nccwpck_require__(1646);
+;// CONCATENATED MODULE: ./lib/rules/refused-entry.js
+/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
+const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
+const BY_REASON = [
+    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
+    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
+    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
+    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+    [
+        [
+            'it is encrypted',
+            'it is a device',
+            'it is a named pipe',
+            'it is a socket',
+            'it is of a kind',
+            'it is a folder',
+            'it is a file named as the folder',
+            'its name is empty',
+            'its name is absolute',
+            'its name climbs',
+            'its name has a part that git reads',
+        ],
+        NOT_FROM_DOCS,
+    ],
+];
+function fromPacker(wanted) {
+    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+}
+/** `reason` as the failure `archive-refused` has it. */
+function hintForRefusedEntry(reason) {
+    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
+    return known?.[1] ?? FROM_DOCS;
+}
+
 ;// CONCATENATED MODULE: ./lib/rules/explain.js
+
+
 
 
 
@@ -10346,19 +10961,28 @@ const PROSE = {
                 `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
                 "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
             ]
-            : [
-                `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-                "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-            ],
+            : refusal.doing === 'bundle'
+                ? [
+                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+                    `${(0,run_words/* takeUp */.bG)(run)} If that fails in the same way, tell the people who run the service.`,
+                ]
+                : [
+                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+                ],
     conflict: (refusal, run) => refusal.doing === 'start'
         ? [
             `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
-            "Wait until it has ended and run this again, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
         ]
         : [
             `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            "Run the step again with this 'job-id'.",
+            (0,run_words/* takeUp */.bG)(run),
         ],
+    'busy-timeout': ({ timeoutMs, detail }, run) => [
+        `${cannot('start', run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+    ],
     'rate-limited': (refusal, run) => [
         `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
         'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
@@ -10382,6 +11006,10 @@ const PROSE = {
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
         "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+    ],
+    'proxy-refused': ({ host }, run) => [
+        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,run_words/* takeUp */.bG)(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -10418,10 +11046,15 @@ const PROSE = {
             `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${(0,run_words/* job */.Yl)(run)} goes on at the service`,
             (0,run_words/* takeUp */.bG)(run),
         ],
-    'link-refused': ({ status, detail, host }, run) => [
-        `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-        `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,run_words/* takeUp */.bG)(run)}`,
-    ],
+    'link-refused': ({ status, detail, host }, run) => isGone(status)
+        ? [
+            `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+        : [
+            `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,run_words/* takeUp */.bG)(run)}`,
+        ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
         `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,byte_size/* formatBytes */.z)(heldBytes)} held); at last ${lastProblem}`,
         (0,run_words/* takeUp */.bG)(run),
@@ -10444,7 +11077,7 @@ const PROSE = {
     ],
     'archive-refused': ({ entry, reason }, run) => [
         `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: its entry ${(0,run_words/* quote */.hD)(entry)} is refused: ${reason}`,
-        'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
+        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
         `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,byte_size/* formatBytes */.z)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${(0,run_words/* quote */.hD)(entry)}`}`,
@@ -10459,6 +11092,10 @@ const PROSE = {
     ...SITE_PROSE,
     ...CHECK_PROSE,
     ...explain_upload/* UPLOAD_PROSE */.C,
+    'outputs-unusable': ({ path, problem }, run) => [
+        `Cannot set the outputs of this step: '${path}': ${problem}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,run_words/* takeUp */.bG)(run)}`,
+    ],
     'disk-full': ({ path, doing }) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
         'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -10472,7 +11109,7 @@ const PROSE = {
         'Check that the folder is there, may be written to, and is not in use.',
     ],
     bug: ({ what }) => [
-        `Cannot go on: something happened that this action does not know (${what.replace(/\s+/g, ' ').slice(0, 300)})`,
+        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
         'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
     ],
 };
@@ -10510,11 +11147,16 @@ function said({ detail }) {
 function statusWords(status) {
     return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
+/** Answers of a store that has no such object. */
+function isGone(status) {
+    return status === 404 || status === 410;
+}
 function quoted(value) {
     return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/markdown.js
+
 /** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
 /** Longest foreign text in a cell. */
 const CELL_MAX_CHARS = 2_000;
@@ -10536,7 +11178,7 @@ function table(rows) {
 }
 /** Foreign text in Markdown: one line, no markup, no mention, bounded. */
 function cell(text) {
-    const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
     return line
         .replace(/&/g, '&amp;')
         .replace(/</g, '&lt;')
@@ -10561,7 +11203,7 @@ function target(address) {
 }
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 function code(text) {
-    const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
     if (!/[`|]/.test(line))
         return `\`${line}\``;
     return `<code>${line
@@ -10617,61 +11259,74 @@ const TITLES = {
     error: 'failed',
 };
 
-// EXTERNAL MODULE: ./lib/rules/check/check-lines.js
-var check_lines = __nccwpck_require__(6598);
-// EXTERNAL MODULE: ./lib/rules/check/digest.js
-var digest = __nccwpck_require__(6094);
-;// CONCATENATED MODULE: ./lib/rules/check/check-summary.js
+// EXTERNAL MODULE: ./lib/check/report/check-text.js
+var check_text = __nccwpck_require__(6811);
+// EXTERNAL MODULE: ./lib/check/report/harm.js
+var harm = __nccwpck_require__(3241);
+// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
+var problem_text = __nccwpck_require__(3412);
+;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
 
 
 
+
+const check_summary_TITLES = {
+    high: 'Repair first',
+    medium: 'Repair next',
+    low: 'Little harm',
+    none: 'Not counted',
+};
 /**
- * What a check found as GitHub Markdown: a few dozen lines, however much it was. Foreign text is escaped. Empty when
- * there is nothing to tell.
+ * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
+ * Empty when there is nothing to say.
  */
 function checkSummary(outcome) {
-    const mentions = outcome.hosts.filter(isMention);
-    const loads = outcome.hosts.filter((host) => !isMention(host));
-    const isFinding = outcome.hosting === 'air-gapped';
+    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
+    const leftOut = (0,check_text/* leftOutTexts */._c)(outcome);
+    const mentions = hosts.filter(isMention);
+    // Behind an air gap the other ones are problems, and stand among them.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
     const parts = [
-        ...outcome.sections.map((section) => sectionText(section, loads)),
-        isFinding ? '' : hostsText('Loaded from other hosts, which readers have to reach:', loads),
-        hostsText('Named in scripts, which may ask them for something:', mentions),
-        outcome.moreHosts > 0 ? `And ${(0,counted/* counted */.h)(outcome.moreHosts, 'more host')}.` : '',
-        ...(0,check_lines/* leftOutTexts */._c)(outcome).map((text) => `Beyond what a report holds: ${text}.`),
-        skippedText(outcome),
+        ...harm/* HARMS */.Su.map((harm) => listOf(check_summary_TITLES[harm], groups.filter((group) => group.harm === harm))),
+        more > 0
+            ? `And ${(0,counted/* counted */.h)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            : '',
+        listOf(`${check_summary_TITLES.none}: ${(0,problem_text/* countedKind */.ph)('missing-optional', optional.findings)}`, optional.groups),
+        hostsText('External requests, to hosts that readers have to reach:', loads),
+        hostsText('Hosts that scripts name, and may ask for something:', mentions),
+        moreHosts > 0 ? `And ${(0,counted/* counted */.h)(moreHosts, 'more host')}.` : '',
+        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        skipped === null
+            ? ''
+            : `Not checked: ${(0,counted/* counted */.h)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-/** Hosts that cannot be reached are told with what a reader misses without them. */
-function sectionText({ kind, title, total, lines, more }, loads) {
-    const head = `**${title}** (${(0,counted/* grouped */.z)(total)})`;
-    if (kind === 'external-load')
-        return hostsText(`${head}, and what stops working:`, loads);
-    const rest = more > 0 ? [`- and ${(0,counted/* counted */.h)(more, 'other')}`] : [];
-    return [head, '', ...lines.map(lineText), ...rest].join('\n');
+function listOf(title, groups) {
+    return groups.length === 0 ? '' : [`**${title}**`, '', ...groups.map(lineOf)].join('\n');
 }
-function lineText({ what, similar, count, place }) {
-    const times = count > 1 ? `, and ${(0,counted/* counted */.h)(count - 1, 'more place')}` : '';
-    const hint = similar === null ? '' : `; ${code(similar)} is there, in other upper and lower case`;
-    return what === place ? `- ${code(what)}` : `- ${code(what)} in ${code(place)}${times}${hint}`;
+function lineOf(group) {
+    const cure = (0,problem_text/* cureText */.Tm)(group, code);
+    return `- ${(0,problem_text/* problemText */.fI)(group, code)}${examplesText(group)}${cure === null ? '' : `. ${cure}`}`;
+}
+/** What stands behind a pattern. */
+function examplesText({ causes, examples }) {
+    if (causes === 1)
+        return '';
+    const shown = examples.map((example) => code(example.subject)).join(', ');
+    return `: ${shown}${causes > examples.length ? ` and ${(0,counted/* grouped */.z)(causes - examples.length)} more` : ''}`;
 }
 function hostsText(lead, hosts) {
     return hosts.length === 0 ? '' : [lead, '', ...hosts.map(hostText)].join('\n');
 }
 function hostText({ host, feature, uses, pages, first }) {
     const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,digest/* featureText */.oo)(feature))} (${how}${(0,counted/* counted */.h)(pages, 'file')}, as ${code(first.page)})`;
+    return `- ${code(host)}: ${cell((0,problem_text/* featureText */.oo)(feature))} (${how}${(0,counted/* counted */.h)(pages, 'file')}, such as ${code(first.page)})`;
 }
 /** No page loads from there; a script has the name. */
 function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
-}
-function skippedText({ skipped }) {
-    if (skipped === null)
-        return '';
-    return `Not looked into: ${(0,counted/* counted */.h)(skipped.count, 'file')}, as ${code(skipped.first)} (${skipped.reason}).`;
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
@@ -10852,7 +11507,7 @@ function foundOf({ check }) {
 function checkOf({ check }) {
     if (check === null)
         return null;
-    const verdict = (0,check_lines/* verdictText */.nt)(check);
+    const verdict = (0,check_text/* verdictText */.nt)(check);
     return `${(0,counted/* counted */.h)(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
 }
 /** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
@@ -10914,18 +11569,31 @@ function takeUpOf({ jobId, end }) {
 
 
 
+
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-async function report(end, { tell, record }) {
+async function report(how, { tell, record }) {
+    const end = tellEnd(how, tell);
     const failed = 'thrown' in end;
-    const failure = failed ? asFailure(end.thrown) : null;
-    tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
     if (failed)
         annotate(end.thrown, record());
     const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
     await writeSummary(summarize(record()));
     return failed ? 1 : 0;
+}
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function tellEnd(end, tell) {
+    const failed = 'thrown' in end;
+    try {
+        const failure = failed ? asFailure(end.thrown) : null;
+        tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+        return end;
+    }
+    catch (error) {
+        // The failure that was there first is the one to annotate.
+        return failed ? end : tellEnd({ thrown: error }, tell);
+    }
 }
 function asFailure(thrown) {
     return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
@@ -10940,6 +11608,7 @@ function resultOf(thrown) {
         case 'no-pull-request':
             return 'failed';
         case 'job-timeout':
+        case 'busy-timeout':
             return 'timeout';
         case 'cancelled':
             return 'cancelled';
@@ -10956,7 +11625,7 @@ function annotate(thrown, run) {
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
     core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core/* debug */.Yz(cause.stack ?? cause.message);
+        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
 }
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
 async function writeSummary(markdown) {
@@ -10964,11 +11633,29 @@ async function writeSummary(markdown) {
         await core/* summary */.z.addRaw(markdown).write();
     }
     catch (error) {
-        core/* debug */.Yz(`No summary: ${describe(error)}`);
+        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
     }
 }
 
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+;// CONCATENATED MODULE: ./lib/runner/strict-tls.js
+
+const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
+/**
+ * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
+ * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * settings of ours. Call it before the first connection.
+ */
+function insistOnTls(env) {
+    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
+    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
+        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/session.js
+
 
 
 
@@ -10985,14 +11672,12 @@ const CANCEL_PATIENCE_MS = 1_500;
  * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
  */
 async function runSession(subject, work) {
+    insistOnTls(process.env);
     const narration = (0,narrate/* narrator */.im)(systemClock, subject, troubleshootingPage(actionSource(process.env)));
     const cancellation = new AbortController();
     const cleanUps = [];
     let ending = false;
-    const cleanUp = () => {
-        for (const act of cleanUps.splice(0))
-            act();
-    };
+    const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
     // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
     const end = external_node_async_hooks_.AsyncResource.bind(async (how) => {
         if (ending)
@@ -11000,7 +11685,10 @@ async function runSession(subject, work) {
         ending = true;
         let final = how;
         try {
-            cleanUp();
+            const left = cleanUp();
+            // What was done stands: this is worth a warning, and no more.
+            if (left.length > 0)
+                narration.tell({ kind: 'left-behind', paths: left });
         }
         catch (error) {
             if (!('thrown' in how))
@@ -11049,7 +11737,7 @@ function actionSource(env) {
 
 /***/ }),
 
-/***/ 5751:
+/***/ 6174:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -11060,6 +11748,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: takeAgentInputs
 
+// EXTERNAL MODULE: ./lib/runner/output-file.js
+var output_file = __nccwpck_require__(4440);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
@@ -11070,10 +11760,15 @@ var external_node_path_ = __nccwpck_require__(6760);
 var core = __nccwpck_require__(819);
 // EXTERNAL MODULE: ./lib/rules/duration.js
 var duration = __nccwpck_require__(1623);
+// EXTERNAL MODULE: ./lib/rules/loopback.js
+var loopback = __nccwpck_require__(822);
 // EXTERNAL MODULE: ./lib/rules/parsed.js
 var parsed = __nccwpck_require__(6474);
 ;// CONCATENATED MODULE: ./lib/rules/api-url.js
 
+
+/** No server takes a longer one, and reading it would take long. */
+const LONGEST_ADDRESS = 2_000;
 /**
  * Reads the base address of the API: origin and base path, without a trailing slash.
  * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
@@ -11082,6 +11777,8 @@ var parsed = __nccwpck_require__(6474);
  */
 function parseApiUrl(text) {
     const wanted = "Give an address such as 'https://api.example.com'.";
+    if (text.length > LONGEST_ADDRESS)
+        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
     if (/[\s\p{Cc}\\]/u.test(text))
         return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
     const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -11101,16 +11798,10 @@ function parseApiUrl(text) {
     }
     if (/[?#]/.test(text))
         return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !isLoopback(url.hostname)) {
+    if (scheme === 'http' && !(0,loopback/* isLoopback */.U)(url.hostname)) {
         return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
     return { value: withoutExtras };
-}
-/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-function isLoopback(hostname) {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
-        return true;
-    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 function usable(text) {
     const parsed = parseApiUrl(text);
@@ -11132,6 +11823,15 @@ function resolvePath(base, path, platform) {
 /** The names of an absolute path, without its root. */
 function segmentsOf(path, platform) {
     return lex(path, path, platform)?.segments ?? [];
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function parentsOf(path, platform) {
+    const lexed = lex(path, path, platform);
+    if (lexed === null)
+        return [];
+    const { root, segments } = lexed;
+    const separator = platform === 'win32' ? '\\' : '/';
+    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
 }
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
 function segmentsBelow(folder, path, platform) {
@@ -11212,7 +11912,7 @@ function judgeSitePath(text, overwrite, world) {
     const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
     if (fault !== null)
         return fault;
-    const state = world.pathState(path.value);
+    const state = stateOf(path.value, world);
     switch (state) {
         case 'missing':
         case 'empty-folder':
@@ -11225,6 +11925,8 @@ function judgeSitePath(text, overwrite, world) {
         case 'link':
         case 'below-file':
         case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
             return (0,parsed/* refuse */.T)(STATES[state], CHOOSE_FOLDER);
     }
 }
@@ -11270,7 +11972,7 @@ function judgeFile(text, { remedy, world }, faultOf) {
     const fault = place ?? faultOf(path.value);
     if (fault !== null)
         return fault;
-    const state = world.pathState(path.value);
+    const state = stateOf(path.value, world);
     switch (state) {
         case 'missing':
         case 'file':
@@ -11280,6 +11982,8 @@ function judgeFile(text, { remedy, world }, faultOf) {
         case 'link':
         case 'below-file':
         case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
             return (0,parsed/* refuse */.T)(STATES[state], remedy);
     }
 }
@@ -11305,6 +12009,23 @@ function readPath(text, world, remedy) {
     }
     return { value: path };
 }
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, world) {
+    const state = world.pathState(path);
+    if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, world.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = world.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
+    return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
 const STATES = {
     file: 'is a file',
     folder: 'is a folder',
@@ -11312,6 +12033,8 @@ const STATES = {
     link: 'is a link',
     'below-file': 'lies below something that is a file',
     unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
 };
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
@@ -11490,7 +12213,7 @@ function agent_inputs_parseAgentInputs(raw, world) {
 var failure = __nccwpck_require__(7917);
 // EXTERNAL MODULE: ./lib/rules/byte-size.js
 var byte_size = __nccwpck_require__(1867);
-;// CONCATENATED MODULE: ./lib/rules/check-inputs.js
+;// CONCATENATED MODULE: ./lib/check/inputs.js
 
 
 /** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
@@ -11540,6 +12263,8 @@ const ARTIFACT_NAMES = {
 };
 /** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
 const PAGES_RETENTION_DAYS = 1;
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
@@ -11578,6 +12303,13 @@ function parseRetentionDays(text) {
         return (0,parsed/* refuse */.T)('has a unit', `Write the days alone: '${days}'.`);
     return (0,input_values/* parseCount */.zq)(text, 1, LONGEST_RETENTION_DAYS);
 }
+/** 0 to 9, for what is compressed. */
+function parseCompressionLevel(text, kind) {
+    if (kind === 'bundle' && text !== USUAL_LEVEL) {
+        return (0,parsed/* refuse */.T)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+    }
+    return (0,input_values/* parseCount */.zq)(text, 0, 9);
+}
 
 ;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
 
@@ -11587,12 +12319,15 @@ function readHandOver({ read, text }, { waits, others }, world) {
     const kind = read('upload', parseUpload);
     const artifactName = read('artifact-name', parseArtifactName);
     const retentionDays = read('retention-days', parseRetentionDays);
+    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
     const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
     const warnings = [];
     if (kind === 'none') {
         for (const input of ['artifact-name', 'retention-days'])
             if (text(input) !== '')
                 warnings.push(`'${input}' has no effect without 'upload'.`);
+        if (text('compression-level') !== USUAL_LEVEL)
+            warnings.push("'compression-level' has no effect without 'upload'.");
     }
     if (!waits) {
         for (const input of ['upload', 'helm-values']) {
@@ -11612,6 +12347,7 @@ function readHandOver({ read, text }, { waits, others }, world) {
             kind,
             artifactName: artifactName ?? ARTIFACT_NAMES[kind],
             retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
+            compressionLevel: kind === 'bundle' ? null : compressionLevel,
         };
     return { upload, helmValuesPath, warnings };
 }
@@ -11659,68 +12395,10 @@ function shownValue(input, value, apiKey) {
     return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/hostname.js
-
-const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
-/**
- * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
- * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
- */
-function parseHostname(text) {
-    if (/[\s\p{Cc}]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space', suggest(text));
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-        return (0,parsed/* refuse */.T)('is an address; only its hostname is wanted', suggest(text));
-    if (text.includes('@'))
-        return (0,parsed/* refuse */.T)('holds a user name', suggest(text));
-    if (/[/\\?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a path', suggest(text));
-    if (/^\[|:.*:/.test(text))
-        return (0,parsed/* refuse */.T)('is an IP address', EXAMPLE);
-    if (text.includes(':'))
-        return (0,parsed/* refuse */.T)('holds a port', suggest(text));
-    if (/\P{ASCII}/u.test(text))
-        return (0,parsed/* refuse */.T)('holds letters that are not ASCII', suggest(text));
-    if (text.endsWith('.'))
-        return (0,parsed/* refuse */.T)('ends with a dot', suggest(text));
-    const name = text.toLowerCase();
-    const fault = faultOfName(name);
-    return fault ?? { value: name };
-}
-function faultOfName(name) {
-    if (/^[\d.]+$/.test(name))
-        return (0,parsed/* refuse */.T)('is an IP address', EXAMPLE);
-    // RFC 1035: 253 characters for a name as text, 63 for a label.
-    if (name.length > 253)
-        return (0,parsed/* refuse */.T)('is longer than 253 characters', EXAMPLE);
-    const labels = name.split('.');
-    if (labels.includes(''))
-        return (0,parsed/* refuse */.T)('has nothing between two dots', EXAMPLE);
-    if (labels.some((label) => label.length > 63))
-        return (0,parsed/* refuse */.T)('has a part longer than 63 characters', EXAMPLE);
-    if (!/^[a-z0-9._-]+$/.test(name))
-        return (0,parsed/* refuse */.T)('holds characters that no hostname has', EXAMPLE);
-    if (labels.some((label) => /^-|-$/.test(label)))
-        return (0,parsed/* refuse */.T)('has a part that begins or ends with a hyphen', EXAMPLE);
-    return null;
-}
-/** The sentence that shows the hostname that was probably meant. */
-function suggest(text) {
-    const meant = probablyMeant(text);
-    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
-}
-function probablyMeant(text) {
-    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
-    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
-    if (host === '' || /\s/.test(host))
-        return null;
-    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
-    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
-}
-
+// EXTERNAL MODULE: ./lib/rules/hostname.js
+var hostname = __nccwpck_require__(7898);
 ;// CONCATENATED MODULE: ./lib/rules/job-inputs.js
+
 
 
 const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
@@ -11728,12 +12406,19 @@ const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com
 function readJob({ text, read, readRequired }) {
     const jobId = read('job-id', input_values/* parseJobId */.et);
     const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', parseHostname, NO_DOMAIN);
+    const domain = readDomain('domain', hostname/* parseHostname */.P, NO_DOMAIN);
     const version = read('version', input_values/* parseVersion */.ot);
     const paths = read('paths', input_values/* parsePaths */.Iz);
     if (jobId !== null)
         return { job: { kind: 'follow', jobId, domain, version }, paths };
     return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
+}
+/** Whether the start waits for another export that is under way. */
+function parseWhenBusy(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'fail' || lower === 'wait')
+        return { value: lower === 'wait' };
+    return (0,parsed/* refuse */.T)("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
 }
 
 // EXTERNAL MODULE: ./lib/rules/site-manifest.js + 2 modules
@@ -11827,12 +12512,14 @@ function parsePercent(text) {
 
 
 
+
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 const INPUT_DEFAULTS = {
     domain: '',
     'api-key': '',
     'api-url': '',
     'job-id': '',
+    'when-busy': 'fail',
     reattach: 'false',
     version: '',
     paths: '',
@@ -11858,6 +12545,7 @@ const INPUT_DEFAULTS = {
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
+    'compression-level': USUAL_LEVEL,
     'helm-values': '',
     'ca-certificate': '',
 };
@@ -11868,6 +12556,7 @@ function parseInputs(raw, world) {
     const { job, paths } = readJob(reader);
     const access = shared_inputs_readAccess(reader, world);
     const limits = shared_inputs_readWaitLimits(reader);
+    const waitsWhenBusy = read('when-busy', parseWhenBusy);
     const reattach = read('reattach', input_values/* parseBoolean */.yG);
     const wait = read('wait', input_values/* parseBoolean */.yG);
     // A target that is not written to is not judged: what lies there is none of our business then.
@@ -11886,11 +12575,16 @@ function parseInputs(raw, world) {
     const allFiles = { ...files, 'helm-values': helmValuesPath };
     const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
     // The `null`s say nothing new when there is no problem, but they narrow the types.
-    const isIncomplete = job === null || access === null || limits === null || reattach === null || wait === null;
+    const isIncomplete = job === null ||
+        access === null ||
+        limits === null ||
+        waitsWhenBusy === null ||
+        reattach === null ||
+        wait === null;
     if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
     const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, job, reattach, wait, ...targets, ...care };
+    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
     const warnings = [
         ...warningsFor(inputs, paths),
         ...careWarnings,
@@ -11922,7 +12616,7 @@ function readSite({ text, read }, waits, world) {
     };
 }
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...shared_inputs_warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
@@ -11930,6 +12624,8 @@ function warningsFor(inputs, paths) {
             warnings.push(unused('version'));
         if (paths !== null)
             warnings.push(unused('paths'));
+        if (waitsWhenBusy)
+            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
         if (reattach)
             warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
     }
@@ -11942,7 +12638,62 @@ function warningsFor(inputs, paths) {
     return warnings;
 }
 
+;// CONCATENATED MODULE: ./lib/rules/proxy-settings.js
+
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxy_settings_proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+    });
+}
+function faultOf(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,parsed/* refuse */.T)("does not begin with 'http://' or 'https://'", WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,parsed/* refuse */.T)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', WANTED);
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.T)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.T)('is not an address', `${WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,parsed/* refuse */.T)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,parsed/* refuse */.T)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
 
 
 
@@ -11959,15 +12710,17 @@ const PIECE_BYTES = 256 * 1024;
  * Throws `inputs-invalid` with every problem at once.
  */
 function readInputs(env) {
-    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)));
+    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)), proxy_settings_proxyProblems(env));
 }
 /** The same for the agent-job action. */
 function read_inputs_readAgentInputs(env) {
-    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)));
+    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
 }
-function judged(parsed) {
-    if ('problems' in parsed)
-        throw new failure/* Failure */.HR('inputs-invalid', { problems: parsed.problems });
+/** `around`: what is wrong with the environment of the inputs. */
+function judged(parsed, around) {
+    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+    if ('problems' in parsed || problems.length > 0)
+        throw new failure/* Failure */.HR('inputs-invalid', { problems });
     return parsed;
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
@@ -12020,9 +12773,10 @@ function realPath(path) {
         const code = codeOf(error);
         const parent = (0,external_node_path_.dirname)(path);
         // A link that can be seen but not followed leads nowhere, or in a circle.
-        if (code === 'ELOOP' || pathState(path) === 'link' || parent === path)
+        if (code === 'ELOOP' || pathState(path) === 'link')
             return null;
-        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+        // A drive or a share that is not there has no links.
+        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
             return path;
         const real = realPath(parent);
         return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
@@ -12079,15 +12833,21 @@ function codeOf(error) {
 
 ;// CONCATENATED MODULE: ./lib/runner/take-inputs.js
 
-/** Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once. */
+
+/**
+ * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
+ * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
+ */
 function takeInputs(env, tell) {
     const { inputs, warnings } = readInputs(env);
+    (0,output_file/* requireOutputFile */.V)(env);
     tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
     return inputs;
 }
 /** The same for the agent-job action. */
 function takeAgentInputs(env, tell) {
     const { inputs, warnings } = readAgentInputs(env);
+    requireOutputFile(env);
     tell({ kind: 'inputs-read', domain: null, warnings });
     return inputs;
 }
@@ -12140,10 +12900,11 @@ function artifactService(upload, env, { clock, tell }) {
                 throw error;
             }
         }, signal),
-        send: ({ artifactName, retentionDays }, { root, files, zip }, signal) => ask(async (client) => {
+        send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => ask(async (client) => {
             const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
                 skipArchive: !zip,
                 ...(retentionDays !== null && { retentionDays }),
+                ...(compressionLevel !== null && { compressionLevel }),
             });
             if (id === undefined || digest === undefined)
                 throw new Error('the answer has no id or no digest');
@@ -12174,7 +12935,7 @@ function hearLine(line, tell) {
 
 /***/ }),
 
-/***/ 6109:
+/***/ 608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -12185,20 +12946,47 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/rules/redact.js
 var redact = __nccwpck_require__(1646);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(9783);
+// EXTERNAL MODULE: ./lib/rules/failure.js
+var failure = __nccwpck_require__(7917);
 ;// CONCATENATED MODULE: ./lib/service/http-problem.js
+
+
 
 /** A request that had no usable answer. `message` is one clause without any query string. */
 class HttpProblem extends Error {
     name = 'HttpProblem';
     /** `false` only when the request surely never reached the server. */
     mayHaveArrived;
-    /** The server's certificate is not trusted: asking again will not help. */
-    untrusted;
-    constructor(message, mayHaveArrived, untrusted, cause) {
+    kind;
+    constructor(message, mayHaveArrived, kind = 'lost', cause) {
         super(message, cause === undefined ? undefined : { cause });
         this.mayHaveArrived = mayHaveArrived;
-        this.untrusted = untrusted;
+        this.kind = kind;
     }
+}
+/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
+function finalFailure({ kind, message }, url) {
+    switch (kind) {
+        case 'lost':
+            return null;
+        case 'untrusted':
+            return new failure/* Failure */.HR('certificate-untrusted', { host: (0,redact/* hostOf */.w4)(url), problem: message });
+        case 'proxy-untrusted':
+            return new failure/* Failure */.HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
+        case 'proxy-refused':
+            return proxyRefusal(url);
+    }
+}
+/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
+const PROXY_REFUSES = 407;
+function proxyRefusal(url) {
+    return new failure/* Failure */.HR('proxy-refused', { host: proxyHostFor(url) });
+}
+/** The proxy that the environment names for an address; the address's own host where it names none. */
+function proxyHostFor(url) {
+    return (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? (0,redact/* hostOf */.w4)(url);
 }
 const CLAUSES = {
     ECONNREFUSED: 'the connection was refused',
@@ -12215,22 +13003,35 @@ const CLAUSES = {
 };
 /** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
 const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+/** OpenSSL's words for a server that knows only versions that are too old. */
+const OLD_TLS = /unsupported protocol|alert protocol version/;
 /** Puts an error of Node, or of the proxy tunnel, into one clause. */
 function namedProblem(error, mayHaveArrived) {
     if (error instanceof HttpProblem)
         return error;
-    const code = codeOf(error);
-    const untrusted = UNTRUSTED.test(code);
-    // The handshake comes before the request: with an untrusted certificate nothing was sent.
-    return new HttpProblem(clauseOf(error, code, untrusted), mayHaveArrived && !untrusted, untrusted, error);
-}
-function clauseOf(error, code, untrusted) {
-    if (untrusted)
-        return code;
     // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
-    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/.exec(messageOf(error));
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
     if (tunnel !== null)
-        return `the proxy ${tunnel[1] === undefined ? `cannot be used (${tunnel[2] ?? ''})` : `refused the connection (${tunnel[1]})`}`;
+        return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
+    const code = codeOf(error);
+    // The handshake comes before the request: with an untrusted certificate nothing was sent.
+    if (UNTRUSTED.test(code))
+        return new HttpProblem(code, false, 'untrusted', error);
+    return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
+}
+/** Before there is a tunnel nothing was sent to the server. */
+function tunnelProblem(status, cause, error) {
+    if (status !== undefined) {
+        const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
+        return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
+    }
+    // OpenSSL's sentences have no code here.
+    const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
+    return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
+}
+function clauseOf(error, code) {
+    if (OLD_TLS.test(messageOf(error)))
+        return 'it does not speak TLS 1.2 or later';
     const clause = CLAUSES[code];
     if (clause !== undefined)
         return clause;
@@ -12242,7 +13043,7 @@ function clauseOf(error, code, untrusted) {
     return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
 }
 function messageOf(error) {
-    return error instanceof Error ? (0,redact/* redactUrls */.sK)(error.message) : '';
+    return error instanceof Error ? (0,redact/* redact */.E$)(error.message) : '';
 }
 function codeOf(error) {
     if (error instanceof AggregateError)
@@ -12305,22 +13106,23 @@ async function call(options, { method, path, json }, signal) {
     };
     try {
         const answer = await options.send(request, LIMITS, signal);
-        const reply = await readReply(answer, request.url);
+        const reply = await readReply(answer, options.apiUrl, path);
         report(String(answer.status), answer.header('x-request-id'));
-        return reply;
+        return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
     }
     catch (error) {
         signal.throwIfAborted();
         const problem = namedProblem(error, true);
         report(problem.message, null);
-        if (problem.untrusted)
-            return { kind: 'untrusted', host: (0,redact/* hostOf */.w4)(request.url), problem: problem.message };
+        const failure = finalFailure(problem, request.url);
+        if (failure !== null)
+            return { kind: 'final', failure };
         return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
     }
 }
-async function readReply(answer, url) {
+async function readReply(answer, apiUrl, path) {
     const location = answer.header('location');
-    const target = location !== null && URL.canParse(location, url) ? (0,redact/* printableUrl */.Zq)(new URL(location, url).href) : null;
+    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
     const json = await readJson(answer);
     return {
         kind: 'answer',
@@ -12329,6 +13131,13 @@ async function readReply(answer, url) {
         location: target,
         json,
     };
+}
+/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+function redirectTarget(location, from, path) {
+    const url = URL.parse(location, from);
+    if (url === null)
+        return null;
+    return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
 }
 /** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
 async function readJson(answer) {
@@ -12348,9 +13157,28 @@ async function readJson(answer) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
+;// CONCATENATED MODULE: ./lib/rules/answer-oddity.js
+const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+/** Whether the first bytes have to be seen to know that an answer is no HTML page. */
+function isPossiblyPage(type) {
+    return type === null || /^text\//i.test(type);
+}
+/** What an answer with a bundle in it would not say of itself, as a clause; `null`: nothing. `first`: some first bytes. */
+function oddityOf({ type, encoding }, first, host) {
+    if (PAGE_TYPE.test(type ?? '') || beginsPage(first))
+        return `'${host}' answers with an HTML page instead of the bundle`;
+    const coding = encoding?.trim().toLowerCase() ?? '';
+    if (coding === '' || coding === 'identity')
+        return null;
+    return `'${host}' compresses it on the way (Content-Encoding: ${coding.slice(0, 40)}), though it is asked not to`;
+}
+function beginsPage(first) {
+    const text = first === null ? '' : new TextDecoder().decode(first.subarray(0, 64));
+    return /^\s*<(?:!doctype html|html)\b/i.test(text);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/bundles.js
+
 
 
 
@@ -12376,7 +13204,7 @@ function bundleStore({ send, clock, tell, maskUrl }) {
                     tell({
                         kind: 'request',
                         method: 'GET',
-                        path: (0,redact/* printableUrl */.Zq)(url),
+                        path: hops === 0 ? (0,redact/* printableUrl */.Zq)(url) : (0,redact/* printableTarget */.Dn)(url),
                         outcome,
                         tookMs: clock.now() - startedMs,
                         requestId,
@@ -12390,14 +13218,19 @@ function bundleStore({ send, clock, tell, maskUrl }) {
                     signal.throwIfAborted();
                     const problem = namedProblem(error, true);
                     report(problem.message, null);
-                    if (problem.untrusted)
-                        throw new failure/* Failure */.HR('certificate-untrusted', { host: (0,redact/* hostOf */.w4)(url), problem: problem.message });
+                    const failure = finalFailure(problem, url);
+                    if (failure !== null)
+                        throw failure;
                     return { kind: 'lost', problem: problem.message };
                 }
                 report(String(answer.status), answer.header('x-amz-request-id'));
+                if (answer.status === PROXY_REFUSES) {
+                    answer.close();
+                    throw proxyRefusal(url);
+                }
                 const location = redirectOf(answer);
                 if (location === null)
-                    return await headOf(answer);
+                    return await headOf(answer, (0,redact/* hostOf */.w4)(url));
                 answer.close();
                 url = nextUrl(url, location);
                 maskUrl(url);
@@ -12423,9 +13256,13 @@ function nextUrl(from, location) {
 function schemeOf(url) {
     return new URL(url).protocol.slice(0, -1);
 }
-async function headOf(answer) {
+async function headOf(answer, host) {
     const { status, header } = answer;
     const detail = status >= 400 ? await readDetail(answer) : null;
+    const labels = { type: header('content-type'), encoding: header('content-encoding') };
+    // What has another type is not looked into: its first byte may be long in coming.
+    const isOpen = status === 200 && isPossiblyPage(labels.type);
+    const { first, body } = isOpen ? await lookedInto(answer.body) : { first: null, body: answer.body };
     const head = {
         status,
         contentLength: header('content-length'),
@@ -12433,8 +13270,25 @@ async function headOf(answer) {
         etag: header('etag'),
         retryAfter: header('retry-after'),
         detail,
+        oddity: status < 300 ? oddityOf(labels, first, host) : null,
     };
-    return { kind: 'head', head, body: freedInTurn(answer.body), close: answer.close };
+    return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
+}
+/** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
+async function lookedInto(body) {
+    const chunks = body[Symbol.asyncIterator]();
+    const opening = chunks.next();
+    const first = await opening.then((next) => (next.done === true ? null : next.value), () => null);
+    const all = async function* () {
+        try {
+            for (let next = await opening; next.done !== true; next = await chunks.next())
+                yield next.value;
+        }
+        finally {
+            await chunks.return?.();
+        }
+    };
+    return { first, body: all() };
 }
 /** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
 async function readDetail(answer) {
@@ -12451,7 +13305,7 @@ async function readDetail(answer) {
     }
     const part = (tag) => new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
     const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
-    return said.length === 0 ? null : (0,redact/* redactUrls */.sK)(said.join(': ').replace(/\s+/g, ' '));
+    return said.length === 0 ? null : (0,redact/* redact */.E$)(said.join(': ').replace(/\s+/g, ' '));
 }
 /**
  * Gives the memory of each chunk back when the next one is asked for. The garbage collector lets tens of megabytes of
@@ -12470,6 +13324,11 @@ async function* freedInTurn(chunks) {
 var ports = __nccwpck_require__(9213);
 ;// CONCATENATED MODULE: ./lib/service/request-watch.js
 
+/**
+ * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
+ * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
+ */
+const INTERIM_ANSWERS_MAX = 100;
 /** The clocks of one request, and how far it got. */
 class RequestWatch {
     mayHaveArrived = false;
@@ -12481,6 +13340,7 @@ class RequestWatch {
     #destroy = () => undefined;
     #cancelPhase = () => undefined;
     #isWatchingIdle = false;
+    #interimAnswers = 0;
     #waitsSinceMs = null;
     #cancelTotal = () => undefined;
     #onAbort = () => {
@@ -12495,11 +13355,11 @@ class RequestWatch {
         this.#destroy = destroy;
         this.#signal.addEventListener('abort', this.#onAbort, { once: true });
         this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#give('no connection', this.#limits.connectMs);
+            this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
         });
         const { totalMs } = this.#limits;
         this.#cancelTotal = this.#clock.after(totalMs, () => {
-            this.#give('no complete answer', totalMs);
+            this.#give(`no complete answer for ${inSeconds(totalMs)}`);
         });
     }
     connected() {
@@ -12513,6 +13373,13 @@ class RequestWatch {
     }
     gotSignOfLife() {
         this.#waitsSinceMs = null;
+    }
+    /** An answer that is not the final one (1xx) has come. */
+    gotInterimAnswer() {
+        this.#interimAnswers += 1;
+        // Those that come with it in one piece are read all the same.
+        if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
+            this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
     }
     rethrowAbort() {
         if (this.#signal.aborted)
@@ -12537,18 +13404,27 @@ class RequestWatch {
             if (restMs > 0)
                 this.#watchIdle(restMs);
             else
-                this.#give('nothing came', this.#limits.idleMs);
+                this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
         });
     }
-    #give(what, ms) {
-        this.problem = new HttpProblem(`${what} for ${Math.round(ms / 1000)} s`, this.mayHaveArrived, false);
+    #give(problem) {
+        this.problem = new HttpProblem(problem, this.mayHaveArrived);
         this.#destroy(this.problem);
     }
 }
+function inSeconds(ms) {
+    return `${Math.round(ms / 1000)} s`;
+}
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
+;// CONCATENATED MODULE: external "node:dns"
+const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+// EXTERNAL MODULE: ./lib/rules/loopback.js
+var loopback = __nccwpck_require__(822);
 ;// CONCATENATED MODULE: ./lib/service/watched-client.js
+
+
 
 const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
@@ -12556,6 +13432,9 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** A client of `@actions/http-client` that gives each request to whoever watches it. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
+    /** For requests to this machine; made when it is first needed. */
+    #direct = null;
+    #keepAlive;
     constructor(keepAlive) {
         super(USER_AGENT, [], {
             allowRedirects: false,
@@ -12563,6 +13442,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             socketTimeout: CLIENT_TIMEOUT_MS,
             keepAlive,
         });
+        this.#keepAlive = keepAlive;
     }
     async requestUnder(watch, { method, url, body }, headers) {
         // The request is begun before the first pause, so that this is still the watch then.
@@ -12579,6 +13459,15 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         if (host?.startsWith('[') === true)
             info.options.host = host.slice(1, -1);
         const { httpModule } = info;
+        const { hostname } = info.parsedUrl;
+        if ((0,loopback/* isLoopback */.U)(hostname)) {
+            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+            info.options.agent = this.#direct;
+            // Nor is it left to a name server where they lead.
+            if (hostname.endsWith('.localhost'))
+                info.options.lookup = lookupLocalhost;
+        }
         const secure = info.parsedUrl.protocol === 'https:';
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
@@ -12590,6 +13479,9 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             });
             // The client stops listening when the head has come.
             made.on('error', () => undefined);
+            made.on('information', () => {
+                watch.gotInterimAnswer();
+            });
             made.on('socket', (socket) => {
                 watch.usesOldConnection = made.reusedSocket;
                 const ready = secure ? 'secureConnect' : 'connect';
@@ -12610,6 +13502,9 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
     }
 }
+const lookupLocalhost = ((_name, ...rest) => {
+    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
+});
 
 ;// CONCATENATED MODULE: ./lib/service/http.js
 
@@ -12696,8 +13591,8 @@ async function* chunksOf(message, watch) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
 ;// CONCATENATED MODULE: ./lib/service/trust.js
 
 /**
@@ -12706,9 +13601,9 @@ const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
  * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
  */
 function trustAlso(pem) {
-    external_node_tls_namespaceObject.setDefaultCACertificates([
-        ...external_node_tls_namespaceObject.getCACertificates('default'),
-        ...external_node_tls_namespaceObject.getCACertificates('system'),
+    external_node_tls_.setDefaultCACertificates([
+        ...external_node_tls_.getCACertificates('default'),
+        ...external_node_tls_.getCACertificates('system'),
         pem,
     ]);
 }
@@ -12957,8 +13852,8 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
 var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __nccwpck_require__(4942);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var auth = __nccwpck_require__(2145);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
@@ -14951,120 +15846,21 @@ class PersonalAccessTokenCredentialHandler {
 
 /***/ }),
 
-/***/ 4942:
+/***/ 2779:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Qq: () => (/* binding */ HttpClient),
-  Hv: () => (/* binding */ HttpCodes)
-});
-
-// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, MediaTypes, getProxyUrl, isHttps
-
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./lib/service/undici-on-demand.js + 1 modules
-var undici_on_demand = __nccwpck_require__(4569);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+var https__WEBPACK_IMPORTED_MODULE_1___namespace_cache;
+var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hv: () => (/* binding */ HttpCodes),
+/* harmony export */   Qq: () => (/* binding */ HttpClient)
+/* harmony export */ });
+/* unused harmony exports Headers, MediaTypes, getProxyUrl, HttpClientError, HttpClientResponse, isHttps */
+/* harmony import */ var http__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8611);
+/* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
+/* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
+/* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4569);
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -15123,7 +15919,7 @@ var MediaTypes;
  * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
  * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
  */
-function lib_getProxyUrl(serverUrl) {
+function getProxyUrl(serverUrl) {
     const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
     return proxyUrl ? proxyUrl.href : '';
 }
@@ -15488,7 +16284,7 @@ class HttpClient {
     }
     getAgentDispatcher(serverUrl) {
         const parsedUrl = new URL(serverUrl);
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (!useProxy) {
             return;
@@ -15499,7 +16295,7 @@ class HttpClient {
         const info = {};
         info.parsedUrl = requestUrl;
         const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        info.httpModule = usingSsl ? /*#__PURE__*/ (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache || (https__WEBPACK_IMPORTED_MODULE_1___namespace_cache = __nccwpck_require__.t(https__WEBPACK_IMPORTED_MODULE_1__, 2))) : /*#__PURE__*/ (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache || (http__WEBPACK_IMPORTED_MODULE_0___namespace_cache = __nccwpck_require__.t(http__WEBPACK_IMPORTED_MODULE_0__, 2)));
         const defaultPort = usingSsl ? 443 : 80;
         info.options = {};
         info.options.host = info.parsedUrl.hostname;
@@ -15598,7 +16394,7 @@ class HttpClient {
     }
     _getAgent(parsedUrl) {
         let agent;
-        const proxyUrl = getProxyUrl(parsedUrl);
+        const proxyUrl = _proxy_js__WEBPACK_IMPORTED_MODULE_2__/* .getProxyUrl */ .s(parsedUrl);
         const useProxy = proxyUrl && proxyUrl.hostname;
         if (this._keepAlive && useProxy) {
             agent = this._proxyAgent;
@@ -15613,7 +16409,7 @@ class HttpClient {
         const usingSsl = parsedUrl.protocol === 'https:';
         let maxSockets = 100;
         if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+            maxSockets = this.requestOptions.maxSockets || http__WEBPACK_IMPORTED_MODULE_0__.globalAgent.maxSockets;
         }
         // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
         if (proxyUrl && proxyUrl.hostname) {
@@ -15627,10 +16423,10 @@ class HttpClient {
             let tunnelAgent;
             const overHttps = proxyUrl.protocol === 'https:';
             if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpsOverHttp;
             }
             else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+                tunnelAgent = overHttps ? tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttps : tunnel__WEBPACK_IMPORTED_MODULE_3__.httpOverHttp;
             }
             agent = tunnelAgent(agentOptions);
             this._proxyAgent = agent;
@@ -15638,7 +16434,7 @@ class HttpClient {
         // if tunneling agent isn't assigned create a new agent
         if (!agent) {
             const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            agent = usingSsl ? new https__WEBPACK_IMPORTED_MODULE_1__.Agent(options) : new http__WEBPACK_IMPORTED_MODULE_0__.Agent(options);
             this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -15661,7 +16457,7 @@ class HttpClient {
             return proxyAgent;
         }
         const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new undici_on_demand.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+        proxyAgent = new undici__WEBPACK_IMPORTED_MODULE_4__.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
             token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
         })));
         this._proxyAgentDispatcher = proxyAgent;
@@ -15761,6 +16557,106 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 9783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+/* unused harmony export checkBypass */
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
 
 /***/ })
 

@@ -1,1229 +1,185 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_exports__ = {};
 
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./lib/rules/failure.js
+/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+class failure_Failure extends Error {
+    name = 'Failure';
+    code;
+    facts;
+    constructor(code, facts, cause) {
+        super(code, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.facts = facts;
+    }
+}
+/** Whether something thrown is a failure of this list. */
+function isKnownFailure(thrown) {
+    return thrown instanceof failure_Failure;
+}
+/** Narrows to a failure of one code, so that its facts can be read. */
+function isFailure(thrown, code) {
+    return thrown instanceof failure_Failure && thrown.code === code;
+}
+
+;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new Failure('disk-full', { path, doing }, error);
+    return new Failure('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof failure_Failure)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/disk/new-file.js
+
+/** Longer pieces are written as they are. */
+const GATHERED_CHARS = 256 * 1024;
+/**
+ * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
+ * something at `path` already; what is there of the file then stays, for the caller to remove.
+ */
+function writeNewFile(path, mode, text) {
+    const descriptor = (0,external_node_fs_namespaceObject.openSync)(path, 'wx', mode);
+    try {
+        (0,external_node_fs_namespaceObject.fchmodSync)(descriptor, mode);
+        let gathered = '';
+        for (const piece of text) {
+            gathered += piece;
+            if (gathered.length < GATHERED_CHARS)
+                continue;
+            writeAll(descriptor, gathered);
+            gathered = '';
+        }
+        writeAll(descriptor, gathered);
+        // Some file systems say only now that there is no room.
+        (0,external_node_fs_namespaceObject.fsyncSync)(descriptor);
+    }
+    finally {
+        (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+    }
+}
+function writeAll(descriptor, text) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;)
+        at += (0,external_node_fs_namespaceObject.writeSync)(descriptor, bytes, at);
+}
+
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:worker_threads"
-const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./lib/rules/check/path-list.js
-/** Paths in the one text that they come in: a hundred thousand texts take several times the memory. */
-class PathList {
-    #joined;
-    /** Where each path begins; the last one is where a path after them would. */
-    #starts;
-    /** `joined`: separated by NUL, which no name can hold. */
-    constructor(joined) {
-        this.#joined = joined;
-        this.#starts = startsIn(joined);
-    }
-    get count() {
-        return this.#starts.length - 1;
-    }
-    path(index) {
-        return this.#joined.slice(this.#starts[index], (this.#starts[index + 1] ?? 0) - 1);
-    }
-    /** Whether the path at an index is exactly this one. */
-    is(index, path) {
-        const start = this.#starts[index] ?? 0;
-        const end = (this.#starts[index + 1] ?? 0) - 1;
-        return end - start === path.length && this.#joined.startsWith(path, start);
-    }
-}
-/** Counts first: a list of numbers that grows takes several times their memory. */
-function startsIn(joined) {
-    if (joined === '')
-        return new Uint32Array(1);
-    let count = 1;
-    for (let at = joined.indexOf('\0'); at !== -1; at = joined.indexOf('\0', at + 1))
-        count += 1;
-    const starts = new Uint32Array(count + 1);
-    for (let index = 1; index < count; index += 1)
-        starts[index] = joined.indexOf('\0', starts[index - 1] ?? 0) + 1;
-    starts[count] = joined.length + 1;
-    return starts;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/host-files.js
-
-/** Stands for no file in a table of indexes. */
-const NONE = -1;
-/**
- * The files of a site and the rules by which static hosts find them. Names are compared as they are: hosts tell upper
- * from lower case, whatever the machine does that made the site.
- *
- * All paths stay in the one text that they come in, and are found by tables of numbers: a map of a hundred thousand
- * texts takes ten times the memory, in each thread.
- */
-class HostFiles {
-    #paths;
-    #seed;
-    #exact;
-    #folded = null;
-    /**
-     * `joined`: the paths of all files, from the site's root, with slashes, separated by NUL. `seed`: a whole number that
-     * nobody foresees, so that no site can have names that are all looked for in the same place.
-     */
-    constructor(joined, seed) {
-        this.#paths = new PathList(joined);
-        this.#seed = seed;
-        this.#exact = newTable(this.count);
-        for (let index = 0; index < this.count; index += 1)
-            this.#exact[this.#slot(this.#exact, this.path(index), false)] = index;
-    }
-    get count() {
-        return this.#paths.count;
-    }
-    /** The path of a file by its index. */
-    path(index) {
-        return this.#paths.path(index);
-    }
-    /**
-     * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
-     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
-     */
-    find(path) {
-        return waysIn((name) => this.#exact[this.#slot(this.#exact, name, false)] ?? NONE, path);
-    }
-    /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
-    similar(path) {
-        const folded = (this.#folded ??= this.#fold());
-        const found = waysIn((name) => folded[this.#slot(folded, name, true)] ?? NONE, path.toLowerCase());
-        return found === null ? null : this.path(found);
-    }
-    #fold() {
-        const table = newTable(this.count);
-        for (let index = 0; index < this.count; index += 1)
-            table[this.#slot(table, this.path(index).toLowerCase(), true)] = index;
-        return table;
-    }
-    /** The place in a table where a name stands, or would. */
-    #slot(table, name, folded) {
-        const mask = table.length - 1;
-        for (let slot = hashOf(name, this.#seed) & mask;; slot = (slot + 1) & mask) {
-            const index = table[slot] ?? NONE;
-            if (index === NONE || this.#is(index, name, folded))
-                return slot;
-        }
-    }
-    #is(index, name, folded) {
-        return folded ? this.path(index).toLowerCase() === name : this.#paths.is(index, name);
-    }
-}
-/** Twice as many places as names at least, so that a search is short. */
-function newTable(count) {
-    return new Int32Array(2 ** Math.ceil(Math.log2(Math.max(2, 2 * count)))).fill(NONE);
-}
-function hashOf(name, seed) {
-    let hash = seed | 0;
-    for (let at = 0; at < name.length; at += 1) {
-        hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
-        hash ^= hash >>> 13;
-    }
-    return hash ^ (hash >>> 16);
-}
-function waysIn(lookUp, path) {
-    const ways = path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
-    for (const way of ways) {
-        const index = lookUp(way);
-        if (index !== NONE)
-            return index;
-    }
-    return null;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/path-bytes.js
-const TEXT = new TextDecoder();
-const ENCODER = new TextEncoder();
-/** Paths as they are handed from thread to thread: bytes change hands without a copy, and are read where they are. */
-class PathBytes {
-    #bytes;
-    /** Where each path begins; the last one is where a path after them would. */
-    #starts;
-    /** `bytes`: UTF-8, separated by NUL, which no name can hold. `count`: how many there are. */
-    constructor(bytes, count) {
-        this.#bytes = bytes;
-        this.#starts = new Uint32Array(count + 1);
-        for (let index = 1; index < count; index += 1)
-            this.#starts[index] = bytes.indexOf(0, this.#starts[index - 1]) + 1;
-        this.#starts[count] = bytes.length + 1;
-    }
-    path(index) {
-        return TEXT.decode(this.#bytes.subarray(this.#starts[index], (this.#starts[index + 1] ?? 1) - 1));
-    }
-}
-function encodedPaths(joined) {
-    return ENCODER.encode(joined);
-}
-function joinedPaths(bytes) {
-    return TEXT.decode(bytes);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/anchor.js
-/**
- * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
- * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
- */
-function anchorDemand(fragment) {
-    const directive = fragment.indexOf(':~:');
-    const plain = directive === -1 ? fragment : fragment.slice(0, directive);
-    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
-        return null;
-    const name = percentDecoded(plain);
-    // Listings mark several lines at once this way, by a script; it needs the first of them.
-    const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
-    return { name, orName: first };
-}
-/** Text without its percent escapes; as it is where they are malformed. */
-function percentDecoded(text) {
-    if (!text.includes('%'))
-        return text;
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-/**
- * A number of 53 bits that stands for a name on a page, so that millions of names take eight bytes each. That two of a
- * thousand names on a page share a number is as likely as one in ten million million.
- */
-function anchor_anchorNumber(name) {
-    let low = 0x811c9dc5;
-    let high = 0x2545f491;
-    for (let at = 0; at < name.length; at += 1) {
-        const unit = name.charCodeAt(at);
-        low = Math.imul(low ^ unit, 0x01000193);
-        high = Math.imul(high ^ (unit + at), 0x85ebca6b);
-        high ^= high >>> 15;
-    }
-    low ^= Math.imul(high, 0xc2b2ae35) ^ name.length;
-    low ^= low >>> 13;
-    high ^= Math.imul(low, 0x27d4eb2f);
-    return (low >>> 0) * 0x200000 + ((high ^ (high >>> 16)) >>> 11);
-}
-/** The name that an address asks for, decoded; an empty text when it asks for none. */
-function anchorIn(address) {
-    const mark = address.indexOf('#');
-    return mark === -1 ? '' : (anchorDemand(address.slice(mark + 1).trim())?.name ?? '');
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/site-address.js
-
-/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
-const ADDRESS_MAX_CHARS = 10_000;
-const PARTS_MAX = 64;
-/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
-function parseSiteAddress(url) {
-    if (!URL.canParse(url))
-        return null;
-    const { protocol, host, pathname } = new URL(url);
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return null;
-    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
-}
-function siteUrl({ scheme, host, basePath }) {
-    return `${scheme}//${host}${basePath}`;
-}
-/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
-const CANDIDATES_MAX = 10_000;
-/** The address that most of the clues agree on: see `AddressVotes`. `null`: no clue fits. */
-function siteAddressFrom(clues, files) {
-    const votes = new AddressVotes(files);
-    for (const clue of clues)
-        votes.add(clue);
-    return votes.winner();
-}
-/**
- * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
- * its end is where the site begins.
- */
-class AddressVotes {
-    #files;
-    #votes = new Map();
-    #weakVotes = new Map();
-    constructor(files) {
-        this.#files = files;
-    }
-    add({ url, page }) {
-        const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
-        if (address === null || !/^https?:$/.test(address.protocol))
-            return;
-        const path = address.pathname.slice(1);
-        const rest = page === null ? pathAbove(path, this.#files) : pathBefore(path, page);
-        const origin = `${address.protocol}//${address.host}/`;
-        if (rest !== null)
-            count(this.#votes, origin + rest);
-        // The start page fits everywhere, so that it decides only where nothing else does.
-        else if (page === null)
-            count(this.#weakVotes, origin + path);
-    }
-    /** `null`: no clue fits. */
-    winner() {
-        const winner = mostVoted(this.#votes) ?? mostVoted(this.#weakVotes);
-        return winner === null ? null : parseSiteAddress(winner);
-    }
-}
-/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
-function pathBefore(path, page) {
-    const plain = percentDecoded(path);
-    const folder = page.replace(/(^|\/)index\.html?$/, '$1');
-    const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
-    for (const name of names)
-        if (plain === name || plain.endsWith(`/${name}`))
-            return endingInSlash(plain, name);
-    // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
-    return folder === '' ? `${plain}/` : null;
-}
-function endingInSlash(plain, name) {
-    const rest = plain.slice(0, plain.length - name.length);
-    return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
-}
-/** What comes before the longest end of an address that is a file; `null` when none is. */
-function pathAbove(path, files) {
-    const plain = percentDecoded(path);
-    for (const end of endsOf(plain))
-        if (end !== '' && files.find(end) !== null)
-            return plain.slice(0, plain.length - end.length);
-    return null;
-}
-/**
- * The ends of a path that may be a file's, the longest first. Foreign addresses may have any length, and time grows with
- * its square: one that is too long has none, and from one with very many parts the last are taken.
- */
-function* endsOf(path) {
-    if (path.length > ADDRESS_MAX_CHARS)
-        return;
-    const parts = path.split('/');
-    for (let from = Math.max(0, parts.length - PARTS_MAX); from < parts.length; from += 1)
-        yield parts.slice(from).join('/');
-}
-/** The first candidates are enough: of a site's own sitemap nearly all agree. */
-function count(votes, candidate) {
-    const before = votes.get(candidate);
-    if (before !== undefined || votes.size < CANDIDATES_MAX)
-        votes.set(candidate, (before ?? 0) + 1);
-}
-/** Among equals the shorter one, then the first in the alphabet. */
-function mostVoted(votes) {
-    const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
-    return ranked[0]?.[0] ?? null;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/destination.js
-
-
-/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
-const HERE_HOST = 'site.invalid';
-const HERE = `https://${HERE_HOST}/`;
-/** The address of a file, as a base for the references in it. */
-function addressOf(path) {
-    return HERE + path.split('/').map(encodeURIComponent).join('/');
-}
-/**
- * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
- * host would take: each link of the page would be as long.
- */
-function baseOf(href, own) {
-    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
-    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
-}
-/**
- * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
- * written with http or https.
- */
-function destinationOf(reference, base, site) {
-    const url = URL.parse(reference, base);
-    if (url === null)
-        return { kind: 'malformed' };
-    const { protocol, host, pathname } = url;
-    if (protocol !== 'https:' && protocol !== 'http:')
-        return { kind: 'other-scheme' };
-    const below = site === null ? null : pathBelow(pathname, site.basePath);
-    const inside = { kind: 'inside', fragment: url.hash.slice(1) };
-    if (host === HERE_HOST) {
-        const path = percentDecoded(pathname.slice(1));
-        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
-    }
-    return host === site?.host && below !== null
-        ? { ...inside, path: below, otherPath: null, namedHost: host }
-        : { kind: 'elsewhere', host };
-}
-/** The rest of a path below another, decoded; `null` when it is not below it. */
-function pathBelow(pathname, basePath) {
-    if (`${pathname}/` === basePath)
-        return '';
-    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/fault-list.js
-/** Faults of one file that are told with their places. */
-const FAULTS_MAX = 10_000;
-/** The faults of one file, the first of them with their places. */
-class FaultList {
-    #told = 0;
-    #faults = [];
-    #unlisted = new Map();
-    /** How many faults with places there are to take. */
-    get count() {
-        return this.#faults.length;
-    }
-    /** `fault` is asked for only where it is told. */
-    add(kind, fault) {
-        if (this.#told < FAULTS_MAX)
-            this.#faults.push(fault());
-        else
-            this.#unlisted.set(kind, (this.#unlisted.get(kind) ?? 0) + 1);
-        this.#told += 1;
-    }
-    /** What has come together since the last time. */
-    take() {
-        const taken = { faults: this.#faults, unlisted: [...this.#unlisted] };
-        this.#faults = [];
-        this.#unlisted.clear();
-        return taken;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/line-counter.js
-/** Lines of a text that is walked through from its beginning: each line end is looked at once. */
-class LineCounter {
-    #text;
-    #line;
-    #next;
-    /** `firstLine`: the number of the text's first line. */
-    constructor(text, firstLine = 1) {
-        this.#text = text;
-        this.#line = firstLine;
-        this.#next = text.indexOf('\n');
-    }
-    /** The line of a character, counted from `firstLine`. Positions must not go back. */
-    lineAt(position) {
-        while (this.#next !== -1 && this.#next < position) {
-            this.#line += 1;
-            this.#next = this.#text.indexOf('\n', this.#next + 1);
-        }
-        return this.#line;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/known-hosts.js
-
-/**
- * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
- * `unknown`, so the list holds what documentation sites commonly use and need not be complete.
- */
-const HOSTS = {
-    search: ['algolia.net', 'algolianet.com', 'algolia.io', 'typesense.net', 'meilisearch.io', 'trieve.ai'],
-    assistant: ['kapa.ai', 'inkeep.com', 'mendable.ai', 'openai.com', 'anthropic.com'],
-    analytics: [
-        'google-analytics.com',
-        'googletagmanager.com',
-        'doubleclick.net',
-        'plausible.io',
-        'posthog.com',
-        'segment.com',
-        'segment.io',
-        'mixpanel.com',
-        'amplitude.com',
-        'hotjar.com',
-        'clarity.ms',
-        'heapanalytics.com',
-        'fullstory.com',
-        'logrocket.io',
-        'usefathom.com',
-        'cloudflareinsights.com',
-        'pirsch.io',
-        'matomo.cloud',
-        'hs-scripts.com',
-        'sentry.io',
-    ],
-    playground: [
-        'codesandbox.io',
-        'stackblitz.com',
-        'codepen.io',
-        'jsfiddle.net',
-        'replit.com',
-        'runkit.com',
-        'play.rust-lang.org',
-        'play.golang.org',
-        'postman.com',
-        'run.pstmn.io',
-    ],
-    'support chat': [
-        'intercom.io',
-        'intercomcdn.com',
-        'crisp.chat',
-        'zdassets.com',
-        'drift.com',
-        'frontapp.com',
-    ],
-    fonts: [
-        'fonts.googleapis.com',
-        'fonts.gstatic.com',
-        'fonts.bunny.net',
-        'typekit.net',
-        'fontawesome.com',
-        'rsms.me',
-    ],
-    'code from a CDN': [
-        'jsdelivr.net',
-        'unpkg.com',
-        'cdnjs.cloudflare.com',
-        'esm.sh',
-        'ajax.googleapis.com',
-        'code.jquery.com',
-        'jspm.io',
-        'skypack.dev',
-        'polyfill.io',
-        'cdn.tailwindcss.com',
-        'bootstrapcdn.com',
-        'cdn.mathjax.org',
-    ],
-    video: [
-        'youtube.com',
-        'youtube-nocookie.com',
-        'ytimg.com',
-        'vimeo.com',
-        'vimeocdn.com',
-        'loom.com',
-        'wistia.com',
-        'wistia.net',
-    ],
-    images: [
-        'shields.io',
-        'gravatar.com',
-        'githubusercontent.com',
-        'imgur.com',
-        'unsplash.com',
-        'badge.fury.io',
-    ],
-};
-const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
-/** Services that scripts call by themselves, so that their name in a script is telling. */
-const CALLED = [
-    'search',
-    'assistant',
-    'analytics',
-    'playground',
-    'support chat',
-];
-const CALLED_HOST = new RegExp(`(?<![\\w-])(?:${CALLED.flatMap((feature) => HOSTS[feature])
-    .map((host) => host.replaceAll('.', '\\.'))
-    .join('|')})(?![\\w-]|\\.\\w)`, 'g');
-/** What a visitor misses without `host`. */
-function known_hosts_featureOf(host) {
-    for (let rest = host.replace(/:\d+$/, ''); rest !== '';) {
-        const feature = FEATURES.get(rest);
-        if (feature !== undefined)
-            return feature;
-        const dot = rest.indexOf('.');
-        rest = dot === -1 ? '' : rest.slice(dot + 1);
-    }
-    return 'unknown';
-}
-/** A little more than the longest name in the list, and what may stand before and after it. */
-const NAME_MAX_CHARS = 64;
-/**
- * Services that a script names, each once: a hint that it asks them, which nothing but running it would prove. The
- * host is the one of the list, as the names before it are often put together at run time.
- */
-function servicesNamedIn(script) {
-    const found = new Map();
-    for (const match of script.matchAll(CALLED_HOST))
-        if (!found.has(match[0]))
-            found.set(match[0], match.index);
-    return [...found].map(([host, at]) => ({ host, at }));
-}
-/** Finds the same in a script that comes in pieces. Tells each service once, with its line. */
-class ServiceFinder {
-    #services = new Map();
-    /** What may be the beginning of a name, behind what was searched already, and the line that it begins in. */
-    #rest = '';
-    #searched = 0;
-    #line = 1;
-    write(piece) {
-        this.#search(this.#rest + piece, NAME_MAX_CHARS);
-    }
-    end() {
-        this.#search(this.#rest, 0);
-        return [...this.#services].map(([host, line]) => ({ host, line }));
-    }
-    /** Leaves the last characters for later: what follows them decides. */
-    #search(text, leave) {
-        const until = Math.max(this.#searched, text.length - leave);
-        const lines = new LineCounter(text, this.#line);
-        for (const { 0: host, index } of text.matchAll(CALLED_HOST)) {
-            if (index < this.#searched || index >= until || this.#services.has(host))
-                continue;
-            this.#services.set(host, lines.lineAt(index));
-        }
-        const from = Math.max(0, until - 1);
-        this.#line = lines.lineAt(from);
-        this.#rest = text.slice(from);
-        this.#searched = until - from;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/host-ledger.js
-
-
-/** Hosts that are told apart. Nobody reads so many; a page made to fill our memory names a million. */
-const HOSTS_MAX = 10_000;
-/** So many more may come together before the ones too many are left out. */
-const SLACK = 1.25;
-/** No name of a host is longer (RFC 1035), but a page may have any. */
-const HOST_MAX_CHARS = 253;
-/** The number of a host is below this. */
-const NUMBERS = (/* unused pure expression or super */ null && (2 ** 53));
-/**
- * What a site loads from elsewhere, by host. Where there are more hosts than it tells apart, it keeps those that are
- * well known, then those with the lowest numbers made from their names, which are as good as drawn by lot. A host is
- * kept or left out for good, so that neither the order in which files come nor anything else but the site matters.
- */
-class HostLedger {
-    #most;
-    #hosts = new Map();
-    /** By file that goes on: the hosts that were counted for it. */
-    #goingOn = new Map();
-    /** By file: the highest rank of what it loads from. */
-    #highest = new Float64Array(0);
-    #references = 0;
-    /** Hosts with a higher rank are left out. */
-    #border = Infinity;
-    constructor(most = HOSTS_MAX) {
-        this.#most = most;
-    }
-    /** What one file loads. `goesOn`: another call for this file follows. Returns hosts that are left out from now on. */
-    add(file, loads, goesOn) {
-        const inThisFile = this.#goingOn.get(file) ?? new Set();
-        if (goesOn)
-            this.#goingOn.set(file, inThisFile);
-        else
-            this.#goingOn.delete(file);
-        this.#references += loads.length;
-        for (const load of loads) {
-            const tally = this.#tallyOf(load, file);
-            if (tally === null)
-                continue;
-            tally.uses.add(load.use);
-            tally.references += 1;
-            if (!inThisFile.has(tally))
-                tally.pages += 1;
-            inThisFile.add(tally);
-            if (file < tally.firstFile)
-                Object.assign(tally, { firstFile: file, first: load });
-        }
-        return this.#hosts.size > this.#most * SLACK ? this.#leaveOut() : [];
-    }
-    /** Leaves out what is too many, at the end. Returns those hosts. */
-    close() {
-        return this.#leaveOut();
-    }
-    keeps(host) {
-        return this.#hosts.has(host);
-    }
-    /** The hosts that the most files load from come first. `pathOf`: of a file, by index. */
-    loads(pathOf) {
-        const loads = [...this.#hosts].map(([host, { uses, pages, references, firstFile, first }]) => {
-            const place = { page: pathOf(firstFile), line: first.line, reference: first.reference };
-            return { host, feature: featureOf(host), uses: [...uses].sort(), pages, references, first: place };
-        });
-        return loads.sort((a, b) => b.pages - a.pages || (a.host < b.host ? -1 : 1));
-    }
-    leftOut() {
-        let kept = 0;
-        for (const { references } of this.#hosts.values())
-            kept += references;
-        const pages = this.#highest.reduce((sum, rank) => sum + (rank > this.#border ? 1 : 0), 0);
-        return { references: this.#references - kept, pages };
-    }
-    /** `null`: the host is left out. */
-    #tallyOf(load, file) {
-        const known = this.#hosts.get(load.host);
-        const rank = known?.rank ?? rankOf(load.host);
-        this.#raise(file, rank);
-        if (known !== undefined || rank > this.#border)
-            return known ?? null;
-        const tally = { rank, uses: new Set(), pages: 0, references: 0, firstFile: file, first: load };
-        this.#hosts.set(load.host, tally);
-        return tally;
-    }
-    #raise(file, rank) {
-        if (file >= this.#highest.length) {
-            const longer = new Float64Array(Math.max(64, 2 * file)).fill(-Infinity);
-            longer.set(this.#highest);
-            this.#highest = longer;
-        }
-        this.#highest[file] = Math.max(this.#highest[file] ?? -Infinity, rank);
-    }
-    #leaveOut() {
-        const byRank = [...this.#hosts].sort(([, a], [, b]) => a.rank - b.rank);
-        this.#border = byRank[this.#most - 1]?.[1].rank ?? this.#border;
-        const tooMany = byRank.slice(this.#most).filter(([, { rank }]) => rank > this.#border);
-        for (const [host, tally] of tooMany) {
-            this.#hosts.delete(host);
-            for (const tallies of this.#goingOn.values())
-                tallies.delete(tally);
-        }
-        return tooMany.map(([host]) => host);
-    }
-}
-/** A host as it is told: what is too long for one is cut. */
-function hostText(host) {
-    return host.length <= HOST_MAX_CHARS ? host : `${host.slice(0, HOST_MAX_CHARS)}…`;
-}
-/** Lower is more worth telling. */
-function rankOf(host) {
-    return anchorNumber(host) - (featureOf(host) === 'unknown' ? 0 : NUMBERS);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/page-judge.js
-
-
-
-
-/** Stands for the index of a file where a redirect leads to none: whatever is asked of it is not known. */
+;// CONCATENATED MODULE: ./lib/check/anchors.js
+/** Fields of a demand as numbers, in the order of a row, and rows that are allocated together. */
+const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'];
+const CHUNK_ROWS = 16 * 1024;
+/** Browsers follow twenty; a circle of pages ends as well. */
+const REDIRECTS_MAX = 20;
+/** Stands for the target of a redirect that leads to no file: whatever is asked of it is not known. */
 const LEADS_OUT = -1;
-/** Reports repeat a reference up to this length; a longer one is no use to a reader. */
-const REFERENCE_MAX_CHARS = 500;
-const HTML = /\.x?html?$/i;
-function isHtml(path) {
-    return HTML.test(path);
-}
-/** A judge who has seen what one HTML page says as a whole, but for its references and services. */
-function judgeOfPage(page, facts, site) {
-    const own = addressOf(page);
-    const base = facts.base === null ? own : baseOf(facts.base, own);
-    const judge = new Judge(page, facts.anchors, site, base);
-    if (facts.blank)
-        judge.wholePage('empty-page');
-    else if (!facts.titled && facts.redirect === null)
-        judge.wholePage('no-title');
-    return judge;
-}
-/** The file that a page sends its readers on to, or `LEADS_OUT`; `null`: it does not. */
-function redirectOf({ redirect }, judge) {
-    return redirect === null ? null : (judge.fileAt(redirect) ?? LEADS_OUT);
-}
-/** The address as reports repeat it. */
-function shortened(address) {
-    return address.length <= REFERENCE_MAX_CHARS ? address : `${address.slice(0, REFERENCE_MAX_CHARS)}…`;
-}
-/** Judges the references of one file, which come one by one. A file that is no page has no names, or those of a drawing. */
-class Judge {
-    #faults = new FaultList();
-    #demands = [];
-    #loads = [];
-    #references = 0;
-    #page;
-    #own;
-    #base;
-    #anchors;
-    #site;
-    #index;
-    constructor(page, anchors, site, base = addressOf(page)) {
-        this.#page = page;
-        this.#own = addressOf(page);
-        this.#base = base;
-        this.#anchors = anchors;
-        this.#site = site;
-        this.#index = site.files.find(page);
-    }
-    /** How much there is to take. */
-    get count() {
-        return this.#faults.count + this.#demands.length + this.#loads.length;
-    }
-    /** What has come together since the last time. */
-    take() {
-        const [demands, loads, references] = [this.#demands, this.#loads, this.#references];
-        this.#demands = [];
-        this.#loads = [];
-        this.#references = 0;
-        return { ...this.#faults.take(), demands, loads, references };
-    }
-    wholePage(kind) {
-        this.#faults.add(kind, () => ({ cause: { kind }, line: null, reference: null }));
-    }
-    mention({ host, line }) {
-        this.#loads.push({ line, reference: host, use: 'mention', host });
-    }
-    follow(reference) {
-        const { use, address, afterBase } = reference;
-        // A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen.
-        const base = use === 'link' || afterBase ? this.#base : this.#own;
-        const destination = destinationOf(address, base, this.#site.address);
-        if (destination.kind === 'other-scheme')
-            return;
-        if (destination.kind === 'malformed') {
-            // Browsers make no request either, so that only a reader notices.
-            if (use === 'link')
-                this.#missing(reference, null);
-            return;
-        }
-        const host = destination.kind === 'elsewhere' ? destination.host : destination.namedHost;
-        if (host !== null && use !== 'link')
-            this.#loads.push({ ...written(reference), use: loadUse(use), host: hostText(host) });
-        if (destination.kind === 'inside' && use !== 'hint')
-            this.#inside(reference, destination);
-    }
-    /** The file that an address leads to; `null` when that is none of the site's. */
-    fileAt(address) {
-        const destination = destinationOf(address, this.#base, this.#site.address);
-        return destination.kind === 'inside' ? this.#find(destination) : null;
-    }
-    #find({ path, otherPath }) {
-        const { files } = this.#site;
-        return files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
-    }
-    #inside(reference, destination) {
-        this.#references += 1;
-        const target = this.#find(destination);
-        if (target === null) {
-            this.#missing(reference, destination.path);
-            return;
-        }
-        const { fragment } = destination;
-        const targetPath = this.#site.files.path(target);
-        if (fragment === '' || !hasAnchors(reference.use, targetPath))
-            return;
-        const demand = anchorDemand(fragment);
-        if (demand === null)
-            return;
-        if (target === this.#index)
-            this.#ownAnchor(reference, demand);
-        else {
-            const { line, from, length } = reference;
-            this.#demands.push({ line, from, length, target, ...demand });
-        }
-    }
-    #ownAnchor(reference, { name, orName }) {
-        const names = this.#anchors;
-        if (names?.tooMany === true || names?.has(name) === true)
-            return;
-        if (orName !== null && names?.has(orName) === true)
-            return;
-        this.#faults.add('missing-anchor', () => {
-            const cause = { kind: 'missing-anchor', target: this.#page, anchor: shortened(name) };
-            return { cause, ...written(reference) };
-        });
-    }
-    #missing(reference, path) {
-        const { use, address } = reference;
-        this.#faults.add(use === 'link' ? 'broken-link' : 'missing-resource', () => {
-            const target = shortened(path === null ? address : `/${path}`);
-            const missing = { target, similar: path === null ? null : this.#site.files.similar(path) };
-            const cause = use === 'link'
-                ? { kind: 'broken-link', ...missing }
-                : { kind: 'missing-resource', use: resourceUse(use), ...missing };
-            return { cause, ...written(reference) };
-        });
-    }
-}
-function written({ line, address }) {
-    return { line, reference: shortened(address) };
-}
-/** Whether a fragment in a reference of this kind names something in the target that we know. */
-function hasAnchors(use, target) {
-    if (use === 'symbol')
-        return isHtml(target) || /\.svg$/i.test(target);
-    return (use === 'link' || use === 'frame') && isHtml(target);
-}
-function resourceUse(use) {
-    return use === 'symbol' || use === 'hint' ? 'image' : use;
-}
-function loadUse(use) {
-    return use === 'symbol' ? 'image' : use;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/css-references.js
-
-/** Rules whose `url()` is a name or a condition and is never loaded. */
-const NAMES_ONLY = /^(?:namespace|document|-moz-document|charset|imported)$/;
-const HEX = /[0-9a-f]/i;
-const IDENT = /[\w\-\u0080-\uffff\\]/;
-const WHITE = /[\t\n\f\r ]/;
-/** Tells what a whole text of CSS loads: see `CssReader`. `firstLine` is the line that it begins at. */
-function cssReferences(css, firstLine, tell) {
-    const reader = new CssReader(tell, { firstLine });
-    reader.write(css);
-    reader.end();
-}
 /**
- * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
- * `image-set()`. An empty address loads nothing and is left out.
- * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * The text may come in pieces. Time grows with its length, whatever is in it, and what is held is a piece, or a token
- * that is longer than that.
+ * Brings together the names that files have and the names that other files ask for. A name is a hash of 32 bits: that a
+ * missing one is taken for one of a thousand names of its page is as likely as one in four million.
  */
-class CssReader {
-    #decoded;
-    /** What was written and is not done with, and its first line. */
-    #css = '';
-    #firstLine;
-    #lines = new LineCounter('');
-    #tell;
-    /** What the token that is being read loads. */
-    #found = null;
-    /** A token that has no end yet is read again when there is twice as much of it. */
-    #enough = 0;
-    /** The at-rule whose prelude is being read. */
-    #rule = '';
-    #depth = 0;
-    /** Depth of the `@font-face` block that is open; 0 for none. */
-    #fontDepth = 0;
-    #parens = 0;
-    /** The count of parentheses right inside an `image-set()`; 0 for none. */
-    #imageSet = 0;
-    constructor(tell, options = {}) {
-        this.#tell = tell;
-        this.#firstLine = options.firstLine ?? 1;
-        this.#decoded = options.decoded ?? ((text) => text);
-    }
-    write(piece) {
-        this.#css += piece;
-        if (this.#css.length >= this.#enough)
-            this.#read(false);
-    }
-    end() {
-        this.#read(true);
-    }
-    #read(isWhole) {
-        this.#lines = new LineCounter(this.#css, this.#firstLine);
-        let at = 0;
-        while (at < this.#css.length) {
-            const [rule, depth, fontDepth] = [this.#rule, this.#depth, this.#fontDepth];
-            const [parens, imageSet] = [this.#parens, this.#imageSet];
-            const next = this.#token(at);
-            if (next >= this.#css.length && !isWhole) {
-                [this.#rule, this.#depth, this.#fontDepth] = [rule, depth, fontDepth];
-                [this.#parens, this.#imageSet] = [parens, imageSet];
-                this.#found = null;
-                break;
-            }
-            if (this.#found !== null)
-                this.#tell(this.#found);
-            this.#found = null;
-            at = next;
-        }
-        this.#firstLine = this.#lines.lineAt(at);
-        this.#css = this.#css.slice(at);
-        this.#enough = 2 * this.#css.length;
-    }
-    /** Reads one token; the position after it. */
-    #token(at) {
-        const char = this.#css.charAt(at);
-        switch (char) {
-            case '/':
-                return this.#css[at + 1] === '*' ? this.#after('*/', at + 2) : at + 1;
-            case '"':
-            case "'": {
-                const { value, next } = this.#string(at);
-                if (value !== null && this.#rule === 'import')
-                    this.#imported(value, at);
-                else if (value !== null && this.#imageSet !== 0 && this.#parens === this.#imageSet)
-                    this.#add('image', value, at);
-                return next;
-            }
-            case '@': {
-                const next = this.#identEnd(at + 1);
-                this.#rule = unescaped(this.#css.slice(at + 1, next)).toLowerCase();
-                return Math.max(next, at + 1);
-            }
-            case '{':
-                this.#depth += 1;
-                if (this.#rule === 'font-face')
-                    this.#fontDepth = this.#depth;
-                this.#rule = '';
-                return at + 1;
-            case '}':
-                if (this.#depth === this.#fontDepth)
-                    this.#fontDepth = 0;
-                this.#depth = Math.max(0, this.#depth - 1);
-                this.#parens = 0;
-                this.#imageSet = 0;
-                return at + 1;
-            case ';':
-                this.#rule = '';
-                return at + 1;
-            case '(':
-                this.#parens += 1;
-                return at + 1;
-            case ')':
-                if (this.#parens === this.#imageSet)
-                    this.#imageSet = 0;
-                this.#parens = Math.max(0, this.#parens - 1);
-                return at + 1;
-            default:
-                return IDENT.test(char) ? this.#word(at) : at + 1;
-        }
-    }
-    /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
-    #word(at) {
-        const end = this.#identEnd(at);
-        if (this.#css[end] !== '(')
-            return Math.max(end, at + 1);
-        const name = unescaped(this.#css.slice(at, end)).toLowerCase();
-        if (name !== 'url' && name !== 'src') {
-            this.#parens += 1;
-            if (/^(?:-webkit-)?image-set$/.test(name))
-                this.#imageSet = this.#parens;
-            return end + 1;
-        }
-        let from = end + 1;
-        while (WHITE.test(this.#css.charAt(from)))
-            from += 1;
-        const quoted = this.#css[from] === '"' || this.#css[from] === "'";
-        const { value, next } = quoted ? this.#string(from) : this.#bareUrl(from, name);
-        if (value !== null && this.#rule === 'import')
-            this.#imported(value, at);
-        else if (value !== null && !NAMES_ONLY.test(this.#rule))
-            this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
-        // Behind a string its parenthesis, and maybe modifiers, are still to come.
-        if (quoted)
-            this.#parens += 1;
-        return next;
-    }
-    #imported(address, at) {
-        this.#add('style', address, at);
-        // Conditions follow: `layer()`, `supports()`, media.
-        this.#rule = 'imported';
-    }
-    #add(use, address, at) {
-        if (address !== '')
-            this.#found = { use, address, line: this.#lines.lineAt(at) };
-    }
-    /** A string from its quote on; `null` where a line end breaks it off. */
-    #string(at) {
-        const quote = this.#css[at];
-        for (let to = at + 1; to < this.#css.length; to += 1) {
-            const char = this.#css[to];
-            if (char === quote)
-                return { value: this.#value(at + 1, to), next: to + 1 };
-            if (char === '\\')
-                to += this.#css.startsWith('\r\n', to + 1) ? 2 : 1;
-            else if (char === '\n' || char === '\r' || char === '\f')
-                return { value: null, next: to };
-        }
-        return { value: this.#value(at + 1), next: this.#css.length };
-    }
-    /** What stands without quotes in `url(…)`; `null` for what no browser takes, and for `src(…)` without a string. */
-    #bareUrl(from, name) {
-        let bad = name === 'src';
-        let end = -1;
-        let to = from;
-        for (; to < this.#css.length && this.#css[to] !== ')'; to += 1) {
-            const char = this.#css.charAt(to);
-            if (WHITE.test(char))
-                end = end === -1 ? to : end;
-            else if (end !== -1 || char === '"' || char === "'" || char === '(')
-                bad = true;
-            else if (char === '\\')
-                to += 1;
-        }
-        const value = this.#value(from, end === -1 ? to : end);
-        return { value: bad ? null : value, next: to + 1 };
-    }
-    #value(from, to) {
-        return unescaped(this.#decoded(this.#css.slice(from, to)));
-    }
-    #identEnd(from) {
-        let at = from;
-        while (at < this.#css.length && IDENT.test(this.#css.charAt(at)))
-            at = this.#css[at] === '\\' ? this.#escapeEnd(at + 1) : at + 1;
-        return Math.min(at, this.#css.length);
-    }
-    /** Up to six digits and one space, or any one character. */
-    #escapeEnd(from) {
-        let at = from;
-        while (at < from + 6 && HEX.test(this.#css.charAt(at)))
-            at += 1;
-        if (at === from)
-            return at + 1;
-        return WHITE.test(this.#css.charAt(at)) ? at + 1 : at;
-    }
-    #after(mark, from) {
-        const at = this.#css.indexOf(mark, from);
-        return at === -1 ? this.#css.length : at + mark.length;
-    }
-}
-function unescaped(text) {
-    if (!text.includes('\\'))
-        return text;
-    return text.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([^]))/gi, (_, hex, lineEnd, char) => {
-        if (hex === undefined)
-            return lineEnd === undefined ? (char ?? '') : '';
-        const point = Number.parseInt(hex, 16);
-        return point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
-            ? '\ufffd'
-            : String.fromCodePoint(point);
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/demand-rows.js
-const FIELDS = ['source', 'target', 'line', 'from', 'length', 'name', 'orName'];
-/** Rows that are allocated together. */
-const CHUNK_ROWS = 4096;
-/** Demands that are added one by one. */
-class DemandRows {
+class Anchors {
+    /** By file, sorted. A file that was not read has no entry, and every name. */
+    #names = new Map();
+    #redirects = new Map();
+    /** Demands that wait for their page, as rows: a site of 100,000 pages may have millions, and objects take five times as much. */
     #chunks = [];
-    #count = 0;
-    get count() {
-        return this.#count;
+    #rows = 0;
+    /** The few whose address does not stand in the file, by source. */
+    #rewritten = new Map();
+    addNames(file, names) {
+        this.#names.set(file, names.sort());
     }
-    add(demand) {
-        const [index, row] = [Math.floor(this.#count / CHUNK_ROWS), this.#count % CHUNK_ROWS];
-        const chunk = (this.#chunks[index] ??= newColumns(CHUNK_ROWS));
-        for (const field of FIELDS)
-            chunk[field][row] = demand[field];
-        this.#count += 1;
+    /** What `from` lacks may be on `to`: such pages pass the name on. */
+    addRedirect(from, to) {
+        this.#redirects.set(from, to);
     }
-    *[Symbol.iterator]() {
-        for (let row = 0; row < this.#count; row += 1) {
-            const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
+    /** Asks for a name on another file. Sources come in rising order. */
+    demand(demand) {
+        if (this.#names.has(demand.target) && this.#isFulfilled(demand))
+            return;
+        if (demand.address !== null) {
+            const others = this.#rewritten.get(demand.source);
+            if (others === undefined)
+                this.#rewritten.set(demand.source, [demand]);
+            else
+                others.push(demand);
+            return;
+        }
+        const row = this.#rows % CHUNK_ROWS;
+        if (row === 0)
+            this.#chunks.push(new Int32Array(CHUNK_ROWS * FIELDS.length));
+        const chunk = this.#chunks.at(-1);
+        for (const [place, field] of FIELDS.entries())
             if (chunk !== undefined)
-                yield demandAt(chunk, row % CHUNK_ROWS);
-        }
+                chunk[row * FIELDS.length + place] = demand[field];
+        this.#rows += 1;
     }
-    /** Keeps those of which `wanted` says so, in their order. Gives back memory as it goes. */
-    keep(wanted) {
-        const [chunks, count] = [this.#chunks.reverse(), this.#count];
-        this.#chunks = [];
-        this.#count = 0;
-        for (let done = 0; done < count; done += CHUNK_ROWS) {
-            const chunk = chunks.pop();
-            if (chunk === undefined)
-                return;
-            for (let row = 0; row < Math.min(CHUNK_ROWS, count - done); row += 1) {
-                const demand = demandAt(chunk, row);
-                if (wanted(demand))
-                    this.add(demand);
-            }
-        }
+    /** Whether a file has a name. */
+    has(file, name) {
+        const names = this.#names.get(file);
+        return names === undefined || holds(names, name);
     }
-    /** Gives its memory back at once. */
-    close() {
-        for (const chunk of this.#chunks.splice(0))
-            for (const field of FIELDS)
-                chunk[field].buffer.transfer(0);
-        this.#count = 0;
-    }
-    /** All of them, as a copy, and none is left. */
-    take() {
-        const taken = newColumns(this.#count);
-        this.#chunks.forEach((chunk, index) => {
-            const from = index * CHUNK_ROWS;
-            for (const field of FIELDS)
-                taken[field].set(chunk[field].subarray(0, Math.min(CHUNK_ROWS, this.#count - from)), from);
-        });
-        this.#chunks = this.#chunks.slice(0, 1);
-        this.#count = 0;
-        return taken;
-    }
-}
-function demandAt(columns, row) {
-    const at = (column) => column[row] ?? 0;
-    return {
-        source: at(columns.source),
-        target: at(columns.target),
-        line: at(columns.line),
-        from: at(columns.from),
-        length: at(columns.length),
-        name: at(columns.name),
-        orName: at(columns.orName),
-    };
-}
-function newColumns(count) {
-    return {
-        source: new Uint32Array(count),
-        target: new Uint32Array(count),
-        line: new Uint32Array(count),
-        from: new Uint32Array(count),
-        length: new Uint32Array(count),
-        name: new Float64Array(count),
-        orName: new Float64Array(count),
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/page-names.js
-
-/** Names of one page. No page that is meant for readers has so many. */
-const NAMES_MAX = 500_000;
-const FIRST_PLACES = 1024;
-/** What is kept for the next page. */
-const KEPT_PLACES = 16 * FIRST_PLACES;
-/** Room for names that come again, beside those that are different. */
-const page_names_SLACK = 1.25;
-/** The names that a page has, as numbers of 8 bytes: see `anchorNumber`. */
-class PageNames {
-    #most;
-    #numbers = new Float64Array(FIRST_PLACES);
-    #count = 0;
-    #sorted = true;
-    #tooMany = false;
-    constructor(most = NAMES_MAX) {
-        this.#most = most;
-    }
-    /** There are more than are kept, so that none is known. */
-    get tooMany() {
-        this.#sort();
-        return this.#tooMany;
-    }
-    /** Forgets all, for the next page. */
-    clear() {
-        if (this.#numbers.length > KEPT_PLACES || this.#numbers.length === 0)
-            this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * FIRST_PLACES));
-        this.#count = 0;
-        this.#sorted = true;
-        this.#tooMany = false;
-    }
-    add(name) {
-        if (!this.#tooMany && this.#count === this.#numbers.length)
-            this.#makeRoom();
-        if (this.#tooMany)
-            return;
-        this.#numbers[this.#count] = anchor_anchorNumber(name);
-        this.#count += 1;
-        this.#sorted = false;
-    }
-    /** Of each different name, sorted. Empty when there are too many. There until the next one is added. */
-    numbers() {
-        this.#sort();
-        return this.#numbers.subarray(0, this.#count);
-    }
-    has(name) {
-        const numbers = this.numbers();
-        return holds(numbers, anchor_anchorNumber(name), 0, numbers.length);
-    }
-    #makeRoom() {
-        const longest = Math.ceil(this.#most * page_names_SLACK);
-        if (this.#numbers.length < longest) {
-            const places = Math.min(longest, 2 * this.#numbers.length);
-            this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * places));
-        }
-        else
-            this.#sort();
-    }
-    #sort() {
-        if (this.#sorted)
-            return;
-        this.#sorted = true;
-        const sorted = this.#numbers.subarray(0, this.#count).sort();
-        let kept = 0;
-        for (const number of sorted) {
-            if (kept > 0 && sorted[kept - 1] === number)
+    /** What no file has, source by source. To be asked when all files have been read. */
+    *missing() {
+        let found = [];
+        let source = -1;
+        for (let row = 0; row < this.#rows; row += 1) {
+            const demand = this.#demandAt(row);
+            if (this.#isFulfilled(demand))
                 continue;
-            sorted[kept] = number;
-            kept += 1;
+            if (demand.source !== source && found.length > 0)
+                yield [source, found];
+            if (demand.source !== source)
+                found = [];
+            source = demand.source;
+            found.push(demand);
         }
-        this.#tooMany = kept > this.#most;
-        this.#count = this.#tooMany ? 0 : kept;
-        if (this.#tooMany)
-            this.#numbers = new Float64Array(this.#numbers.buffer.transfer(0));
+        if (found.length > 0)
+            yield [source, found];
+        for (const [other, demands] of this.#rewritten) {
+            const open = demands.filter((demand) => !this.#isFulfilled(demand));
+            if (open.length > 0)
+                yield [other, open];
+        }
+    }
+    #demandAt(row) {
+        const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
+        const first = (row % CHUNK_ROWS) * FIELDS.length;
+        const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] = chunk?.subarray(first, first + FIELDS.length) ?? [];
+        return { source, target, name, orName, from, to, at, address: null };
+    }
+    #isFulfilled({ target, name, orName }) {
+        let file = target;
+        for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+            if (file === LEADS_OUT || this.has(file, name) || this.has(file, orName))
+                return true;
+            const next = this.#redirects.get(file);
+            if (next === undefined)
+                return false;
+            file = next;
+        }
+        return false;
     }
 }
-/** Whether a number is among the sorted ones from one place up to, without, another. */
-function holds(sorted, wanted, from, to) {
+function holds(sorted, wanted) {
+    let [from, to] = [0, sorted.length];
     while (from < to) {
         const middle = (from + to) >>> 1;
         const value = sorted[middle] ?? 0;
@@ -1237,508 +193,298 @@ function holds(sorted, wanted, from, to) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/check/srcset.js
-const srcset_WHITE = /[\t\n\f\r ]/;
-/** The addresses of a `srcset` attribute, split as the HTML standard does: commas inside an address belong to it. */
-function srcsetAddresses(srcset) {
-    const found = [];
-    for (let at = 0; at < srcset.length;) {
-        while (at < srcset.length && (srcset[at] === ',' || srcset_WHITE.test(srcset.charAt(at))))
-            at += 1;
-        const from = at;
-        while (at < srcset.length && !srcset_WHITE.test(srcset.charAt(at)))
-            at += 1;
-        let to = at;
-        while (to > from && srcset[to - 1] === ',')
-            to -= 1;
-        if (to > from)
-            found.push(srcset.slice(from, to));
-        // A comma right after the address ends the candidate; otherwise its descriptors follow.
-        if (to === at)
-            at = afterDescriptors(srcset, at);
+;// CONCATENATED MODULE: ./lib/check/page/names.js
+/**
+ * Names of elements and attributes, known by a hash of their letters, so that a name on a page is never made a string.
+ * An unknown name may share the hash of a known one; it takes a hostile page to do so, and only its own report suffers.
+ */
+/** Folds one more character of a name into its hash. Letters have to be in lower case. */
+function nameHash(hash, char) {
+    return (Math.imul(hash, 31) + char) | 0;
+}
+/** The hash of a whole name, in lower case. */
+function hashOfName(name) {
+    let hash = 0;
+    for (let at = 0; at < name.length; at += 1)
+        hash = nameHash(hash, name.charCodeAt(at));
+    return hash;
+}
+// prettier-ignore
+const TAG_NAMES = [
+    '', 'a', 'area', 'audio', 'base', 'body', 'button', 'desc', 'embed', 'feimage', 'foreignobject', 'form',
+    'frame', 'iframe', 'image', 'img', 'input', 'link', 'loc', 'math', 'meta', 'noembed', 'noframes',
+    'object', 'plaintext', 'script', 'sitemapindex', 'source', 'style', 'svg', 'table', 'td', 'template',
+    'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
+    // HTML that ends a drawing or a formula that was never closed.
+    'b', 'big', 'blockquote', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4',
+    'h5', 'h6', 'head', 'hr', 'i', 'li', 'menu', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small', 'span',
+    'strong', 'strike', 'sub', 'sup', 'tt', 'u', 'ul', 'var',
+];
+/** Numbers of the known elements; 0 is any other. */
+const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number]));
+/** From here on, and `body`, `embed`, `img`, `meta` and `table`: what ends a drawing. */
+const FIRST_BREAKING_TAG = TAG.b;
+const SLOTS = 1024;
+const slotOf = (hash) => (hash ^ (hash >>> 10) ^ (hash >>> 20)) & (SLOTS - 1);
+const TAG_HASHES = new Int32Array(SLOTS);
+const TAGS = new Uint8Array(SLOTS);
+for (const [number, name] of TAG_NAMES.entries()) {
+    const hash = hashOfName(name);
+    let slot = slotOf(hash);
+    while (TAGS[slot] !== 0)
+        slot = (slot + 1) & (SLOTS - 1);
+    TAG_HASHES[slot] = hash;
+    TAGS[slot] = number;
+}
+/** The number of the element whose name has this hash, one of `TAG`. */
+function tagOf(hash) {
+    let slot = slotOf(hash);
+    while (TAGS[slot] !== 0) {
+        if (TAG_HASHES[slot] === hash)
+            return TAGS[slot] ?? 0;
+        slot = (slot + 1) & (SLOTS - 1);
+    }
+    return 0;
+}
+// prettier-ignore
+const ATTRIBUTE_NAMES = [
+    'action', 'as', 'background', 'content', 'data', 'disabled', 'formaction', 'href', 'http-equiv', 'id', 'imagesrcset',
+    'name', 'nomodule', 'poster', 'property', 'rel', 'shadowrootmode', 'src', 'srcdoc', 'srcset', 'style', 'type', 'xlink:href',
+];
+/** The hashes of the attributes that the check reads. */
+const ATTRIBUTE = Object.fromEntries(ATTRIBUTE_NAMES.map((name) => [name, hashOfName(name)]));
+
+;// CONCATENATED MODULE: ./lib/check/known-hosts.js
+
+/**
+ * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
+ * `unknown`, so the list holds what documentation sites commonly use and need not be complete.
+ */
+// prettier-ignore
+const HOSTS = {
+    search: [
+        'algolia.net', 'algolianet.com', 'algolia.io', 'typesense.net', 'meilisearch.io', 'trieve.ai',
+    ],
+    assistant: [
+        'kapa.ai', 'inkeep.com', 'mendable.ai', 'openai.com', 'anthropic.com',
+    ],
+    analytics: [
+        'google-analytics.com', 'googletagmanager.com', 'doubleclick.net', 'plausible.io', 'posthog.com',
+        'segment.com', 'segment.io', 'mixpanel.com', 'amplitude.com', 'hotjar.com', 'clarity.ms',
+        'heapanalytics.com', 'fullstory.com', 'logrocket.io', 'usefathom.com', 'cloudflareinsights.com',
+        'pirsch.io', 'matomo.cloud', 'hs-scripts.com', 'sentry.io',
+    ],
+    playground: [
+        'codesandbox.io', 'stackblitz.com', 'codepen.io', 'jsfiddle.net', 'replit.com', 'runkit.com',
+        'play.rust-lang.org', 'play.golang.org', 'postman.com', 'run.pstmn.io',
+    ],
+    'support chat': [
+        'intercom.io', 'intercomcdn.com', 'crisp.chat', 'zdassets.com', 'drift.com', 'frontapp.com',
+    ],
+    fonts: [
+        'fonts.googleapis.com', 'fonts.gstatic.com', 'fonts.bunny.net', 'typekit.net', 'fontawesome.com',
+        'rsms.me',
+    ],
+    'code from a CDN': [
+        'jsdelivr.net', 'unpkg.com', 'cdnjs.cloudflare.com', 'esm.sh', 'ajax.googleapis.com', 'code.jquery.com',
+        'jspm.io', 'skypack.dev', 'polyfill.io', 'cdn.tailwindcss.com', 'bootstrapcdn.com', 'cdn.mathjax.org',
+    ],
+    video: [
+        'youtube.com', 'youtube-nocookie.com', 'ytimg.com', 'vimeo.com', 'vimeocdn.com', 'loom.com',
+        'wistia.com', 'wistia.net',
+    ],
+    images: [
+        'shields.io', 'gravatar.com', 'githubusercontent.com', 'imgur.com', 'unsplash.com', 'badge.fury.io',
+    ],
+};
+const FEATURES = new Map(Object.keys(HOSTS).flatMap((feature) => HOSTS[feature].map((host) => [host, feature])));
+/** Services that scripts call by themselves, so that their name in a script is telling. */
+const CALLED = [
+    'search',
+    'assistant',
+    'analytics',
+    'playground',
+    'support chat',
+];
+const CALLED_HOSTS = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
+/** The last parts of their names: what stands before is looked at only where one of them stands behind a dot. */
+const LAST_PARTS = new Set([...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))));
+const HOST_MAX_CHARS = 64;
+const [DOT, DASH, UNDERSCORE] = [0x2e, 0x2d, 0x5f];
+/** What a visitor misses without `host`. */
+function featureOf(host) {
+    for (let rest = host.replace(/:\d+$/, ''); rest !== '';) {
+        const feature = FEATURES.get(rest);
+        if (feature !== undefined)
+            return feature;
+        const dot = rest.indexOf('.');
+        rest = dot === -1 ? '' : rest.slice(dot + 1);
+    }
+    return 'unknown';
+}
+/**
+ * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
+ * it would prove. The host is the one of the list, as the names before it are often put together at run time.
+ */
+function servicesNamedIn(script, from, to) {
+    const found = new Map();
+    for (let dot = script.indexOf(DOT, from); dot !== -1 && dot < to; dot = script.indexOf(DOT, dot + 1)) {
+        let hash = 0;
+        let end = dot + 1;
+        for (; end < to && isNamePart(script[end] ?? 0); end += 1)
+            hash = nameHash(hash, script[end] ?? 0);
+        if (!LAST_PARTS.has(hash) || (script[end] === DOT && end + 1 < to && isNamePart(script[end + 1] ?? 0)))
+            continue;
+        const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
+        const name = /[\w.-]*$/.exec(before)?.[0] ?? '';
+        const host = knownEnd(name);
+        if (host !== null && !found.has(host))
+            found.set(host, end - host.length);
     }
     return found;
 }
-function afterDescriptors(srcset, from) {
-    let open = false;
-    for (let at = from; at < srcset.length; at += 1) {
-        const char = srcset[at];
-        if (char === '(')
-            open = true;
-        else if (char === ')')
-            open = false;
-        else if (char === ',' && !open)
-            return at + 1;
+function isNamePart(byte) {
+    return ((byte >= 0x61 && byte <= 0x7a) ||
+        (byte >= 0x30 && byte <= 0x39) ||
+        byte === DASH ||
+        byte === UNDERSCORE ||
+        (byte >= 0x41 && byte <= 0x5a));
+}
+/** The end of a name, from behind a dot or from its beginning, that is on the list. */
+function knownEnd(name) {
+    for (let rest = name; rest !== '';) {
+        if (CALLED_HOSTS.has(rest))
+            return rest;
+        const dot = rest.indexOf('.');
+        rest = dot === -1 ? '' : rest.slice(dot + 1);
     }
-    return srcset.length;
+    return null;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/check/element-references.js
+;// CONCATENATED MODULE: ./lib/check/findings.js
 
-/** Every attribute that `elementReferences` and its callers ask for: the others need not be read. */
-const ATTRIBUTES = new Set([
-    'action',
-    'as',
-    'background',
-    'content',
-    'data',
-    'formaction',
-    'href',
-    'http-equiv',
-    'id',
-    'imagesrcset',
-    'name',
-    'poster',
-    'rel',
-    'shadowrootmode',
-    'src',
-    'srcset',
+/** What a report holds at most: a site with more has the same faults on each page. Beyond it places are only counted. */
+const CAUSES_MAX = 100_000;
+const PLACES_MAX = 200_000;
+/** Hosts that are told apart. */
+const HOSTS_MAX = 10_000;
+/** No name of a host is longer. */
+const findings_HOST_MAX_CHARS = 253;
+/** The uses of a host from the most harmful one on: behind an air gap the first of them counts. */
+const USES_BY_HARM = [
+    'script',
     'style',
-    'type',
-    'xlink:href',
-]);
-/** Relations whose address nobody goes to and no browser loads. */
-const NOT_FOLLOWED = /(?:^|\s)(?:canonical|shortlink|pingback|profile|edituri|wlwmanifest|amphtml|webmention|self|openid\S*)(?:\s|$)/i;
-/**
- * Calls `add` for each address that an element goes to or loads from. `style` attributes, `<style>` and
- * `<meta http-equiv=refresh>` are left to the caller. An empty address of a resource loads nothing and is left out.
- */
-function elementReferences(tag, attribute, add) {
-    const one = (use, name) => {
-        const address = attribute(name);
-        if (address !== null && (use === 'link' || address.trim() !== ''))
-            add(use, address, name);
-    };
-    const set = (use, name) => {
-        for (const address of srcsetAddresses(attribute(name) ?? ''))
-            add(use, address, name);
-    };
-    switch (tag) {
-        case 'a':
-        case 'area':
-            one('link', 'href');
-            one('link', 'xlink:href');
-            return;
-        case 'form':
-            one('link', 'action');
-            return;
-        case 'button':
-            one('link', 'formaction');
-            return;
-        case 'input':
-            one('link', 'formaction');
-            if (attribute('type')?.toLowerCase() === 'image')
-                one('image', 'src');
-            return;
-        case 'img':
-            one('image', 'src');
-            set('image', 'srcset');
-            return;
-        case 'source':
-            one('media', 'src');
-            set('image', 'srcset');
-            return;
-        case 'script':
-            one('script', 'src');
-            one('script', 'href');
-            one('script', 'xlink:href');
-            return;
-        case 'link':
-            linkReferences(attribute, add);
-            return;
-        case 'video':
-            one('media', 'src');
-            one('image', 'poster');
-            return;
-        case 'audio':
-        case 'track':
-            one('media', 'src');
-            return;
-        case 'iframe':
-        case 'frame':
-            one('frame', 'src');
-            return;
-        case 'embed':
-            one('object', 'src');
-            return;
-        case 'object':
-            one('object', 'data');
-            return;
-        case 'use':
-            one('symbol', 'href');
-            one('symbol', 'xlink:href');
-            return;
-        case 'image':
-        case 'feimage':
-            one('image', 'href');
-            one('image', 'xlink:href');
-            // Outside a drawing `<image>` is another name of `<img>`.
-            one('image', 'src');
-            return;
-        case 'body':
-        case 'table':
-        case 'td':
-        case 'th':
-            one('image', 'background');
-            return;
-        default:
-            return;
+    'frame',
+    'object',
+    'media',
+    'image',
+    'font',
+    'icon',
+];
+/** Files what is found while a site is read. */
+class Findings {
+    #hosting;
+    #tallies = new Map();
+    #hosts = new Map();
+    #skipped = [];
+    #places = 0;
+    #placesLeftOut = 0;
+    #loadsLeftOut = 0;
+    constructor(hosting) {
+        this.#hosting = hosting;
     }
-}
-function linkReferences(attribute, add) {
-    const rel = (attribute('rel') ?? '').toLowerCase();
-    const use = linkUse(rel);
-    const href = attribute('href') ?? '';
-    if (use !== null && href.trim() !== '')
-        add(use, href, 'href');
-    if (use === 'preload')
-        for (const address of srcsetAddresses(attribute('imagesrcset') ?? ''))
-            add('image', address, 'imagesrcset');
-}
-/** The strongest of several relations: what is loaded counts before what is only linked. */
-function linkUse(rel) {
-    const has = (pattern) => new RegExp(`(?:^|\\s)(?:${pattern})(?:\\s|$)`).test(rel);
-    if (has('stylesheet'))
-        return 'style';
-    if (has('icon|apple-touch-icon|apple-touch-icon-precomposed|mask-icon|fluid-icon'))
-        return 'icon';
-    if (has('manifest'))
-        return 'manifest';
-    if (has('preload|modulepreload|prefetch|prerender'))
-        return 'preload';
-    if (has('preconnect|dns-prefetch'))
-        return 'hint';
-    return rel.trim() === '' || NOT_FOLLOWED.test(rel) ? null : 'link';
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/number-set.js
-const number_set_FIRST_PLACES = 1024;
-/** Foreign numbers may all belong in one place; a longer search would take the square of the time. */
-const TRIES_MAX = 64;
-/**
- * Numbers that were seen before, 8 to 16 bytes each, and `most` of them at the most: after that, and where too many
- * belong in one place, a number is taken for a new one each time.
- */
-class NumberSet {
-    #most;
-    #table = new Float64Array(number_set_FIRST_PLACES).fill(Number.NaN);
-    #size = 0;
-    constructor(most) {
-        this.#most = most;
-    }
-    /** Whether `number` is new here. */
-    add(number) {
-        const place = this.#placeOf(number);
-        if (place === null)
-            return true;
-        if (this.#table[place] === number)
-            return false;
-        if (this.#size >= this.#most)
-            return true;
-        this.#table[place] = number;
-        this.#size += 1;
-        if (2 * this.#size > this.#table.length)
-            this.#grow();
-        return true;
-    }
-    /** Where a number is, or would be; `null`: there is no place for it. */
-    #placeOf(number) {
-        const mask = this.#table.length - 1;
-        const first = (number % 0x7fffffff) ^ (number / 0x100000);
-        for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-            const place = (first + tries) & mask;
-            const there = this.#table[place] ?? 0;
-            if (there === number || Number.isNaN(there))
-                return place;
-        }
-        return null;
-    }
-    #grow() {
-        const old = this.#table;
-        this.#table = new Float64Array(2 * old.length).fill(Number.NaN);
-        for (const number of old) {
-            const place = Number.isNaN(number) ? null : this.#placeOf(number);
-            if (place !== null)
-                this.#table[place] = number;
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/refresh.js
-/** The address in the content of `<meta http-equiv=refresh>`, as in `0; url='guide/'`; `null` when it only reloads. */
-function refreshAddress(content) {
-    const time = /^[\t\n\f\r ]*[\d.]+/.exec(content)?.[0];
-    if (time === undefined)
-        return null;
-    let rest = content.slice(time.length);
-    if (!/^[\t\n\f\r ;,]/.test(rest))
-        return null;
-    rest = rest.trimStart();
-    if (/^[;,]/.test(rest))
-        rest = rest.slice(1).trimStart();
-    const named = /^url[\t\n\f\r ]*=/i.exec(rest)?.[0];
-    if (named !== undefined)
-        rest = rest.slice(named.length).trimStart();
-    const quote = rest.charAt(0);
-    if (quote === '"' || quote === "'") {
-        const end = rest.indexOf(quote, 1);
-        rest = rest.slice(1, end === -1 ? undefined : end);
-    }
-    rest = rest.trim();
-    return rest === '' ? null : rest;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/check/page-reader.js
-
-
-
-
-
-
-
-
-/** References of a page that are held together, and characters of their addresses. Beyond either, it is read twice. */
-const HELD_MAX = 50_000;
-const HELD_MAX_CHARS = 4_000_000;
-/** Different references of a page that are known when they come again. */
-const KNOWN_MAX = 1_000_000;
-/** Gathers the facts of a page from its elements, in their order. */
-class PageReader {
-    #onReference;
-    #references = [];
-    #chars = 0;
-    #known = new Map();
-    #knownNumbers;
-    #services = new Map();
-    #anchors;
-    #base = null;
-    #canonical = null;
-    #titled = false;
-    #redirect = null;
-    #blank = true;
-    constructor({ names = new PageNames(), onReference } = {}) {
-        this.#anchors = names;
-        this.#onReference = onReference ?? null;
-        this.#knownNumbers = onReference === undefined ? null : new NumberSet(KNOWN_MAX);
-    }
-    /** `shown`: not inside a `<template>`, whose content is only a mould. */
-    element(seen, shown) {
-        const { tag, attribute } = seen;
-        this.#blank = false;
-        this.#name(attribute('id'));
-        if (tag === 'a')
-            this.#name(attribute('name'));
-        if (!shown)
-            return;
-        if (tag === 'base')
-            this.#base ??= attribute('href');
-        if (tag === 'meta')
-            this.#meta(seen);
-        if (tag === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(attribute('rel') ?? ''))
-            this.#canonical ??= attribute('href');
-        const style = attribute('style');
-        if (style !== null && style.includes('('))
-            this.style(style, seen.spot('style').line);
-        elementReferences(tag, attribute, (use, address, from) => {
-            this.#add(use, address, () => seen.spot(from));
-        });
-    }
-    title(text) {
-        if (text.trim() !== '')
-            this.#titled = true;
-    }
-    /** The content of a `<style>` or a `style` attribute that begins in `line`. */
-    style(css, line) {
-        cssReferences(css, line, ({ use, address, line: at }) => {
-            this.#add(use, address, () => ({ line: at, from: 0, length: 0 }));
-        });
-    }
-    script(code, line) {
-        const lines = new LineCounter(code, line);
-        for (const { host, at } of servicesNamedIn(code))
-            if (!this.#services.has(host))
-                this.#services.set(host, { host, line: lines.lineAt(at) });
-    }
-    /** Text outside of titles, styles and scripts that is more than white space. */
-    ink() {
-        this.#blank = false;
-    }
-    get isBlank() {
-        return this.#blank;
-    }
-    facts() {
-        return {
-            base: this.#base,
-            canonical: this.#canonical,
-            anchors: this.#anchors,
-            references: this.#references,
-            services: [...this.#services.values()],
-            titled: this.#titled,
-            redirect: this.#redirect,
-            blank: this.#blank,
-        };
-    }
-    #name(name) {
-        if (name === null || name === '')
-            return;
-        this.#anchors.add(name);
-        // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
-        if (name.includes('%'))
-            this.#anchors.add(percentDecoded(name));
-    }
-    #meta(seen) {
-        if (seen.attribute('http-equiv')?.trim().toLowerCase() !== 'refresh')
-            return;
-        const address = refreshAddress(seen.attribute('content') ?? '');
-        if (address === null)
-            return;
-        this.#redirect ??= address;
-        this.#add('link', address, () => seen.spot('content'));
-    }
-    #add(use, address, spot) {
-        if (this.#knownNumbers === null)
-            this.#hold(use, address, spot);
-        else if (this.#knownNumbers.add(anchor_anchorNumber(`${use} ${address}`)))
-            this.#onReference?.(this.#found(use, address, spot));
-    }
-    #hold(use, address, spot) {
-        if (this.#references === null)
-            return;
-        let known = this.#known.get(use);
-        if (known === undefined)
-            this.#known.set(use, (known = new Set()));
-        if (known.has(address))
-            return;
-        known.add(address);
-        this.#chars += address.length;
-        this.#references.push(this.#found(use, address, spot));
-        if (this.#references.length <= HELD_MAX && this.#chars <= HELD_MAX_CHARS)
-            return;
-        this.#references = null;
-        this.#known.clear();
-    }
-    #found(use, address, spot) {
-        const { line, from, length } = spot();
-        return { use, address, afterBase: this.#base !== null, line, from, length };
-    }
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/disk/checked-files.js
-
-
-/** Pieces of a file; most pages are one. Larger texts would be made outside of the young generation, and stay longer. */
-const PIECE_BYTES = 64 * 1024;
-const PIECE = Buffer.allocUnsafeSlow(PIECE_BYTES);
-/** All files below a folder. Links are followed, as web servers do, but never in a circle. */
-function siteTree(root) {
-    // A text for each folder's own files: as many texts as there are files would take several times the memory.
-    const texts = [];
-    const closed = [];
-    const walk = (folder) => {
-        let items;
-        try {
-            items = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true });
-        }
-        catch {
-            closed.push(folder);
-            return;
-        }
-        const prefix = folder === '' ? '' : `${folder}/`;
-        // A folder's place among its neighbours is that of what is in it.
-        const names = [];
-        for (const item of items) {
-            const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
-            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : item;
-            if (what?.isFile() === true)
-                names.push(item.name);
-            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
-                names.push(`${item.name}/`);
-        }
-        let files = [];
-        const settle = () => {
-            if (files.length > 0)
-                texts.push(files.join('\0'));
-            files = [];
-        };
-        for (const name of names.sort()) {
-            if (!name.endsWith('/'))
-                files.push(prefix + name);
-            else {
-                settle();
-                walk(prefix + name.slice(0, -1));
+    add(cause, place) {
+        const key = keyOf(cause);
+        let tally = this.#tallies.get(key);
+        if (tally === undefined) {
+            if (this.#tallies.size >= CAUSES_MAX) {
+                this.#placesLeftOut += 1;
+                return;
             }
+            tally = { cause, count: 0, pages: 0, lastPage: '', places: [] };
+            this.#tallies.set(key, tally);
         }
-        settle();
-    };
-    walk('');
-    return { paths: texts.join('\0'), closed: closed.sort() };
-}
-function holdsItself(link) {
-    const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
-    const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
-    return parent === target || parent.startsWith(target + external_node_path_namespaceObject.sep);
-}
-/**
- * Reads a file once from its beginning, in pieces of one character a byte. A file that is larger than `mostBytes`, or
- * that begins as UTF-16 does, is left alone. Never throws for the file system.
- */
-function readPieces(path, mostBytes, take) {
-    let file;
-    try {
-        file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-    }
-    catch {
-        return 'not readable';
-    }
-    try {
-        if ((0,external_node_fs_namespaceObject.fstatSync)(file).size > mostBytes)
-            return 'too large';
-        for (let total = 0;;) {
-            const length = (0,external_node_fs_namespaceObject.readSync)(file, PIECE, 0, PIECE_BYTES, null);
-            if (length === 0)
-                return 'read';
-            if (total === 0 && length > 1 && isUtf16(PIECE))
-                return 'UTF-16';
-            total += length;
-            // It may have grown since.
-            if (total > mostBytes)
-                return 'too large';
-            take(PIECE.toString('latin1', 0, length));
+        tally.count += 1;
+        if (tally.lastPage !== place.page)
+            tally.pages += 1;
+        tally.lastPage = place.page;
+        // However full it is, no cause shall be without a place.
+        if (this.#places >= PLACES_MAX && tally.places.length > 0) {
+            this.#placesLeftOut += 1;
+            return;
         }
+        this.#places += 1;
+        tally.places.push(place);
     }
-    catch (error) {
-        if (isSystemError(error))
-            return 'not readable';
-        throw error;
-    }
-    finally {
-        (0,external_node_fs_namespaceObject.closeSync)(file);
-    }
-}
-/** A few bytes of a file, one character each; an empty text when it cannot be read any more. */
-function readBytes(path, from, length) {
-    try {
-        const file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
-        try {
-            const bytes = Buffer.alloc(length);
-            return bytes.toString('latin1', 0, (0,external_node_fs_namespaceObject.readSync)(file, bytes, 0, length, from));
+    /** Something that a page loads from another host, or a script names. */
+    addLoad(host, use, place) {
+        if (this.#hosting === 'cloud')
+            return;
+        const name = host.slice(0, findings_HOST_MAX_CHARS);
+        let tally = this.#hosts.get(name);
+        if (tally === undefined && this.#hosts.size < HOSTS_MAX) {
+            tally = { uses: new Set(), pages: 0, lastPage: '', references: 0, first: place };
+            this.#hosts.set(name, tally);
         }
-        finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+        if (tally === undefined)
+            this.#loadsLeftOut += 1;
+        else {
+            tally.uses.add(use);
+            tally.references += 1;
+            if (tally.lastPage !== place.page)
+                tally.pages += 1;
+            tally.lastPage = place.page;
         }
+        // A name in a script proves no request.
+        if (this.#hosting === 'air-gapped' && use !== 'mention')
+            this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
     }
-    catch {
-        return '';
+    skip(page, reason) {
+        this.#skipped.push({ page, reason });
+    }
+    /** All of it. `orderOf`: the place of a file among all files. */
+    reading({ siteUrl, scanned, orderOf }) {
+        const inOrder = (places) => places.sort((a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0));
+        return {
+            hosting: this.#hosting,
+            siteUrl,
+            scanned,
+            found: [...this.#tallies.values()].map(({ cause, count, pages, places }) => {
+                return { cause: this.#withWorstUse(cause), count, pages, places: inOrder(places) };
+            }),
+            placesLeftOut: this.#placesLeftOut,
+            loads: [...this.#hosts].map(([host, { uses, pages, references, first }]) => {
+                return { host, feature: featureOf(host), uses: [...uses].sort(), pages, references, first };
+            }),
+            loadsLeftOut: this.#loadsLeftOut,
+            skipped: this.#skipped,
+        };
+    }
+    #withWorstUse(cause) {
+        if (cause.kind !== 'external-load')
+            return cause;
+        const uses = this.#hosts.get(cause.host)?.uses;
+        return { ...cause, use: USES_BY_HARM.find((use) => uses?.has(use)) ?? cause.use };
     }
 }
-function isUtf16(head) {
-    const mark = head.readUInt16BE(0);
-    return mark === 0xfeff || mark === 0xfffe;
-}
-function isSystemError(error) {
-    return error instanceof Error && 'syscall' in error;
+/** The same text for the same cause, and for no other. */
+function keyOf(cause) {
+    switch (cause.kind) {
+        case 'broken-link':
+        case 'missing-sitemap-page':
+            return `${cause.kind} ${cause.target}`;
+        case 'missing-anchor':
+            return `${cause.kind} ${cause.target}#${cause.anchor}`;
+        case 'missing-resource':
+            return `${cause.kind} ${cause.target} ${cause.use}`;
+        case 'missing-optional':
+            return `${cause.kind} ${cause.target} ${cause.relation}`;
+        case 'external-load':
+            return `${cause.kind} ${cause.host}`;
+        case 'no-title':
+        case 'empty-page':
+            return cause.kind;
+    }
 }
 
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
@@ -1768,7 +514,7 @@ function isInvalidCodePoint(codePoint) {
  * HTML spec. All other code points are returned unchanged.
  * @param codePoint Unicode code point to convert.
  */
-function replaceCodePoint(codePoint) {
+function decode_codepoint_replaceCodePoint(codePoint) {
     if (isInvalidCodePoint(codePoint)) {
         return 0xff_fd;
     }
@@ -1784,7 +530,7 @@ function replaceCodePoint(codePoint) {
  * @see https://www.w3.org/TR/xml/#NT-CharRef
  * @param codePoint Unicode code point to convert.
  */
-function replaceCodePointXML(codePoint) {
+function decode_codepoint_replaceCodePointXML(codePoint) {
     return isInvalidCodePoint(codePoint) ? 0xff_fd : codePoint;
 }
 /**
@@ -1800,7 +546,7 @@ function replaceCodePointXML(codePoint) {
 function codePointToString(codePoint) {
     return (codePoint - 1) >>> 0 < 0x7f || (codePoint - 0xa0) >>> 0 < 0xd7_60
         ? String.fromCharCode(codePoint)
-        : String.fromCodePoint(replaceCodePoint(codePoint));
+        : String.fromCodePoint(decode_codepoint_replaceCodePoint(codePoint));
 }
 //# sourceMappingURL=decode-codepoint.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-shared.js
@@ -2005,14 +751,6 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
 /** Packed HTML decode trie data. */
 const htmlDecodeTree = /* #__PURE__ */ decodeTrieDict("!}.&u%}'&}*'~!6*)%&,~!J~!J~%L~y<~!R,~~%Lu~~#GD~~#|)1#%}^%}2%+#.##%##%}&%##%'#%##&%#%#'%#&#%#&#'#%%#&#%##%#)%''%&%#%#'%#%%#%%}%%%#%#&(23#%%#&-%0%('1#(##%#'##+%'*.:1}#%#6-+(%'%%#%%%}#L'2351&('%}&/N'(0(/*-%(%%}#'+&T%7.2}#&%&#%#36/5##%&%%#&#%%#))2%%##%&&'0~!#*+&'%1~!%).'3q?&%'1~!.##%6(~!+%%%(Gw'rT~!E#<nA%#jZ~!H%(~!42##~!*31&~!G%U~#)5~#`3~!J~!Z~%]~%Y~%C~!q~!u~#kz~%#~!6'~!D~!U~!?~#T~!c%~!G#'~%7|~!G~!J~!G&~#pb~(Df}#%}*&}#%##%##%##&#-}&'#'&%#.++}%mI,#,@&(}*%}*'%&##&#%##%}&0}#.},U},%}+%}&%}#%##&}B%(}(%}+%)})%##%#&}&%##%&}<%}>%#%&}*%}(%}9%}/%})%}*%}*%}?&}&%}3%}&*#%})%#%#)}#&#-#+*%E%%'%'#%}#*V##&##I}#&&##%&%#&&Qf%%))w/0+&%#(#.%-''''++++7}>%4'',##1,#%#&%##&#'##&#*#9)%&%}#*}%,#+P(%A&%#'&##wSD',9E00#y#@}(+}&%&>~!#~!X}#*}(&&}(&}(,%}%&#+&}#&}I%#%}%)#(},'%#*}4%%#%}(''}#/##(##),%-##%%)#&}(.}&%#&}%%}*&#%},&&}&%}#%*'#%})%}D&}&%}-&}6&#&}-,%}#%})-(~+`~,=?~I9'9%~!,#%})%})%}@%}?%}(~!?~#<~#pP~#BG~#=1#%K+~#?#~%;)~#A~#mF1~#A'~'X%'~#lR~#N~'N~#r~#m#-~#i'?%#'%~#B%##%,%#~#_%#0%~#]732~,w~2+#:&#%&'0%&>%}#>##F+)#%&&#(+_}4&}-%}(&}@&}O7Fdf0@+/v4}&WU##&/0#&'('B#%}.%}'+#%}#%%&#&%#%##+#&#)#6#'#.},%}c%},%#%##%&#&%#&~#>'*-.%##%##%}#%%}%'~#)D1}#%*&~#_%%'(~#S2%'.}#~#=##*'*-%}&'%'##&&~'E%.#&~#M4}%%##&'%#~#O1##%&#'+~#<B%##%%'%+~#;#@%}#&%#&&%#(~#H1}'%'##&&~#?A}&'~#D#%32}'&&&&~#[}'(#%}'~#;C})&}%%#%~#=&%,3}%'(#%%~#^'#&&)#%'~#Y%-~#d-%'~#^%%&#&&&}#~#b~2t*&'~&(~&@~0%~e~3}%*''0})&}+~!9##-}#%-hD*)1fC#%/&/fB#40~!+#)*4~!+~!K'&:~!/*7~!.#~!H~!L':~%x&~!H#~!*~%1~!I#~!+A~#p'~!F~~#-#~,,(~.Z~!V~%;'B'mq-W~!N~%I%#&&#&}#%},%%}'%}+X#%}#&}(%}'%}<%}#%}%%'}'%}:~![)9@~%>~#UA%-%##&~!C%~!-.9:~!1~!-^2/:a~!y,D*J#-5)/4~%23,~#G~!L1~!0X3`~!2+~!!0-~&E~!W~!o,>Y&]~%cZx_&~#O*9#A#'#+I'%#)~!0B*-5A+-((F&*M#)(-7-5+'-3a5Vi~!Y~!?+[)%3),ERHm~!+:D,VG.+)?fB%%*(%)'(#&80%1'8`K8?`+'Z#&O&'H5#*9)A%%5&3))0%39+.*7#()&&*=4@**L)<'_&*+..;(#*+)./&0#3)%')-8(4ixD(&.}%,('aI:,)%,k2231T)I'#/-W7,/'Q#.'Y24+h')37</31&83##&0#),H(?'&?/1##%#&&#%''-%&&&#(&''&#.-'%#%%(,')*'&#&#'##%(%(#%('#&##%%%%('%#%#%%#%#&%##h>w+v<ayvyvcg.uuhKr}g/v|g>u9i[~>g5uI~=RvdwEg;v/g;uk!!TTSx]@RT!U!#!@VBRUU!'UTe-d0c`e&gSdicedFcrdTaqb.kYcAohdYd@a3e+d}dMdtd.aJ#bqcK`dle/e.e'dwdPdodddjbEb}ogd^ofdpduc6j?l%d{drdqc)d7bacOdQ%T#Y)X.sR[yH>6Vyv3[xwLu>vo'!*.[yBacahoj>6Rew3[xqdZa#!a&#^(X-[yG>6Vyu3[xvg3sEr|g.u/Ri9db0T#^(Xa)!-[y;>6Vylg4wKs{JwNZt3@3r=c4Z([xlg;wKt!cpq's@v7A'*a(a+!-a#[y<3Dt?3Dt'>6Vym3[xmg9rxsNJwLZt4~?r?db1T#`-!(Xa,!0[yS>6Vz%NuQs.g4wKtnJwNZtS@3r>c4Z([y%g;wKtrdga8!a(!#&T*Y-Xa#!a0<or[yc3Dtq>6Vz43[y3JwNZtf@3s!Ju}!%Dti:pm3c_%X#tjB5pkd6q!r]u?voC'*-a.a2!0a&a+[yI3DtI3Ds~3DtH>6Vyw3[xx;:s#~<5pKJwNZtE@3r~d`a)!a2T#a.(!+U.X1[yT3Dt`3Dtv>6Vz&3[y&g9rxwzcxstPu.<rAJwLZtT~?r@dZa%!a.&^*Za(/Reu[ya>6Vz23[y1g3sEr}wkg{NuQRg{ci(U#5@b`~,cg#U(2WnH5wugcRh7dX#T(Y,a'Ta!!a,[yZ<]mj>6Vz,3[y+Pv#5ReZKu+=,%!H}7ABwkaS?Rh:BcW(X#<]mrj:ubv/ARekdg%!(!a.*Ta(Y.X1!#sP>Rl*Dt6[y>>6Vyo3Wf*jOvuumvuRgRJuq*!:9<B@bX~3jVv&v@s@5Re[d/rQt{uAvo&a&a*)a2!,0Wf!3Dt0=Bs'>6Re}3[xy~<5s%JwJZt1~Gs)c;&!#2sJkNuXvzq7rxu,Re8dka4!a8(aEZ+a@Y.X1Xa)[yd=Bs(3DtP>6Vz53[y4cX#X&Re:avRe9~<5s&JwJZtQ~Gs*i^rzvdRg+Jv{%!2sbB@bX}kdga,!Za?&^*T1/!a'Dt+[y6>6Vyf3Wf%g/u;s4hGu6?Rh-JvZ,!c%#&RoX54Rivj7uyvf8RgTKvZB%*!2sGh<vu5Rgq<=C::9bb~#dZ#T&Ta6Y.X*Dt>[y93Wf)coZ(T,6VyifluvRgC@95@B@bX~/hFu34cC#T,k/unq8w8Q5RkUklwQuzunq8w8Q5Rk8d/rJu?v8w9)-&!a0a;a&aIWejg3sEr/h1s<DtDJvyZqY5aws3Jvy!&Wei~Hr1:au5@Bag>23E~5c:Z&bX};kKv?w&unuVu5Rjc;>bs)#~@:Rh.=ay<a]C;b`}Vd6s/t{uAvoaxa()!a,a7%-a#a2Dt,[yF2Wo[>6Vyt3[xuNuPRi&NuPwpi#RoWh?vf8Ri%Jv]!%Ri:KvxD!.'2WeAjZu`q9rxu,Re7woeAg-unLq(qA_/*2Wg_g3u5q^9:4E}/jTrxrzv=Wkkd~0UX#^^Xa-a1a5T&a=U1a'*aEa]!a*aPaA-adok[y54Rn>;:p3~Dp5g9rpsFNvZqjg3uJp4~<5p0Pw;5qlJwNZt*@3p1Pw:5p/Ou!5p2JvG'!6Vye=<qnJvh_[xhg3v,Rh3kOwOw-sDuev/Re^dha[a%!%!a+#Ta7)-5TaCaO!aka!a)sf[yb2>Rl!9ARiq5E}Qg=ucRkBE|oJrJ_@Wk~@Wk{JrJ_@Wk|@WkyJrJ_@Wk}@WkzJvO_[y2g-vMRmiKuYC!)&>Ri;>Ri<@3RkNc](X#@9Rk=g5vuRmhKvDB!+'=]meg3u4Rmgd)#Y'Vz3CARmfd`a+!%T'!+#Ta1Ta6TaM-sTDt9[yA9sYd'%Y#s[[xpj:ueunaXRgEjRq,v-vuqdd2'`#6Rev<32@5>:2<E}5xIo9a*X#Y(;5RePJvD_g>vyRgNj8w)v8<wggs:RgXiZt|vjx,hSq3ah!-(~@:Ro/Ou!5RhWj^v(pyw8unRhUdx-UY#^Ua.a3a70!)%UX1TaDa)'omRiRRhE[y:3Dsz=Br,>6Vyj3[xkg6ruwjcqsrPw;5r*Ku]D'Zt-@3r(~?r.i[vwv]dU1a--U#`a4(g/vsRhPOu!5RhLj:rmu9Wo!~@:wdh@g/vsRiTjXuvvNr}:RhBj^v(pyw8unRn]dz1UYa'a+^Y(!aETZalaRY.Ta?a4[yDJw1!#qLsW>6Vyrfzq-pLflpwRe|Js>%!Dt@3Dt&Jvy_[xs~HrnjMuwpsw'RecKu+D#'!t<~Grl~?rjg5u-x,gwp{ah!-(~@:Rg~Ou!5Rh'jXuvvNr}:Rh#cW#X/c;&!#2sLi[v7u7RgpJv)(!iLrxu,Re6j7v@s@5Se[e7d`aW!Za(a`T.a#!a3!&aDa-!9)Dt_=6s+3[x~~DR|h~DS6avhGun5RkZj3w)v-]mkKunB!&*]kb97R|i<ARk<c:Z(6Vy}Juh'!wziMRoS:F|vkLuauJv5vtvQRh1d='T+Y#VyO~DR|jcF#T'7R|g97R|kJv3'!ay<Rj,Jvh&!:ReXcsa6*a+#a#_aIRf9aLRf?c,Z&Rf5Rf7c.Z&Rf;Rf>cQ#%T'p-Rf8Rf=ct#%'(*!,p,Rf4p+Rf6Rf:Rf<d~'Ua%U*^UYa(!a,-!#a4YaTalaEX0a8a<Weo3Dt/3Dsx=Br93Wen~Dr;~<5p<JwNZt2@3p=Pw:5p;Ou!5r3c7&!#:p>3Ds}KvGB)_6Vyk2sM=<r7x'eovA(!hFu1ARf}cV#X&@r5j6rvwQa^Rf3c=Za'wkghJv__g;unRggA53B9=b^}%j6uduo5Jq;!(hIv%2Re`Ou4ARe_e%a#^^^Xa&!a*a2!&a6YaP!*ad!#a:aE/5Rn?[y@>6Vyp;:pE~DrY~<5pBJwNZt8@3pCh=rt3rWPw:5pAJup_[xoNuPpF9c!#'45pD5ARn)d8#X'X*3@rU72s]h>v<<sSjJpqvewOJq/(!hNw'5ReBk0s2u3w/w'5ReE5@Jq.!a+JQ!&WeU23d(#Y&RjG5]jBk!u7w&u0udARjEe#+^^^Ub#!a2/a`Z(agT1!a-a;|@TaG!aS[yV=Re~fow'RguNuPRe?bz#'>RoUWeL>:Cbb|?JwPZtVg6ruRmzJvD'!6Vz(g/vmRh~Jvy_[y(g9voRgyx*cy(#2>Ri2B9b]~9kIw9u7rluJu3Rg]dI#a%UY'@=p%CAx.gQZ&RhwwygtRm{x5g_Z'+ABqR9Woa=Bp&dV#^*Xa'!&@o{g4v]Rk;Jv{!%Rk[wkkiA5RkiwwfUB=x,fUuqC&*!>RfTg8v0RfV~ARfSd;rJsAuAv9wR'ae+/aO!a@aza/a#[yQ@Wg!2Wemg3sEr0JvB_g>uvReWg2v+Re=KupB_+[y!2AbY~-~Hr2AJwD!(h<~El>h<~El?Kun@+_:9b`}Kg-v/Ri3g;vtwyk_9]k_d=&T#*U.6qh@Ab`|K9:H|CJv[!&3Dtex'fDwC%!Rf[9WlMd[(^X,!a%Z06Vz!@WgBg=v~Rgvg,QRe@awd,#Y+jTv|Q~EfWj]uNr|~FRfXdy#Y&^Ua%!aO.!(a)Ua;=!a@aKap!a-,a!Ta]a[rSa]p?[y82sK=Bq~;:p:~<5p8Pw:5p7d'#Y'Wf(;RnRi[u4w&RgJJvG'!6Vyh=<r#ijuuv/sIKuYD'ZtG@3p9~Gr&d2#`(g<vtRgFj`u5w&rqpxRf2CJuY!+:wfnTOu!5Rg}jNs1ucv&RfwJvA!&3@q|BDcC#T,k/unq8w8Q5RkTklwQuzunq8w8Q5Rk9dga#!a'!a=#a0!:+Tb*b@aO.a4!aba8aFJv^}?!VyR~Dr<g;u%Rn.~<5p[x'e`wNZtR@3p]Pw:5pZhNvjBp.woe_g5u-r4JwF!%DtO3:ooc7&!#:p^3DtpLuGw(!+%)Dtk6Vz#2sd=<r8d'#Y([y#<x3gJt`w@!)%}MRiowzikRij=]ilxAf3,U(#B2Rf#g0v-Rm[ck{`U#]giKv3>)!&6Ri154s,KuGB_%@r68r:dJ|t`#X(9<E|u2@H|rx3gJu?w'!+'1Nu7Reg4=H~+9<wxgY95Rm]xLggZ-`(X}U2:Ri4h<uOawRmsJv__5@bb{jbV~3dka#a'a]!,#a+U=a>b6a3b%!/aKa/)!arwve^VyJ;:pR~DpTg3uJpS~<5pOPw;5qmPw:5pNOu!5pQJvG'!6Vyx=<qoJvA!{~Jup!%@qk7Rn/KvyD!}''[xz;>wkh'?Rh,x8gyt`w5D!&),(SgyccRgztJ@3pPB5p#d'(Y#<]mmifubw&RgoJvE&!82s^JvF&!8Rf,ADb]~;x=h'rNu]vK!,%'*0RnORh)4Rh*AqQg-vaRnNg;wHwkh'ba~4cE#Ta*x3gctyw@'!+%RnFRnD<4Rn@hFvK5RnCxWg[#`&a0Ua()`1Rm75Rg[c]%X#qi8Rg^NvdRj>BwzgZauwji7Rm6A4wgg]d1#&(*,.0a#Rm;Rm<Rm=Rm>Rm?Rm@RmARmBe%#^^^Xaea?aC/b+(,!a+a#!a/!>a&Ta<aKbD!2wphBRnk[yPw}hE|.=Br-3Dtm>6Vy~g6urRf.x,hPrNav!%'RnqRo%Ro#Nu;q[Pw;5r+JwNZtM@3r)d'#Y'Weh;xChL#`&RnmRnoKu}>%(!Rne~Bs-;2wjcussJv+'!aYSO}6@B<5?ba~8LrNvj!.%*ROwungw~ng~:9;Ri^>wtnig;wHRnixDh@|(UZ.x1h@|)!#:2<H|*xHn]#-UX'3Ro)z=iT}6ARns=Bwsn_wpnaRncw]aR(#UXa&Ua*a/=]iPd'#Y&Ro'WnXf{QRm2hNvj]nZd`'T~&1`{|`#9b]{}c:'!#Wl{>@=be}]?cl{{U#:5Abb}Jds#^YaF!a*b4a#a3aPa>&Tb!bH!*a_!Eau?/a&RjY<]gj>6Vz*;:pe~DrZg,QRj1JwNZtX@wihspcJvZ&!VyX9WmOJu|!|N2WmHJvh&!]ht~Bpbcn&T(!#RmQ<s7Nu;padH#X'`+WmJ@>RmKCARhnKup=!)&Wf+:RhqNuPpf9c!#'45pd5AwghpARn(Ls@w!%,)!RmP@Wfe<E|IJva!&WmNg8vsRmLd`*.`#Y'Xa!axRn*]hrA8Rhug5s@rXg8u!RmMd8#X'X*3@rV72smdI*#UY&RmICARho~GsgxVgd)Ta'U-Y&Xa!T#RnEWnA@Wffg1uDRi0hFvK5RnBxGnG&#`%owp)@wsf+bX}Ze-*1!a*^^^Ua|!#a.aq&Ya2!a>.a6!a:aO`aJDtL[y`@Wg#>6Vz12@wzoYRoZNuPRi!NuPRhzg=ucRi,@=b`{Yg=ucRi-ACJvB!&Sh[ebSh]ebi`wUuFRm4Jw2_[y0JvB!.<Ju(!&SoG}6Shd}6<Ju(!&SoH}6She}6Kur@._g5vHRieJvx!{L2G{Kx6gd'T#?Rh82Wi5cZ#X(g1w)Rm5dW-Y(Ta#!a)!#aYa=wnfE=su2>>bU{0j9udv:<svj8uQv-7RgHdE%#^'sq9sp=>Bb_{TJv`!&g/r|snj6v(us5d,#Y(56H}[978H}]Jw5!&g1rushJvB!+j;v{u5?zDhd}6}bj;v{u5?zDhe}6}ce*#`(^^^a[aea!=!a6a*aoXb1a.!aAbL!b>,b'aL!aV@Wf|2Wlg3[y/JwNZt^@3piPw:5pgJunZou3@rsJva&!Vy_g<v~Rm#JvG'!6Vz0=<r{Ju{%!:pj@WfsiXuJu3Rm:JvZ&!WfA~Bph@c4Z&Dtwax5rubx(#:awRk1@d,#Y&RfjRfid1#,Y(@Wfp2Wlrg5s@ryKu[@!,'=]ig9wlk?Rk>g5u-rqJvy'!@9RkQcH(T#=>Ri~@<wkj(Wj(KuZB*!&<7rw@9RkRcH(T#=>Ri}@<wkj)Wj)dg(Ta2Xa9X#`-!a*CARhg@@=I}d9x;c~#X%so=<sj>2@@=aybb}XjWv0Q~EfEj3vLv;<d,#Y(56H}`978H}_dgaPaFa'a/!#a3Y0a_a;a|!1(a7-[yE3[xt;:pJNvZrrg3uJrvJwNZt=@3pIh=rt3rxPw:5pGOu!5rpJvG'!6Vys=<rz@c4Z&Dt(ax5rtJvZ!&~BpH@wsfNg-vaRlNci*U#=<wei<F}a5@Jq.!a*JQ!%@qZ23d(#Y&RjH5]jCk!u7w&u0udARjFd/prq=tyvpaEa(a:.!a1aZ(@@=I}:9wpd%=<sX55w_h}@@=I{t=ay<aU@@=I}T=ay<2@@=I})?C9:9au@9Cb]}DP~=x-fAZ(2Wl1=ay<aU@@=I}>5@d##Y+jTv|vV~EfFj]uNpn~FRfGdgaK!Z2&!a8a-Tb({E!acTbM*!a(DtY[yYd'%Y#sl[y*hHvh>Re5x2c{Z}.j4uCvcawRiMd+#X+_x&d!},<5RkX;2Hzw@x,gavfB-!{CcF&T#Roe;RodwWbBg5urRgaKvHC*_6Vz+<4opieuew&Rmq@d]&Y)X,T#X0Rh}<BqP=4qS9:ReMg/ujReNJw0!/<Jui%!bd{kawwnemRelAxUa?a3#*.&UX(Ya+a/RhvRnQ<o}9Wmtd-#Y&RgSRmw9;Rmxay=Rmyg-vaRmuxEhSrNu,v-voC!%(aR.a(a7+1Ro1>Ro5CE{A9b]{@;5x#eO{:g;urRi+KrNA!%(Ro3>Ro79;Ri_Ku@>{;&!x%gX|{KunA_+g5QRj/g3u5Rj#g>uERj%wio/xRhS&!,!#^1U}wba{8>>@=be}qC@:D5ba{7Ku+A&!}x?ba}t>>@=be}se(aA^^^Uat!b0#{pa+awUazbGa#aLb9bgaWac'a5TbS=Br!d1#`%scp_Jvl!#rT>Re0JvX&!VyN=H{Fcm#U&:pY=ReaJv2&!]h0=]nUJvG'!6Vy|=<r%JrM_=]h2@Wlud'#)U'Wf'b]{i=]h/Jvh!&~BpWg=v]RnMx+ny#'Nu;pVwjnu=]nwxJnx,T#`&Reqwjnt=]nvieu9vrRjLLuYwP(#+!th@wih5pX~Gr'g5v/Rh4KunA'!-CARnP@wwiN:Rm_9x'cvw>!|l=<saKvAA!0&3@q}>w^e1bp#&Re2Re3BDx7gH#T|f5H|eKuZ>!%(:qNAH{]Jv6!+3B2B9=b^{X<5<B92:E{ZLvhwA(a;a%!igQuyRmad+#Y}m@3Rh5d8#X'X*:AqUAHzmaxwbh<aXRnVcF}RT#Nw&cj#U(BWnug/vsRntdka)(a3+.Zb7aYYan1!bVa@Xa}[y^@b[{G=H{+hFu73Rj&Pv#5ReQcK%T#sig1v{Rj'Ku+D#'!t]~Grm~?rkKuMB!01d5#`'Vy.ta3Dtu~Hroc8#'{^45s85AwZbP&!#Rn!wghxWn#KvEA!)&2RlA2RlBx:h|#(T,=]j09Wobz>x]z/@awRoTd+#Y(az]hFhCrm4d,#Y+jTv|Q~EfMj]uNr|~FRfOdCa!Xa9_X#@<plJvf!%b`{(9;Rgwc;.!#2x7cw#T|UDb]|T5Ju={(!=@E{&Jv)&!Ab`{'awJvf!~*>>@=be{#KuY>!+&4Ezyi[ugv&RjIdea+T)#UXa&T-T&a!Rh9auRmW=]kLg5vuRn+g3u4Rn-Ow6ARn,hHus5xNk?#UX(U~)/g8v0RkD~AwkkF?Ri.OuNBwkkA?Ri/d|a2`a*^UYa.!aBTZaTa'Xa;!(!2!-a#b2[yC>6Vyq3[xr2Wi?g1rusVh%s?DtF~<5rbJs;%!DtBfswKtCj[uvuSsEu3RgVx3o:u+wN'*Zt;@3rd~Grh~?rfg8w)Lq)qE&-a%!>bI|`jWv0vV~EfCjTv|vV~Ef@j]uNpn~FRfBcK#T']gWNu7x,k7q4ai(0!hHv8<RhmkMu9vrsBuev/RhlCJvB!,g<v{wchh~@:Rhji[vrv{wchi~@:RhkdS&a5UY#Ta!RgPwwiI5BwciI~@:Rh`x'iJvj'!5]iJPu8Bwch]~@:Rhach)U#h3rp]gLh@t|Ax,hTq3ah!-(~@:Ro0Ou!5RhXj^v(pyw8unRhVd|)`,^UYas!a?/a2Z'a^Ta{Tb7Ta(a#!a,Wf&9sZ3DtAadamov=Bqt3[xig8vsRm~>waiL2b`{QJv*_Ouv2qgj<v]v2BqfdR'X*X#Y-@3qr~Gqv~?p6hHv-]glPup5Lq+q?_%*b_{qF{n9b^{rOu4ARhpKvCD!+&~Bqp:5Dbb}nwoiKl&unuTuBv]v+ueunaXRf0=Jvh!0nKufu8v1w&w7q%w&uHrz:Rgnj5w,uxDJq/(!hNw'5ReCk0s2u3w/w'5ReFd>Za&!*UaA=<wkgsRnSJv^!%Refifw3vyRgOKu_B'!,<]gkiiu:w&Rh<=C@a^<B57@2F{[<B5@aW:=3away9A5aW=<B=C@a^<B57@2F{Ie-#`(^^^bCara.b8aza6!/bZ,!adTbnTbOb+aFaS!aAT9@Wf~2Wli3Dtl2@d,#Y&RfnRfmJwJZtN~GqyJva&!VyMg<v~Rm%iXuJu3Rm9Jv[_=]ih9wlkDRkCd1#`(@Wg>2Wls3cH#T(@<Rj*=>Ri|b~'#23s9h<~El.d'#Y&Dtxi^rzvdRl#d*#U%(o|B2s`hJwSaxRmDKv4B&!1:Rmdd5#`'Vx}to~Hq{x'f1v3(!BA5ba|bJv_&!Wfug1v]ReIdO+U/Y#&G}-8wze=Rh{g1v]ReHg/uQRf/by#)ibQwERl/cH#T(@<Rj+=>Ri{cNu+vlax-!(#a0qa9<Rii2;;bU{H;x<i=&X#Rk`<4wwi=C9H~8xAI(Y#<azRi@45wXI<B9;5bb~7dL(X#Xa(+!aL6Vy{g5QqOau:5au2@ay547EzbxOcU(UX-T#Ta#:Cbb|A?wjh/b_|SOw6ARgtihr}u7Rhy<d1#T)X1@@=I|~=ay<2@@=aybb}Sj3vLv;<d,#Y(56H}A978H}@dGpvs@uAu`vcw9*!aFa+ai%(b!aXa8.a?a[ozWey=sU2@G}Nch&U#Rf_WexKu+D#'!t:~Gr`~?r^j]uNr|~FRg*j^psurwJt|RmcKv)@&!)7Rkv~Br[@wxfO:Rl3co#U'6Rezj_q#vIuavjRltwzeyh@vr5JqD0!>aY?C9:9au@9Cb]}9cl#U*5;5<H||jbuus1ucv&Rfvg1v~d/pppzqFr^a--a~!aMat1(hFv;Wiz@@=Izoj5uuv-7Rix~Cw`fk2WlVcZ#X,k)u3vWs@u2]ktg;wEx'fBq(_2Wg/jTv|vV~EfoJv]!15x'hzqG!(P~EfU~CRl_j6v(us5x4i-#T(2WmZ?C2F|d>Kq<aj1!*jTqIsBv=Wl`~Cw`fi2WlWj`v0u*~>RlR=c>Z,k#u3vWs@u2]kr<c1Z+jTqIsBv=Wla~Cw`fm2WlXdmb3!a{(arZa`bkTa%TbQTa-a9+c'!aM!/[yL=Bqug.w'RifhFvyDRj.g>vgwyk^9]k^Jv3_@WfbAARkhJw2_[x|JvB_wkoIRoKwkoJRoLd'(Y#<]gm=<9<H|yd'%_X#skDtb3awwqkgNulRkgdB#^',9:p'hJwSaxRmEBwVb8@4=H|qLu+w50&!)@3qs~?pU>Awwn;;Rn=c:Z'ARn<=<qwKvC@!/&~BqqJv6!&]eVb^z^xRge'/a%+^`#Sge}6<4Rn3=]n0Pw2>Rn8Jw0!&>Rn:>Rn6cY#a7+!a&=<wkaNw~h3z_c5Z{=wjh#=]nLKv^D!&)Vyz=bW|swYb<WetcG#T(2wxa@qVx@gD#Y&b^|V5JwG&!5bb|pg/w&RgD@x=kHs=uAvn!a%%/'+RmSRh694Ro`g-vaRmRhHv-]mlxCcS#`&ba~.5cD#Ta)P~=d,#Y(56H{>978H{Dd_#{2^Y%_+qbbb{6g3sERhsbU{?dfa.,`a(Xa<!aiX#(55RiG54RiHcI#T'WiU3RiVNvdwtfcRlKNvdd,#Y&RlHRlExQgf.1*^T'X#Sgf}6Wn4=]hfPrk>Rn7Jw0!&>Rn5>Rn9Lunw?&a2!,5<oq@@wqfdRlJj5Q~=d,#Y(~ARfcOuN]fdDKw;ay(}i!547E}j?cI#T(@5bV}iCbV}hdv(^^Tb?a40,b##Tbo!a*bR!a<b|a/!aKai!aU[yK=]o^g:v>ReGJwPZtK<7Rh+h<~El,Pv#5ReR@awwxjCg,ulRjDJv6&!]j!z?aQeeg>w=Sh<eeJw;!&axEzOg,Qosc!#*:wkeJ]eJ>x'h-u(!%Ro.w~h.zPdNZ(X,Ya![x{;9ReY;wkgxRiF:x?ap#Y&RmUg<s2Rkod]+UY0TZ'!a&A9sw<=bczLNvuw{gqzNhJwSaxRmCKuLay!#&s_Rf-55b^{uJvZa!!c%#(55Ri654wmiu5RiuawLu,vp!+}^%b_}Y9;wkgxba}o>A9:=b^}zKuh=a''!3awRk3c*'!#aHRk6c+Z&Rk5Rk4Jv)&!awRjSawd9*`#0?C2@EzMj8u<uJ5RmbjQrquJu3x,k>uq@_+=ayb^|W~ARkEOuN]k@7dhzV^X/X&a-#zRzSb`zXcJzTT#2WkVKvDBzW!%FzY9;5bbzWjQrquJu3Jw3%!b`zU=ayb^zQd:#X(T-a!6Vyywxh}=b]{Jg=u1RiAdGp~qHtzv!w(wA+a+a;<!aJaYai'anasb(=azRmV:Cbb{MLq2vb!%')RjuRjrRjtRjqx3jnqCw3!%')Rk(Rk+Rk&Rk)Lq2vb!%')Rj{RjxRjzRjwLq2vb!%')RjsRjpRjfRjex3jcqCw3!%')Rk'Rk*RjkRjl9<CbbzfOu4ARhxLq2vb!%')RjyRjvRjhRjgx=joq*uKvb!%')+-Rk.Rk%Rj~Rk-Rk#Rj}x=jdq*uKvb!%')+-Rk,Rk!Rj|RjmRjjRjidAq&qKs@uAv8Aa.'*-a@a&0!aM@a5[y73Dsy3Ds|3Dt):wxgI2sHJwJZt.~Gqxwsf0ikrzt}Rl0Jvy_[xj~HqzKv_A|D!&WfP8axRoVcf,U#k(v]v+ueunaXRf1Ju}'!g8u#Ri=jQw!sCunLprq>!,')~<5qeGzq9F{W=c##%s5au:5aU3CBE|;d4#X(D!a&6Vygx(b;#(=]ed?C2F{N<capoq2r[a&!aPa9,'Pw;5s:@@=I|,55w_h|@@=IzcP~=x'fCqB_2Wl2>aU@@=I|1OuNBc1Z+jTqIsBv=Wlc~Cw`fl2WlZ~AcTa%!Z+jTqIsBv=Wlb~Cw`fh2WlYk+uNqJsBv=WlSg,u3dca3#UXaMYa)TaB-=cM|7T#<bI}l5@B932:aV2G{BOuNBJq:|M!5Ezt=<B=C@a^<B57@2F{v>cB{/T#=ay<bI{3Jv6!a.6BKq0ah&+!5E}HP~Ef{978BaU@@=Iza<7d#.Y#978BaU@@=IzH~AJq0!(@@=IzG978BaU@@=IzFe,aU*Y&^^^bvJb,b:bFad!a,c2Ta>aL.bo6!a#CbTa'T#Re{2Wlh2@G{yg6t~Ro_NvdRfticuRQRllJv3&!x&c|zs@Jw3!%RflwpfkRlpKuL;%(!Re<@G|C2GzdhIvuBwgjAg-u0RjAKQB%!(GzZ@G|5NuuRl7d='T+Y#Vy[g<v~Rm!==G|>JvA!)@wma=]m1ifuaw&RmnLs@vT'!|/+[y,g:v>ReTJw1!#qX=x!eC{bLu+wT&)ZtZauq_~Graci&U#F|89:r_Lupvq!.)&2RlG8RfaC=x!eF{_h?rpWlmd&'!#X|&]k::xJey#`'T|+<E|&2@H|%dE#(^,g;u.RiEg6vjRiC9xCkA{O|zY#g=ucRmXKs0@!&*@G|m@awRknJuh!,3d(}gY}eJvj!%Rm):Jw3!%Rm+Rm-Ls0w(&!a(a#@b[|6cZ#X'7RkxWgAOu4ARn'dH'U#Y*Vz-Wm'CARm}d]*#a%^a*T'aK!a<9bV{PC=p*Jw4!&SgxcbB5r]idw(wBRmF7xFkt#&`(Rm/Rm8E|!JuY_9:Rl5=wrgr2:bbxd@xXfB(a*#T+!.X0X1Ta/a'T&RlDRfL>RlyARl9b[z[>RfZ:RlL:RfRwlg/ARl;9;RlxKv,A/!%7s69<74=BA5ba{-8Bde#`a<XaKYa1,a'P~=wxfB2bZ}}?C972@@=I}r8@55B9;5bb}G978B2@@=aybb}3j3vLv;<Jw3&!>Rfk=ayb^}4~Ad1#`*@@=aybb{w2@>==<bbz]dx+UY#^UaF!a9!bB'Ya1.!ajXa#%olRhD[y=3Dt#Ov5BrHKuMB%!(Rf^Wep~HrJwkiQjKr|~FRg)Ku+D#'!t5~GrF~?rDdV)UY,Z/_7RkuG{<~BrBg,rlsO:235B@bX}|d?a1!#`(6Vyn5@d##Y+jTv|vV~EfIj]uNpn~FRfH7Lq2vb1!a9-978BaU@@=Iz9978BbU}#~AJq0!(@@=Iz8978BaU@@=Iz7~AJQ|}!978BbU}!JvkaK!AdUa21-U#`a+(g/vsRn~Ou!5RPj:rmu9WhOjXuvvNr}:RhAj^v(pyw8unRn[kPr}p|u7vwv]RiSBd;pppzq@qHQa?(b.!a.a`@.|xa(hFv;Wiyj5uuv-7Riw~Cw`fg2WlU978BbU|wOuNBJqG!(P~EfD~CRlQcZ#X,k)u3vWs@u2]ksg;wEx'f@q1_2Wg.j]uNpn~FRfqJv]!15x'h{qG!(@@=IzK~CRl^j6v(us5x4i,#T(2WmY?C2F{1>Kq<aj1!*jTqIsBv=Wld~Cw`fj2Wl[j`v0u*~>RlT=c>Z,k#u3vWs@u2]kq<c1Z+jTqIsBv=Wle~Cw`fn2Wl]dn1#c(a(b^a2!b/bAT(bj!aDa7bu,a_a{c0!2T0g:v>ReD2@G{42@G{5~DpM~<5rc=Bx6i>{RT#RnI@zCx]y]z:2Jv[!zr5Awyk]9]k]dD(Y+X#6Vz.g=wKtgwhaCwgmTWj2Lu,w%_+/[y-B;b^xeg3u3Rj-2@bX{*KrJ<!+'@Wg(g?QRlC@Jv`!%b[zIwsfII}8JQ_@w|kW|=Jv(%!AqcOuNBJvEzh!bYzjLs@wP#(0!oy@>RkdJwMZtc3Dtd@BcG#T'9bWxg2@2Fznd*#Y+;2x'c}w<zizixNgwa#Z'U+!/!a'!a+w~g~z6wcn{Rn}wcnzRn|5Rh%=]nJg5vuRmvNvdRlvcprJu}w*az*a#!%.a.'Bot9qT]kj@Wg'ay2Gzv@Jv`!%b[zEwsfHI}1;ck#Ux`<Cbbx_Lu+w!a&0*!wko*wwo,So,}6Juqxf!E}PigQuyRm`d3(`#8>Rn%:A5B;bZ~%KvhCa!a2!x>k7#Uxb@b{#xaRk7Jw0!)>wwhlShl}6>wwhmShm}6CJvB!.x'hhvj{!!5Bwkhhbaz}x'hivjz~!5Bwkhibaz|xEhTrNu,v-vpD!a%&/)a3a.,%Ro2t[CE{)@3re9b]{%wjo09:rgc:Z&Ro6=<riifuaw&RmoKrNA!%(Ro4>Ro89;Ri`dSaL'UYzxZb)7Rka3xRhT&!,!#^1U}vbaz{>>@=be}yC@:D5bazzKu+A&!}{?ba}y>>@=be}wxBh[t`u~vJvr!%a!a()a,a0a4RoC=]o;Ju(!%RoGRhdwjh`=]oAg>w#Ro?g5vuRo=NvdRl|Ku]C.!&;RoEJvB!%RoORoMBx'h[v+_?w~h`}~5?w~hd~!xKh]oiptu-utv.vp!#%&a30a@a'a+(a/aOp(o~p!RoDJu(!%RoHRhewjha=]oBNvdRl}g>w#Ro@g5vuRo>c[#X']o<CauRoRAd-#Y':RkpauRoQKu]C.!&;RoFJvB!%RoNRoPBx'h]v+_?w~ha}t5?w~he}ue!/UbhYacXaW^Tc&a;b:a-c/#b&aja1(!cL+!bKbt!bmcRc9aIc?8[yW3Dtt94Rg`Jv}!&SiRMzBhEebShEMNuPRe>x7gL#TzuwjirRipc<Z&>on;>z=h-MSh.Mwqczx'a7vj&!>Re4@=ResJt__NuPRi*NuPRi)j]uNr|~FRfzKrJ>_+@Wfy@Wf]2WocKrJ<!+'@Wg%g/QRl@@Jv`!&awRl<wsfFIzgLu(w*!.*&ShBMwvhIRhI9;RhNx1hK'!#Sn]Mx1hK~0!#:2<H~7cNu+w7D*'1ZtW>Rn1~?rOc:Z&Rn2=<rQ<7wjh&=BSnLMc]#X(6Vz)w[b=a!U#9wzgMc3#&(RgMRitRis<x,gKt`ax!&+SioM=BSilMc3#&(RgKRinRimKurB,!&SiQMzBhDebShDM6BJQ!(P~Efx978B2@@=I}WLrJw!!,a*&@G}O@9wkibRid@@x'fKwC!&SlDMSfLMjUv~Q~EfKKv3@a+!(hFv-]mpx/hYZ(C5RiWz<o/MwkhY?So/M@x,gbvfB*&!SgEM:SoeeehFu3:Rgbda(,^TZa)X/7Sg[eb:2RgI~BrMC@wgkc:wwkcRerx3h(uUvK!&*,SnOM4Sh*MArRg;wHRh(x=h;rJvPwI!a4',a'0@Wg&=BSh/Mg>w=Rh=g3w*wwgGRgGcW(X#;Sg}M2Gzk@Jv`!&awRl=wsfGIz`dKZ*T'Y-:RhR7RhQg5u-p`j6v(us5d,#Y+~Awkia?RicOuNBwkibba}Ld6p~tyu_vbAa'a+!a/'a3aEa8a!>Sh,ebJv{!&Sh@ebSaReb9;SgwebNuPRi(NvdRl)NuPRi'hHu^<Rm^Jvv_@Wl(g;u1Si/ebKu'B&!*Sh?eb@Wl'z@aPeb95Si.ebcpputyvjB)!,&a+0a%ShAMWeK@G}C@WfJ9;RhMwvhH9w{ia}ix,hJvRA1(!zAn[MRhHx1hJ~*!#hFv(BSn[MBJQ!(@@=I~'978B2@@=I}2db.Ua<'X}+T#a0XaG2G}E;wkg|wuh!Rh!x,hZu,@)!&So0MVy)C5RiXACJvB!&5RiY5RiZg8w)cG}*T#2@bU}=KsA>(!a.3wkhZba~(x,h^u(A!&(SoCMRhb5Bz=h[eb?w~hb~6x,h_u(A!&(SoDMRhc5Bz=h]eb?w~hc~6e)aA1T#T,^^^c-bMb&blcPaP(a/!0!bA=b5c@a(!bfbrc#2afwmhARnjwchORnp2Wlf3DtsNvdRl-2@wpa<]m0bx(#:awRk2@Jw3!%RfhwpfgRlnKQB%!(G{V@G|'NuuRl6d='T+Y#VyUg<v~Rl~==G|<Jv+'!aYShC}6@B<5?ba~8@Jw3'!g2QRljhLrpWlOd+#Y'g.w'rIg>w*wgj@g-u0Rj@Lu+wT&)ZtUauq]~GrGci&U#F|39:rELrNvj!.%*RhCwunfw~nf~:9;Ri]>wtnhg;wHRnhx3hDs@v~!/+'@Wfr@9RkSNu&Rlo=@<5GzoKs0@_+@Wl+@awRkmJuh!-3d(}pY#qWJvj!%Rm(:Jw3!%Rm,Rm*de&!1U-U#`)Re;@G|.@9Ri82@wjfvRlq=@<5GzpLvOvr!).&2RlF8Rf`C=x!eE{.Jw3_g2QRlkhLrpWlPde(!#U{s,UXa*Ta'[y'g:v>ReS;x0PZ&RnlRnn~HrKJw1}f!=x!eB|2w]aP(#Xa&a*Ta.Ua2a7=]iOd'#Y&Ro&WnWg;u.RiDg6vjRiBNvdRlzhNvj]nYJuW_2Wm3x)kFze{9d])!a.!,Y01!#&aC!a3RndC=ox~BrC@2b^{pg,rlse7x'ksuq!%Rm.E{xidw(wBRmGx9o+)X#wwo-So-}69:Rl4@xSf@a#XZ'X)X,Ta(/ARl8b[xc>RfY:RlI:RfQwlg.ARl:9;Rlwdn'#^XafaQa1X1TaHTa)@b[{zcZ#X'7RkwWg@Ou4ARn&x)kG#{,g7u/RkGdH'U#Y*Vz'Wm&CARm|bx#(A]gUbUzJj9Q~=d,#Y(56H}l978H{U7d,0#U*2>ABb_xZ978BbU{e~AJQ{g!978BbU{hxMh?ad{oUYZ.x1h?{l!#:2<H{mx3n[t{vl!,&a%3Ro(z=iS}6ARnr=Bwsn^wvn`Rnbd`*T}B0!#^X'BG{c9b]{a>>@=be}F?JvS!&BG{d7BG}(Bde#`a1X,Ya@!a'P~=wxf@2bZ}I56B2@@=aybb}08@55B9;5bb}<j3vLv;<Jw3&!>Rfg=ayb^}&OuNBKuLA!)a!P~=x#fD{f2@>==<bbzl?C972@@=Ix^d6rSu,v7w*C(0a)a6#B+a%!sQ[y?3Dt%3[xn~<5rLOu!5p@Ku+D#'!t7~GrP~?rNKvlaya7'!h+v-5qMg=t|cd,U#5AAaa5Abb{S@52B5@a[@52B5Gx[iXueu;d<#`a(!/549C;ag>23ExY5@Dah89b^~689Jv)!~2b[~1Lv'w(%*!a#bX|aPrmawRe]keu7uhv-q6rxu,q`xTo]/a5aU!bNaDXbi!b-!ao!b<bwA!#5@B932:aV2G|:d-)Y#hJrL>RhG<7@C5<H|_=Cau:5aj5@B932:bJ|ng>vIbs)#?C2F|9jPv0w.vISh-MKvUaz(.!9ABbb|[5;5<H|Eg>unwfh;9:4E|YjQsBt|vjx'hYq3!(?C2F|J:2<BaY?C2F|GOu!5x,g|p{ah!-(?C2F|c9:4E|OjXuvvNr}:Rh&i[w*t|cd+U#jJvsu)vsSn~Mkfrmu9p}u7vwv]So!McW#Xa!ax5@A5aY:5;5<H|>kJv~vYrquJu3x4ib#T)2@SmZM?C2F|Bj:rmu9@xPhI(a*a#U#`a3-5Abb|L~@:RhK9:4E|0@52B5G|#C::aY?C2F|-:2<BaY?C2F|.5Jvk!a)javYrquJu3x4ia#T)2@SmYM?C2F|HAxPhH(!a#U#`a*-5Abb|4~@:RhJ9:4E|R@52B5G|F:2<BaY?C2F|Sc^#Xa2j=Qq5CJvB!-g<v{z;hhM?C2F|Zi[vrv{z;hiM?C2F|XKsA>!a)-g<v{z;h[eb?C2F|]i[vrv{z;h]eb?C2F|^iZu.vix,hZq3ah!.(?C2F|QOu!5ShXM:2<BaY?C2F|P", 13_494, 2713, 49, 25, 61);
 //# sourceMappingURL=decode-data-html.js.map
-;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-xml.js
-// Generated using scripts/write-decode-map.ts
-/** Packed XML decode trie data. */
-const xmlDecodeTree = /* #__PURE__ */ new Uint16Array([
-    512, 26_465, 29_036, 7, 0, 2, 4, 116, 24_638, 116, 24_636, 8693, 29_807,
-    24_610, 621, 1, 0, 0, 3, 112, 24_614, 111, 115, 24_615,
-]);
-//# sourceMappingURL=decode-data-xml.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/bin-trie-flags.js
 /**
  * Bit flags & masks for the binary trie encoding used for entity decoding.
@@ -2053,7 +791,7 @@ const xmlDecodeTree = /* #__PURE__ */ new Uint16Array([
  * to already-encoded (shared) nodes wrap via uint16 modulo arithmetic; the
  * decoder masks navigation results with `& 0xff_ff` to match.
  */
-var BinTrieFlags;
+var bin_trie_flags_BinTrieFlags;
 (function (BinTrieFlags) {
     BinTrieFlags[BinTrieFlags["VALUE_LENGTH"] = 49152] = "VALUE_LENGTH";
     BinTrieFlags[BinTrieFlags["FLAG13"] = 8192] = "FLAG13";
@@ -2061,7 +799,7 @@ var BinTrieFlags;
     BinTrieFlags[BinTrieFlags["JUMP_TABLE"] = 127] = "JUMP_TABLE";
     /** Bits 12..0: the inline value of a VALUE_LENGTH = 1 header word. */
     BinTrieFlags[BinTrieFlags["VALUE_MASK"] = 8191] = "VALUE_MASK";
-})(BinTrieFlags || (BinTrieFlags = {}));
+})(bin_trie_flags_BinTrieFlags || (bin_trie_flags_BinTrieFlags = {}));
 //# sourceMappingURL=bin-trie-flags.js.map
 ;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
 
@@ -2655,8 +1393,8 @@ class EntityDecoder {
  * @returns The index of the next node, or -1 if no branch is taken.
  */
 function determineBranch(decodeTree, current, nodeIndex, char) {
-    const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
-    const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
+    const branchCount = (current & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
+    const jumpOffset = current & bin_trie_flags_BinTrieFlags.JUMP_TABLE;
     // Case 1: Single branch or jump table (jumpOffset encodes the first/only char code).
     if (jumpOffset) {
         if (branchCount === 0) {
@@ -2713,7 +1451,7 @@ function determineBranch(decodeTree, current, nodeIndex, char) {
  */
 function readTrieValue(decodeTree, nodeIndex, valueLength) {
     if (valueLength === 1) {
-        return String.fromCharCode(decodeTree[nodeIndex] & BinTrieFlags.VALUE_MASK);
+        return String.fromCharCode(decodeTree[nodeIndex] & bin_trie_flags_BinTrieFlags.VALUE_MASK);
     }
     if (valueLength === 2) {
         return String.fromCharCode(decodeTree[nodeIndex + 1]);
@@ -2823,8 +1561,8 @@ function decodeWithTrie(input, isStrict, isAttribute) {
      * first-iteration comment below.
      */
     const root = decodeTree[0];
-    const rootJumpOffset = root & BinTrieFlags.JUMP_TABLE;
-    const rootBranchCount = (root & BinTrieFlags.BRANCH_LENGTH) >> 7;
+    const rootJumpOffset = root & bin_trie_flags_BinTrieFlags.JUMP_TABLE;
+    const rootBranchCount = (root & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
     do {
         const entityStart = offset + 1;
         // Quick check: entity names must start with [A-Za-z], numeric with #.
@@ -2884,11 +1622,11 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                 while (
                 // Value-less, non-run node with a nonzero jump offset.
                 (current &
-                    (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
+                    (bin_trie_flags_BinTrieFlags.VALUE_LENGTH | bin_trie_flags_BinTrieFlags.FLAG13)) ===
                     0 &&
-                    (current & BinTrieFlags.JUMP_TABLE) !== 0) {
-                    const jumpOffset = current & BinTrieFlags.JUMP_TABLE;
-                    const branchCount = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    (current & bin_trie_flags_BinTrieFlags.JUMP_TABLE) !== 0) {
+                    const jumpOffset = current & bin_trie_flags_BinTrieFlags.JUMP_TABLE;
+                    const branchCount = (current & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
                     if (branchCount === 0) {
                         // Single branch encoded inline in the jump offset bits.
                         if (input.charCodeAt(index) !== jumpOffset)
@@ -2917,12 +1655,12 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                 }
                 // FLAG13 without a value marks a compact run.
                 if ((current &
-                    (BinTrieFlags.VALUE_LENGTH | BinTrieFlags.FLAG13)) ===
-                    BinTrieFlags.FLAG13) {
-                    const runLength = (current & BinTrieFlags.BRANCH_LENGTH) >> 7;
+                    (bin_trie_flags_BinTrieFlags.VALUE_LENGTH | bin_trie_flags_BinTrieFlags.FLAG13)) ===
+                    bin_trie_flags_BinTrieFlags.FLAG13) {
+                    const runLength = (current & bin_trie_flags_BinTrieFlags.BRANCH_LENGTH) >> 7;
                     // Check first char (stored in JUMP_TABLE bits).
                     if (input.charCodeAt(index) !==
-                        (current & BinTrieFlags.JUMP_TABLE)) {
+                        (current & bin_trie_flags_BinTrieFlags.JUMP_TABLE)) {
                         // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
@@ -2974,13 +1712,13 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                         // Inline leaves carry the value in the low 13 bits.
                         value =
                             valueLength === 1
-                                ? String.fromCharCode(current & BinTrieFlags.VALUE_MASK)
+                                ? String.fromCharCode(current & bin_trie_flags_BinTrieFlags.VALUE_MASK)
                                 : readTrieValue(decodeTree, nodeIndex, valueLength);
                         // eslint-disable-next-line unicorn/no-break-in-nested-loop
                         break;
                     }
                     // Record non-terminated (legacy) match (FLAG13 clear = semicolon optional).
-                    if (!isStrict && (current & BinTrieFlags.FLAG13) === 0) {
+                    if (!isStrict && (current & bin_trie_flags_BinTrieFlags.FLAG13) === 0) {
                         consumed = index - entityStart;
                         bestNodeIndex = nodeIndex;
                         bestValueLength = valueLength;
@@ -3014,7 +1752,7 @@ function decodeWithTrie(input, isStrict, isAttribute) {
                 const finalVL = current >>> 14;
                 if (finalVL !== 0 &&
                     !isStrict &&
-                    (current & BinTrieFlags.FLAG13) === 0) {
+                    (current & bin_trie_flags_BinTrieFlags.FLAG13) === 0) {
                     consumed = index - entityStart;
                     bestNodeIndex = nodeIndex;
                     bestValueLength = finalVL;
@@ -3122,7 +1860,7 @@ function decodeXML(xmlString) {
                 value =
                     (codePoint - 1) >>> 0 < 0xd7_ff
                         ? String.fromCharCode(codePoint)
-                        : String.fromCodePoint(replaceCodePointXML(codePoint));
+                        : String.fromCodePoint(decode_codepoint_replaceCodePointXML(codePoint));
             }
         }
         else {
@@ -3196,1563 +1934,1621 @@ function decodeXML(xmlString) {
 
 
 //# sourceMappingURL=decode.js.map
-;// CONCATENATED MODULE: ./node_modules/htmlparser2/dist/Tokenizer.js
+;// CONCATENATED MODULE: ./lib/check/site/address.js
+/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+const ADDRESS_MAX_CHARS = 10_000;
+/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
+const HERE_HOST = 'site.invalid';
+const HERE = `https://${HERE_HOST}/`;
+/** Reads an address such as `https://example.com/docs`. `null`: it is not one of http or https. */
+function parseSiteAddress(text) {
+    const url = URL.parse(text);
+    if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
+        return null;
+    const { protocol, host, pathname } = url;
+    return { scheme: protocol, host, basePath: pathname.endsWith('/') ? pathname : `${pathname}/` };
+}
+function siteUrl({ scheme, host, basePath }) {
+    return `${scheme}//${host}${basePath}`;
+}
+/** The address of a file, as a base for the references in it. */
+function addressOf(path) {
+    return HERE + path.split('/').map(encodeURIComponent).join('/');
+}
+/**
+ * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
+ * host would take: each link of the page would be as long.
+ */
+function baseOf(href, own) {
+    const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
+    return base === null || base.protocol === 'data:' || base.protocol === 'javascript:' ? own : base.href;
+}
+/**
+ * Follows a reference from `base`, as browsers do. An address with the site's own host leads inside, whether it is
+ * written with http or https.
+ */
+function destinationOf(reference, base, site) {
+    const url = URL.parse(reference, base);
+    if (url === null)
+        return { kind: 'malformed' };
+    const { protocol, host, pathname } = url;
+    if (protocol !== 'https:' && protocol !== 'http:')
+        return { kind: 'other-scheme' };
+    const below = site === null ? null : pathBelow(pathname, site.basePath);
+    const inside = { kind: 'inside', query: url.search.slice(1), fragment: url.hash.slice(1) };
+    if (host === HERE_HOST) {
+        const path = percentDecoded(pathname.slice(1));
+        return { ...inside, path, otherPath: below === path ? null : below, namedHost: null };
+    }
+    return host === site?.host && below !== null
+        ? { ...inside, path: below, otherPath: null, namedHost: host }
+        : { kind: 'elsewhere', host };
+}
+/**
+ * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
+ * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
+ */
+function plainPath(address, page) {
+    if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//'))
+        return null;
+    const steps = page.split('/').slice(0, -1);
+    const parts = address.split('/');
+    for (const [index, part] of parts.entries()) {
+        const isLast = index === parts.length - 1;
+        if (part === '..') {
+            if (steps.pop() === undefined)
+                return null;
+            if (isLast)
+                steps.push('');
+        }
+        else if (part !== '.')
+            steps.push(part);
+        else if (isLast)
+            steps.push('');
+    }
+    return steps.join('/');
+}
+/** The rest of a path below another, decoded; `null` when it is not below it. */
+function pathBelow(pathname, basePath) {
+    if (`${pathname}/` === basePath)
+        return '';
+    return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
+}
+/**
+ * Where a relative reference leads that climbs above the root of the site, as `../x`; `null` when it does not. Browsers
+ * stay at the root then, which is that of the host: the site may lie deeper.
+ */
+function outsidePath(reference, page) {
+    const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
+    if (!path.includes('..') || path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path))
+        return null;
+    const steps = page.split('/').slice(0, -1);
+    let climbs = 0;
+    for (const step of path.split('/')) {
+        if (step === '..') {
+            if (steps.pop() === undefined)
+                climbs += 1;
+        }
+        else if (step !== '.')
+            steps.push(percentDecoded(step));
+    }
+    return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
+}
+/** Text without its percent escapes; as it is where they are malformed. */
+function percentDecoded(text) {
+    if (!text.includes('%'))
+        return text;
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+/**
+ * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
+ * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ */
+function anchorDemand(fragment) {
+    const directive = fragment.indexOf(':~:');
+    const plain = directive === -1 ? fragment : fragment.slice(0, directive);
+    if (plain === '' || /^(?:top$|[/!])/i.test(plain))
+        return null;
+    const name = percentDecoded(plain);
+    // Listings mark several lines at once this way, by a script; it needs the first of them.
+    const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
+    return { name, orName: first };
+}
 
-var Tokenizer_CharCodes;
-(function (CharCodes) {
-    CharCodes[CharCodes["Tab"] = 9] = "Tab";
-    CharCodes[CharCodes["NewLine"] = 10] = "NewLine";
-    CharCodes[CharCodes["FormFeed"] = 12] = "FormFeed";
-    CharCodes[CharCodes["CarriageReturn"] = 13] = "CarriageReturn";
-    CharCodes[CharCodes["Space"] = 32] = "Space";
-    CharCodes[CharCodes["ExclamationMark"] = 33] = "ExclamationMark";
-    CharCodes[CharCodes["Number"] = 35] = "Number";
-    CharCodes[CharCodes["Amp"] = 38] = "Amp";
-    CharCodes[CharCodes["SingleQuote"] = 39] = "SingleQuote";
-    CharCodes[CharCodes["DoubleQuote"] = 34] = "DoubleQuote";
-    CharCodes[CharCodes["Dash"] = 45] = "Dash";
-    CharCodes[CharCodes["Slash"] = 47] = "Slash";
-    CharCodes[CharCodes["Zero"] = 48] = "Zero";
-    CharCodes[CharCodes["Nine"] = 57] = "Nine";
-    CharCodes[CharCodes["Semi"] = 59] = "Semi";
-    CharCodes[CharCodes["Lt"] = 60] = "Lt";
-    CharCodes[CharCodes["Eq"] = 61] = "Eq";
-    CharCodes[CharCodes["Gt"] = 62] = "Gt";
-    CharCodes[CharCodes["Questionmark"] = 63] = "Questionmark";
-    CharCodes[CharCodes["UpperA"] = 65] = "UpperA";
-    CharCodes[CharCodes["LowerA"] = 97] = "LowerA";
-    CharCodes[CharCodes["UpperF"] = 70] = "UpperF";
-    CharCodes[CharCodes["LowerF"] = 102] = "LowerF";
-    CharCodes[CharCodes["UpperZ"] = 90] = "UpperZ";
-    CharCodes[CharCodes["LowerZ"] = 122] = "LowerZ";
-    CharCodes[CharCodes["LowerX"] = 120] = "LowerX";
-    CharCodes[CharCodes["OpeningSquareBracket"] = 91] = "OpeningSquareBracket";
-})(Tokenizer_CharCodes || (Tokenizer_CharCodes = {}));
-/** All the states the tokenizer can be in. */
-var State;
-(function (State) {
-    State[State["Text"] = 1] = "Text";
-    State[State["BeforeTagName"] = 2] = "BeforeTagName";
-    State[State["InTagName"] = 3] = "InTagName";
-    State[State["InSelfClosingTag"] = 4] = "InSelfClosingTag";
-    State[State["BeforeClosingTagName"] = 5] = "BeforeClosingTagName";
-    State[State["InClosingTagName"] = 6] = "InClosingTagName";
-    State[State["AfterClosingTagName"] = 7] = "AfterClosingTagName";
-    // Attributes
-    State[State["BeforeAttributeName"] = 8] = "BeforeAttributeName";
-    State[State["InAttributeName"] = 9] = "InAttributeName";
-    State[State["AfterAttributeName"] = 10] = "AfterAttributeName";
-    State[State["BeforeAttributeValue"] = 11] = "BeforeAttributeValue";
-    State[State["InAttributeValueDq"] = 12] = "InAttributeValueDq";
-    State[State["InAttributeValueSq"] = 13] = "InAttributeValueSq";
-    State[State["InAttributeValueNq"] = 14] = "InAttributeValueNq";
-    // Declarations
-    State[State["BeforeDeclaration"] = 15] = "BeforeDeclaration";
-    State[State["InDeclaration"] = 16] = "InDeclaration";
-    // Processing instructions
-    State[State["InProcessingInstruction"] = 17] = "InProcessingInstruction";
-    // Comments & CDATA
-    State[State["BeforeComment"] = 18] = "BeforeComment";
-    State[State["CDATASequence"] = 19] = "CDATASequence";
-    State[State["DeclarationSequence"] = 20] = "DeclarationSequence";
-    State[State["InSpecialComment"] = 21] = "InSpecialComment";
-    State[State["InCommentLike"] = 22] = "InCommentLike";
-    // Special tags
-    State[State["SpecialStartSequence"] = 23] = "SpecialStartSequence";
-    State[State["InSpecialTag"] = 24] = "InSpecialTag";
-    State[State["InPlainText"] = 25] = "InPlainText";
-    State[State["InEntity"] = 26] = "InEntity";
-})(State || (State = {}));
-function isWhitespace(c) {
-    return (c === Tokenizer_CharCodes.Space ||
-        c === Tokenizer_CharCodes.NewLine ||
-        c === Tokenizer_CharCodes.Tab ||
-        c === Tokenizer_CharCodes.FormFeed ||
-        c === Tokenizer_CharCodes.CarriageReturn);
+;// CONCATENATED MODULE: ./lib/check/site/files.js
+/** The files of a site and the rules by which static hosts find them. */
+class SiteFiles {
+    /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
+    paths;
+    #exact;
+    #folded = null;
+    #folders = new Map();
+    constructor(paths) {
+        this.paths = paths;
+        this.#exact = new Map(paths.map((path, index) => [path, index]));
+    }
+    path(index) {
+        return this.paths[index] ?? '';
+    }
+    /** The file with exactly this path, as an index; `null` when there is none. */
+    at(path) {
+        return this.#exact.get(path) ?? null;
+    }
+    /**
+     * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
+     * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
+     */
+    find(path) {
+        return waysIn(this.#exact, path);
+    }
+    /** Whether any file lies below this folder, which ends in a slash. */
+    hasFolder(folder) {
+        let known = this.#folders.get(folder);
+        if (known === undefined) {
+            known = this.paths.some((path) => path.startsWith(folder));
+            this.#folders.set(folder, known);
+        }
+        return known;
+    }
+    /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
+    similar(path) {
+        this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
+        const found = waysIn(this.#folded, path.toLowerCase());
+        return found === null ? null : this.path(found);
+    }
 }
-function isEndOfTagSection(c) {
-    return c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt || isWhitespace(c);
+function waysIn(files, path) {
+    if (path === '' || path.endsWith('/'))
+        return files.get(`${path}index.html`) ?? null;
+    return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`) ?? null;
 }
-function isASCIIAlpha(c) {
-    return ((c >= Tokenizer_CharCodes.LowerA && c <= Tokenizer_CharCodes.LowerZ) ||
-        (c >= Tokenizer_CharCodes.UpperA && c <= Tokenizer_CharCodes.UpperZ));
+/** Whether a file is read as a page. */
+function isHtml(path) {
+    return /\.x?html?$/i.test(path);
 }
+
+;// CONCATENATED MODULE: ./lib/check/site/resolver.js
+
+/** The path of no file. */
+const NOWHERE = '\0';
+/** Reports repeat an address up to this length; a longer one is no use to a reader. */
+const TOLD_MAX_CHARS = 500;
 /**
- * Quote style used for parsed attributes.
+ * Where `address` leads from `base`. `page`: the path of the file that it stands in, where its own address is the base;
+ * else `null`.
  */
-var QuoteType;
-(function (QuoteType) {
-    QuoteType[QuoteType["NoValue"] = 0] = "NoValue";
-    QuoteType[QuoteType["Unquoted"] = 1] = "Unquoted";
-    QuoteType[QuoteType["Single"] = 2] = "Single";
-    QuoteType[QuoteType["Double"] = 3] = "Double";
-})(QuoteType || (QuoteType = {}));
+function targetOf(address, base, page, site) {
+    const { files } = site;
+    const plain = page === null ? null : files.find(plainPath(address, page) ?? NOWHERE);
+    if (plain !== null)
+        return { kind: 'file', file: plain, host: null };
+    const destination = destinationOf(address, base, site.address);
+    switch (destination.kind) {
+        case 'other-scheme':
+        case 'elsewhere':
+            return destination;
+        case 'malformed':
+            // Browsers make no request, so that only a reader notices.
+            return { kind: 'malformed', missing: { target: shortened(address), similar: null, explanation: null } };
+        case 'inside': {
+            const { path, otherPath, namedHost: host, query } = destination;
+            const file = files.find(path) ?? (otherPath === null ? null : files.find(otherPath));
+            if (file !== null)
+                return { kind: 'file', file, host };
+            const outside = page === null ? null : outsidePath(address, page);
+            const missing = {
+                target: shortened(outside ?? `/${path}`),
+                similar: files.similar(path),
+                explanation: outside === null ? explanationOf(path, query, site) : 'outside',
+            };
+            return { kind: 'missing', missing, host };
+        }
+    }
+}
+/** The address as reports repeat it. */
+function shortened(address) {
+    return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
+}
+function explanationOf(path, query, { files, rules }) {
+    if (path.endsWith('_next/image') && query.includes('url='))
+        return 'image-server';
+    if (path.startsWith('_vercel/'))
+        return 'original-host';
+    // Where the site has pages there, it is one of them that is missing.
+    if (path.startsWith('api/') && !files.hasFolder('api/'))
+        return 'original-host';
+    return rules.ruleFor(path);
+}
+
+;// CONCATENATED MODULE: ./lib/check/page/bytes.js
+/** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
+const VALUE_MAX_BYTES = 64 * 1024;
+const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26];
 /**
- * Sequences used to match longer strings.
- *
- * We don't have `Script`, `Style`, or `Title` here. Instead, we re-use the *End
- * sequences with an increased offset.
+ * Makes numbers of bytes, so that names and addresses are compared without making strings of them. Two lanes of 32 bits
+ * begin with a number that no site can foresee.
  */
-const Sequences = {
-    Empty: new Uint8Array(0),
-    Cdata: new Uint8Array([0x43, 0x44, 0x41, 0x54, 0x41, 0x5b]), // CDATA[
-    CdataEnd: new Uint8Array([0x5d, 0x5d, 0x3e]), // ]]>
-    CommentEnd: new Uint8Array([0x2d, 0x2d, 0x21, 0x3e]), // `--!>`
-    Doctype: new Uint8Array([0x64, 0x6f, 0x63, 0x74, 0x79, 0x70, 0x65]), // `doctype`
-    IframeEnd: new Uint8Array([0x3c, 0x2f, 0x69, 0x66, 0x72, 0x61, 0x6d, 0x65]), // `</iframe`
-    NoembedEnd: new Uint8Array([
-        0x3c, 0x2f, 0x6e, 0x6f, 0x65, 0x6d, 0x62, 0x65, 0x64,
-    ]), // `</noembed`
-    NoframesEnd: new Uint8Array([
-        0x3c, 0x2f, 0x6e, 0x6f, 0x66, 0x72, 0x61, 0x6d, 0x65, 0x73,
-    ]), // `</noframes`
-    Plaintext: new Uint8Array([
-        0x3c, 0x2f, 0x70, 0x6c, 0x61, 0x69, 0x6e, 0x74, 0x65, 0x78, 0x74,
-    ]), // `</plaintext`
-    ScriptEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x63, 0x72, 0x69, 0x70, 0x74]), // `</script`
-    StyleEnd: new Uint8Array([0x3c, 0x2f, 0x73, 0x74, 0x79, 0x6c, 0x65]), // `</style`
-    TitleEnd: new Uint8Array([0x3c, 0x2f, 0x74, 0x69, 0x74, 0x6c, 0x65]), // `</title`
-    TextareaEnd: new Uint8Array([
-        0x3c, 0x2f, 0x74, 0x65, 0x78, 0x74, 0x61, 0x72, 0x65, 0x61,
-    ]), // `</textarea`
-    XmpEnd: new Uint8Array([0x3c, 0x2f, 0x78, 0x6d, 0x70]), // `</xmp`
-};
-/**
- * Maps the first lowercase character of an HTML tag name to the sequence
- * used for special-tag detection.  All sequences share a common layout
- * where index 2 is the first tag-name character, so matching always
- * continues from offset 3.
- */
-const specialStartSequences = new Map([
-    [Sequences.IframeEnd[2], Sequences.IframeEnd],
-    [Sequences.NoembedEnd[2], Sequences.NoembedEnd],
-    [Sequences.Plaintext[2], Sequences.Plaintext],
-    [Sequences.ScriptEnd[2], Sequences.ScriptEnd],
-    [Sequences.TitleEnd[2], Sequences.TitleEnd],
-    [Sequences.XmpEnd[2], Sequences.XmpEnd],
-]);
-/**
- * Tokenizer implementation used by `Parser`.
- */
-class Tokenizer {
-    cbs;
-    /** The current state the tokenizer is in. */
-    state = State.Text;
-    /** The read buffer. */
-    buffer = "";
-    /** The beginning of the section that is currently being read. */
-    sectionStart = 0;
-    /** The index within the buffer that we are currently looking at. */
-    index = 0;
-    /** The start of the last entity. */
-    entityStart = 0;
-    /** Some behavior, eg. when decoding entities, is done while we are in another state. This keeps track of the other state type. */
-    baseState = State.Text;
-    /** For special parsing behavior inside of script and style tags. */
-    isSpecial = false;
-    /** Indicates whether the tokenizer has been paused. */
-    running = true;
-    /** The offset of the current buffer. */
-    offset = 0;
-    xmlMode;
-    decodeEntities;
-    recognizeSelfClosing;
-    entityDecoder;
-    constructor({ xmlMode = false, decodeEntities = true, recognizeSelfClosing = xmlMode, }, cbs) {
-        this.cbs = cbs;
-        this.xmlMode = xmlMode;
-        this.decodeEntities = decodeEntities;
-        this.recognizeSelfClosing = recognizeSelfClosing;
-        this.entityDecoder = new EntityDecoder(xmlMode ? xmlDecodeTree : htmlDecodeTree, (cp, consumed) => this.emitCodePoint(cp, consumed));
+class ByteHash {
+    #seed;
+    low = 0;
+    high = 0;
+    constructor(seed) {
+        this.#seed = seed;
     }
-    reset() {
-        this.state = State.Text;
-        this.buffer = "";
-        this.sectionStart = 0;
-        this.index = 0;
-        this.baseState = State.Text;
-        this.isSpecial = false;
-        this.currentSequence = Sequences.Empty;
-        this.sequenceIndex = 0;
-        this.running = true;
-        this.offset = 0;
+    /** Begins with something that is a part of what is hashed. */
+    start(part) {
+        this.low = this.#seed ^ Math.imul(part, 0x9e3779b1);
+        this.high = Math.imul(this.#seed, 0x85ebca6b) ^ part;
     }
-    write(chunk) {
-        this.offset += this.buffer.length;
-        this.buffer = chunk;
-        this.parse();
-    }
-    end() {
-        if (this.running)
-            this.finish();
-    }
-    pause() {
-        this.running = false;
-    }
-    resume() {
-        this.running = true;
-        if (this.index < this.buffer.length + this.offset) {
-            this.parse();
-        }
-    }
-    stateText(c) {
-        if (c === Tokenizer_CharCodes.Lt ||
-            (!this.decodeEntities && this.fastForwardTo(Tokenizer_CharCodes.Lt))) {
-            if (this.index > this.sectionStart) {
-                this.cbs.ontext(this.sectionStart, this.index);
-            }
-            this.state = State.BeforeTagName;
-            this.sectionStart = this.index;
-        }
-        else if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
-            this.startEntity();
-        }
-    }
-    currentSequence = Sequences.Empty;
-    sequenceIndex = 0;
-    enterTagBody() {
-        if (this.currentSequence === Sequences.Plaintext) {
-            this.currentSequence = Sequences.Empty;
-            this.state = State.InPlainText;
-        }
-        else if (this.isSpecial) {
-            this.state = State.InSpecialTag;
-            this.sequenceIndex = 0;
-        }
-        else {
-            this.state = State.Text;
-        }
+    add(bytes, from, to) {
+        this.#add(bytes, from, to, false, -1);
     }
     /**
-     * Match the opening tag name against an HTML text-only tag sequence.
-     *
-     * Some tags share an initial prefix (`script`/`style`, `title`/`textarea`,
-     * `noembed`/`noframes`), so we may switch to an alternate sequence at the
-     * first distinguishing byte.  On a successful full match we fall back to
-     * the normal tag-name state; a later `>` will enter raw-text, RCDATA, or
-     * plaintext mode based on `currentSequence` / `isSpecial`.
-     * @param c Current character code point.
+     * Adds bytes up to one that may not be what it says: `&`, `%`, a tab or a line end. Gives the place behind the last one
+     * that was added. It also ends before `mark`.
      */
-    stateSpecialStartSequence(c) {
-        const lower = c | 0x20;
-        // Still matching — check for an alternate sequence at branch points.
-        if (this.sequenceIndex < this.currentSequence.length) {
-            if (lower === this.currentSequence[this.sequenceIndex]) {
-                this.sequenceIndex++;
-                return;
-            }
-            if (this.sequenceIndex === 3) {
-                if (this.currentSequence === Sequences.ScriptEnd &&
-                    lower === Sequences.StyleEnd[3]) {
-                    this.currentSequence = Sequences.StyleEnd;
-                    this.sequenceIndex = 4;
-                    return;
-                }
-                if (this.currentSequence === Sequences.TitleEnd &&
-                    lower === Sequences.TextareaEnd[3]) {
-                    this.currentSequence = Sequences.TextareaEnd;
-                    this.sequenceIndex = 4;
-                    return;
-                }
-            }
-            else if (this.sequenceIndex === 4 &&
-                this.currentSequence === Sequences.NoembedEnd &&
-                lower === Sequences.NoframesEnd[4]) {
-                this.currentSequence = Sequences.NoframesEnd;
-                this.sequenceIndex = 5;
-                return;
-            }
-        }
-        else if (isEndOfTagSection(c)) {
-            // Full match on a valid tag boundary — keep the sequence.
-            this.sequenceIndex = 0;
-            this.state = State.InTagName;
-            this.stateInTagName(c);
-            return;
-        }
-        // No match — abandon special-tag detection.
-        this.isSpecial = false;
-        this.currentSequence = Sequences.Empty;
-        this.sequenceIndex = 0;
-        this.state = State.InTagName;
-        this.stateInTagName(c);
+    addPlain(bytes, from, to, mark = -1) {
+        return this.#add(bytes, from, to, true, mark);
     }
-    stateCDATASequence(c) {
-        if (c === Sequences.Cdata[this.sequenceIndex]) {
-            if (++this.sequenceIndex === Sequences.Cdata.length) {
-                this.state = State.InCommentLike;
-                this.currentSequence = Sequences.CdataEnd;
-                this.sequenceIndex = 0;
-                this.sectionStart = this.index + 1;
-            }
-        }
-        else {
-            this.sequenceIndex = 0;
-            if (this.xmlMode) {
-                this.state = State.InDeclaration;
-                this.stateInDeclaration(c); // Reconsume the character
-            }
-            else {
-                this.state = State.InSpecialComment;
-                this.stateInSpecialComment(c); // Reconsume the character
-            }
-        }
-    }
-    /**
-     * When we wait for one specific character, we can speed things up
-     * by skipping through the buffer until we find it.
-     * @param c Current character code point.
-     * @returns Whether the character was found.
-     */
-    fastForwardTo(c) {
-        while (++this.index < this.buffer.length + this.offset) {
-            if (this.buffer.charCodeAt(this.index - this.offset) === c) {
-                return true;
-            }
-        }
-        /*
-         * We increment the index at the end of the `parse` loop,
-         * so set it to `buffer.length - 1` here.
-         *
-         * TODO: Refactor `parse` to increment index before calling states.
-         */
-        this.index = this.buffer.length + this.offset - 1;
-        return false;
-    }
-    /**
-     * Emit a comment token and return to the text state.
-     * @param offset Number of characters in the end sequence that have already been matched.
-     */
-    emitComment(offset) {
-        this.cbs.oncomment(this.sectionStart, this.index, offset);
-        this.sequenceIndex = 0;
-        this.sectionStart = this.index + 1;
-        this.state = State.Text;
-    }
-    /**
-     * Comments and CDATA end with `-->` and `]]>`.
-     *
-     * Their common qualities are:
-     * - Their end sequences have a distinct character they start with.
-     * - That character is then repeated, so we have to check multiple repeats.
-     * - All characters but the start character of the sequence can be skipped.
-     * @param c Current character code point.
-     */
-    stateInCommentLike(c) {
-        if (!this.xmlMode &&
-            this.currentSequence === Sequences.CommentEnd &&
-            this.sequenceIndex <= 1 &&
-            /*
-             * We're still at the very start of the comment: the only
-             * characters consumed since `<!--` are the dashes that
-             * advanced sequenceIndex (0 for `<!-->`, 1 for `<!--->`).
-             */
-            this.index === this.sectionStart + this.sequenceIndex &&
-            c === Tokenizer_CharCodes.Gt) {
-            // Abruptly closed empty HTML comment.
-            this.emitComment(this.sequenceIndex);
-        }
-        else if (this.currentSequence === Sequences.CommentEnd &&
-            this.sequenceIndex === 2 &&
-            c === Tokenizer_CharCodes.Gt) {
-            // `!` is optional here, so the same sequence also accepts `-->`.
-            this.emitComment(2);
-        }
-        else if (this.currentSequence === Sequences.CommentEnd &&
-            this.sequenceIndex === this.currentSequence.length - 1 &&
-            c !== Tokenizer_CharCodes.Gt) {
-            this.sequenceIndex = Number(c === Tokenizer_CharCodes.Dash);
-        }
-        else if (c === this.currentSequence[this.sequenceIndex]) {
-            if (++this.sequenceIndex === this.currentSequence.length) {
-                if (this.currentSequence === Sequences.CdataEnd) {
-                    this.cbs.oncdata(this.sectionStart, this.index, 2);
-                }
-                else {
-                    this.cbs.oncomment(this.sectionStart, this.index, 3);
-                }
-                this.sequenceIndex = 0;
-                this.sectionStart = this.index + 1;
-                this.state = State.Text;
-            }
-        }
-        else if (this.sequenceIndex === 0) {
-            // Fast-forward to the first character of the sequence
-            if (this.fastForwardTo(this.currentSequence[0])) {
-                this.sequenceIndex = 1;
-            }
-        }
-        else if (c !== this.currentSequence[this.sequenceIndex - 1]) {
-            // Allow long sequences, eg. --->, ]]]>
-            this.sequenceIndex = 0;
-        }
-    }
-    /**
-     * HTML only allows ASCII alpha characters (a-z and A-Z) at the beginning of a tag name.
-     *
-     * XML allows a lot more characters here (@see https://www.w3.org/TR/REC-xml/#NT-NameStartChar).
-     * We allow anything that wouldn't end the tag.
-     * @param c Current character code point.
-     */
-    isTagStartChar(c) {
-        return this.xmlMode ? !isEndOfTagSection(c) : isASCIIAlpha(c);
-    }
-    /**
-     * Scan raw-text / RCDATA content for the matching end tag.
-     *
-     * For RCDATA tags (`<title>`, `<textarea>`) entities are decoded inline.
-     * For raw-text tags (`<script>`, `<style>`, etc.) we fast-forward to `<`.
-     * @param c Current character code point.
-     */
-    stateInSpecialTag(c) {
-        if (this.sequenceIndex === this.currentSequence.length) {
-            if (isEndOfTagSection(c)) {
-                const endOfText = this.index - this.currentSequence.length;
-                if (this.sectionStart < endOfText) {
-                    // Spoof the index so that reported locations match up.
-                    const actualIndex = this.index;
-                    this.index = endOfText;
-                    this.cbs.ontext(this.sectionStart, endOfText);
-                    this.index = actualIndex;
-                }
-                this.isSpecial = false;
-                this.sectionStart = endOfText + 2; // Skip over the `</`
-                this.stateInClosingTagName(c);
-                return; // We are done; skip the rest of the function.
-            }
-            this.sequenceIndex = 0;
-        }
-        if ((c | 0x20) === this.currentSequence[this.sequenceIndex]) {
-            this.sequenceIndex += 1;
-        }
-        else if (this.sequenceIndex === 0) {
-            if (this.currentSequence === Sequences.TitleEnd ||
-                this.currentSequence === Sequences.TextareaEnd) {
-                // RCDATA tags have to parse entities while still looking for their end tag.
-                if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
-                    this.startEntity();
-                }
-            }
-            else if (this.fastForwardTo(Tokenizer_CharCodes.Lt)) {
-                // Outside of RCDATA tags, we can fast-forward.
-                this.sequenceIndex = 1;
-            }
-        }
-        else {
-            // If we see a `<`, set the sequence index to 1; useful for eg. `<</script>`.
-            this.sequenceIndex = Number(c === Tokenizer_CharCodes.Lt);
-        }
-    }
-    stateBeforeTagName(c) {
-        if (c === Tokenizer_CharCodes.ExclamationMark) {
-            this.state = State.BeforeDeclaration;
-            this.sectionStart = this.index + 1;
-        }
-        else if (c === Tokenizer_CharCodes.Questionmark) {
-            if (this.xmlMode) {
-                this.state = State.InProcessingInstruction;
-                this.sequenceIndex = 0;
-                this.sectionStart = this.index + 1;
-            }
-            else {
-                this.state = State.InSpecialComment;
-                this.sectionStart = this.index;
-            }
-        }
-        else if (this.isTagStartChar(c)) {
-            this.sectionStart = this.index;
-            const special = this.xmlMode || this.cbs.isInForeignContext?.()
-                ? undefined
-                : specialStartSequences.get(c | 0x20);
-            if (special === undefined) {
-                this.state = State.InTagName;
-            }
-            else {
-                this.isSpecial = true;
-                this.currentSequence = special;
-                this.sequenceIndex = 3;
-                this.state = State.SpecialStartSequence;
-            }
-        }
-        else if (c === Tokenizer_CharCodes.Slash) {
-            this.state = State.BeforeClosingTagName;
-        }
-        else {
-            this.state = State.Text;
-            this.stateText(c);
-        }
-    }
-    stateInTagName(c) {
-        if (isEndOfTagSection(c)) {
-            this.cbs.onopentagname(this.sectionStart, this.index);
-            this.sectionStart = -1;
-            this.state = State.BeforeAttributeName;
-            this.stateBeforeAttributeName(c);
-        }
-    }
-    stateBeforeClosingTagName(c) {
-        if (isWhitespace(c)) {
-            if (this.xmlMode) {
-                // Ignore
-            }
-            else {
-                this.state = State.InSpecialComment;
-                this.sectionStart = this.index;
-            }
-        }
-        else if (c === Tokenizer_CharCodes.Gt) {
-            this.state = State.Text;
-            if (!this.xmlMode) {
-                this.sectionStart = this.index + 1;
-            }
-        }
-        else {
-            this.state = this.isTagStartChar(c)
-                ? State.InClosingTagName
-                : State.InSpecialComment;
-            this.sectionStart = this.index;
-        }
-    }
-    stateInClosingTagName(c) {
-        if (isEndOfTagSection(c)) {
-            this.cbs.onclosetag(this.sectionStart, this.index);
-            this.sectionStart = -1;
-            this.state = State.AfterClosingTagName;
-            this.stateAfterClosingTagName(c);
-        }
-    }
-    stateAfterClosingTagName(c) {
-        // Skip everything until ">"
-        if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-    }
-    stateBeforeAttributeName(c) {
-        if (c === Tokenizer_CharCodes.Gt) {
-            this.cbs.onopentagend(this.index);
-            this.enterTagBody();
-            this.sectionStart = this.index + 1;
-        }
-        else if (c === Tokenizer_CharCodes.Slash) {
-            this.state = State.InSelfClosingTag;
-        }
-        else if (!isWhitespace(c)) {
-            this.state = State.InAttributeName;
-            this.sectionStart = this.index;
-        }
-    }
-    /**
-     * Handle `/` before `>` in an opening tag.
-     *
-     * In HTML mode, text-only tags ignore the self-closing flag and still enter
-     * their raw-text/RCDATA/plaintext state unless self-closing tags are being
-     * recognized. In XML mode, or for ordinary tags, the tokenizer returns to
-     * regular text parsing after emitting the self-closing callback.
-     * @param c Current character code point.
-     */
-    stateInSelfClosingTag(c) {
-        if (c === Tokenizer_CharCodes.Gt) {
-            this.cbs.onselfclosingtag(this.index);
-            this.sectionStart = this.index + 1;
-            if (!this.recognizeSelfClosing) {
-                this.enterTagBody();
-                return;
-            }
-            this.state = State.Text;
-            this.isSpecial = false; // Reset special state, in case of self-closing special tags
-            this.currentSequence = Sequences.Empty;
-        }
-        else if (!isWhitespace(c)) {
-            this.state = State.BeforeAttributeName;
-            this.stateBeforeAttributeName(c);
-        }
-    }
-    stateInAttributeName(c) {
-        if (c === Tokenizer_CharCodes.Eq || isEndOfTagSection(c)) {
-            this.cbs.onattribname(this.sectionStart, this.index);
-            this.sectionStart = this.index;
-            this.state = State.AfterAttributeName;
-            this.stateAfterAttributeName(c);
-        }
-    }
-    stateAfterAttributeName(c) {
-        if (c === Tokenizer_CharCodes.Eq) {
-            this.state = State.BeforeAttributeValue;
-        }
-        else if (c === Tokenizer_CharCodes.Slash || c === Tokenizer_CharCodes.Gt) {
-            this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
-            this.sectionStart = -1;
-            this.state = State.BeforeAttributeName;
-            this.stateBeforeAttributeName(c);
-        }
-        else if (!isWhitespace(c)) {
-            this.cbs.onattribend(QuoteType.NoValue, this.sectionStart);
-            this.state = State.InAttributeName;
-            this.sectionStart = this.index;
-        }
-    }
-    stateBeforeAttributeValue(c) {
-        if (c === Tokenizer_CharCodes.DoubleQuote) {
-            this.state = State.InAttributeValueDq;
-            this.sectionStart = this.index + 1;
-        }
-        else if (c === Tokenizer_CharCodes.SingleQuote) {
-            this.state = State.InAttributeValueSq;
-            this.sectionStart = this.index + 1;
-        }
-        else if (!isWhitespace(c)) {
-            this.sectionStart = this.index;
-            this.state = State.InAttributeValueNq;
-            this.stateInAttributeValueNoQuotes(c); // Reconsume token
-        }
-    }
-    handleInAttributeValue(c, quote) {
-        if (c === quote ||
-            (!this.decodeEntities && this.fastForwardTo(quote))) {
-            this.cbs.onattribdata(this.sectionStart, this.index);
-            this.sectionStart = -1;
-            this.cbs.onattribend(quote === Tokenizer_CharCodes.DoubleQuote
-                ? QuoteType.Double
-                : QuoteType.Single, this.index + 1);
-            this.state = State.BeforeAttributeName;
-        }
-        else if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
-            this.startEntity();
-        }
-    }
-    stateInAttributeValueDoubleQuotes(c) {
-        this.handleInAttributeValue(c, Tokenizer_CharCodes.DoubleQuote);
-    }
-    stateInAttributeValueSingleQuotes(c) {
-        this.handleInAttributeValue(c, Tokenizer_CharCodes.SingleQuote);
-    }
-    stateInAttributeValueNoQuotes(c) {
-        if (isWhitespace(c) || c === Tokenizer_CharCodes.Gt) {
-            this.cbs.onattribdata(this.sectionStart, this.index);
-            this.sectionStart = -1;
-            this.cbs.onattribend(QuoteType.Unquoted, this.index);
-            this.state = State.BeforeAttributeName;
-            this.stateBeforeAttributeName(c);
-        }
-        else if (this.decodeEntities && c === Tokenizer_CharCodes.Amp) {
-            this.startEntity();
-        }
-    }
-    /**
-     * Distinguish between CDATA, declarations, HTML comments, and HTML bogus
-     * comments after `<!`.
-     *
-     * In HTML mode, only real comments and doctypes stay on declaration paths;
-     * everything else becomes a bogus comment terminated by the next `>`.
-     * @param c Current character code point.
-     */
-    stateBeforeDeclaration(c) {
-        if (c === Tokenizer_CharCodes.OpeningSquareBracket) {
-            this.state = State.CDATASequence;
-            this.sequenceIndex = 0;
-        }
-        else if (this.xmlMode) {
-            this.state =
-                c === Tokenizer_CharCodes.Dash
-                    ? State.BeforeComment
-                    : State.InDeclaration;
-        }
-        else if ((c | 0x20) === Sequences.Doctype[0]) {
-            this.state = State.DeclarationSequence;
-            this.currentSequence = Sequences.Doctype;
-            this.sequenceIndex = 1;
-        }
-        else if (c === Tokenizer_CharCodes.Gt) {
-            this.cbs.oncomment(this.sectionStart, this.index, 0);
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-        else if (c === Tokenizer_CharCodes.Dash) {
-            this.state = State.BeforeComment;
-        }
-        else {
-            this.state = State.InSpecialComment;
-        }
-    }
-    /**
-     * Continue matching `doctype` after `<!d`.
-     *
-     * A full `doctype` match stays on the declaration path; any other name falls
-     * back to an HTML bogus comment, which matches browser behavior for
-     * non-doctype `<!...>` constructs.
-     * @param c Current character code point.
-     */
-    stateDeclarationSequence(c) {
-        if (this.sequenceIndex === this.currentSequence.length) {
-            this.state = State.InDeclaration;
-            this.stateInDeclaration(c);
-        }
-        else if ((c | 0x20) === this.currentSequence[this.sequenceIndex]) {
-            this.sequenceIndex += 1;
-        }
-        else if (c === Tokenizer_CharCodes.Gt) {
-            this.cbs.oncomment(this.sectionStart, this.index, 0);
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-        else {
-            this.state = State.InSpecialComment;
-        }
-    }
-    stateInDeclaration(c) {
-        if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
-            this.cbs.ondeclaration(this.sectionStart, this.index);
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-    }
-    /**
-     * XML processing instructions (`<?...?>`).
-     *
-     * In HTML mode `<?` is routed to `InSpecialComment` instead, so this
-     * state is only reachable in XML mode.
-     * @param c Current character code point.
-     */
-    stateInProcessingInstruction(c) {
-        if (c === Tokenizer_CharCodes.Questionmark) {
-            // Remember that we just consumed `?`, so the next `>` closes the PI.
-            this.sequenceIndex = 1;
-        }
-        else if (c === Tokenizer_CharCodes.Gt && this.sequenceIndex === 1) {
-            this.cbs.onprocessinginstruction(this.sectionStart, this.index - 1);
-            this.sequenceIndex = 0;
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-        else {
-            // Keep scanning for the next `?`, which can start a closing `?>`.
-            this.sequenceIndex = Number(this.fastForwardTo(Tokenizer_CharCodes.Questionmark));
-        }
-    }
-    stateBeforeComment(c) {
-        if (c === Tokenizer_CharCodes.Dash) {
-            this.state = State.InCommentLike;
-            this.currentSequence = Sequences.CommentEnd;
-            this.sequenceIndex = 0;
-            this.sectionStart = this.index + 1;
-        }
-        else if (this.xmlMode) {
-            this.state = State.InDeclaration;
-        }
-        else if (c === Tokenizer_CharCodes.Gt) {
-            this.cbs.oncomment(this.sectionStart, this.index, 0);
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-        else {
-            this.state = State.InSpecialComment;
-        }
-    }
-    stateInSpecialComment(c) {
-        if (c === Tokenizer_CharCodes.Gt || this.fastForwardTo(Tokenizer_CharCodes.Gt)) {
-            this.cbs.oncomment(this.sectionStart, this.index, 0);
-            this.state = State.Text;
-            this.sectionStart = this.index + 1;
-        }
-    }
-    startEntity() {
-        this.baseState = this.state;
-        this.state = State.InEntity;
-        this.entityStart = this.index;
-        this.entityDecoder.startEntity(this.xmlMode
-            ? DecodingMode.Strict
-            : this.baseState === State.Text ||
-                this.baseState === State.InSpecialTag
-                ? DecodingMode.Legacy
-                : DecodingMode.Attribute);
-    }
-    stateInEntity() {
-        const indexInBuffer = this.index - this.offset;
-        const length = this.entityDecoder.write(this.buffer, indexInBuffer);
-        // If `length` is positive, we are done with the entity.
-        if (length >= 0) {
-            this.state = this.baseState;
-            if (length === 0) {
-                this.index -= 1;
-            }
-        }
-        else {
-            if (indexInBuffer < this.buffer.length &&
-                this.buffer.charCodeAt(indexInBuffer) === Tokenizer_CharCodes.Amp) {
-                this.state = this.baseState;
-                this.index -= 1;
-                return;
-            }
-            // Mark buffer as consumed.
-            this.index = this.offset + this.buffer.length - 1;
-        }
-    }
-    /**
-     * Remove data that has already been consumed from the buffer.
-     */
-    cleanup() {
-        // If we are inside of text or attributes, emit what we already have.
-        if (this.running && this.sectionStart !== this.index) {
-            if (this.state === State.Text ||
-                this.state === State.InPlainText ||
-                (this.state === State.InSpecialTag && this.sequenceIndex === 0)) {
-                this.cbs.ontext(this.sectionStart, this.index);
-                this.sectionStart = this.index;
-            }
-            else if (this.state === State.InAttributeValueDq ||
-                this.state === State.InAttributeValueSq ||
-                this.state === State.InAttributeValueNq) {
-                this.cbs.onattribdata(this.sectionStart, this.index);
-                this.sectionStart = this.index;
-            }
-        }
-    }
-    shouldContinue() {
-        return this.index < this.buffer.length + this.offset && this.running;
-    }
-    /**
-     * Iterates through the buffer, calling the function corresponding to the current state.
-     *
-     * States that are more likely to be hit are higher up, as a performance improvement.
-     */
-    parse() {
-        while (this.shouldContinue()) {
-            const c = this.buffer.charCodeAt(this.index - this.offset);
-            switch (this.state) {
-                case State.Text: {
-                    this.stateText(c);
-                    break;
-                }
-                case State.InPlainText: {
-                    // Skip to end of buffer; cleanup() emits the text.
-                    this.index = this.buffer.length + this.offset - 1;
-                    break;
-                }
-                case State.SpecialStartSequence: {
-                    this.stateSpecialStartSequence(c);
-                    break;
-                }
-                case State.InSpecialTag: {
-                    this.stateInSpecialTag(c);
-                    break;
-                }
-                case State.CDATASequence: {
-                    this.stateCDATASequence(c);
-                    break;
-                }
-                case State.DeclarationSequence: {
-                    this.stateDeclarationSequence(c);
-                    break;
-                }
-                case State.InAttributeValueDq: {
-                    this.stateInAttributeValueDoubleQuotes(c);
-                    break;
-                }
-                case State.InAttributeName: {
-                    this.stateInAttributeName(c);
-                    break;
-                }
-                case State.InCommentLike: {
-                    this.stateInCommentLike(c);
-                    break;
-                }
-                case State.InSpecialComment: {
-                    this.stateInSpecialComment(c);
-                    break;
-                }
-                case State.BeforeAttributeName: {
-                    this.stateBeforeAttributeName(c);
-                    break;
-                }
-                case State.InTagName: {
-                    this.stateInTagName(c);
-                    break;
-                }
-                case State.InClosingTagName: {
-                    this.stateInClosingTagName(c);
-                    break;
-                }
-                case State.BeforeTagName: {
-                    this.stateBeforeTagName(c);
-                    break;
-                }
-                case State.AfterAttributeName: {
-                    this.stateAfterAttributeName(c);
-                    break;
-                }
-                case State.InAttributeValueSq: {
-                    this.stateInAttributeValueSingleQuotes(c);
-                    break;
-                }
-                case State.BeforeAttributeValue: {
-                    this.stateBeforeAttributeValue(c);
-                    break;
-                }
-                case State.BeforeClosingTagName: {
-                    this.stateBeforeClosingTagName(c);
-                    break;
-                }
-                case State.AfterClosingTagName: {
-                    this.stateAfterClosingTagName(c);
-                    break;
-                }
-                case State.InAttributeValueNq: {
-                    this.stateInAttributeValueNoQuotes(c);
-                    break;
-                }
-                case State.InSelfClosingTag: {
-                    this.stateInSelfClosingTag(c);
-                    break;
-                }
-                case State.InDeclaration: {
-                    this.stateInDeclaration(c);
-                    break;
-                }
-                case State.BeforeDeclaration: {
-                    this.stateBeforeDeclaration(c);
-                    break;
-                }
-                case State.BeforeComment: {
-                    this.stateBeforeComment(c);
-                    break;
-                }
-                case State.InProcessingInstruction: {
-                    this.stateInProcessingInstruction(c);
-                    break;
-                }
-                case State.InEntity: {
-                    this.stateInEntity();
-                    break;
-                }
-            }
-            this.index++;
-        }
-        this.cleanup();
-    }
-    finish() {
-        if (this.state === State.InEntity) {
-            this.entityDecoder.end();
-            this.state = this.baseState;
-        }
-        this.handleTrailingData();
-        this.cbs.onend();
-    }
-    handleTrailingCommentLikeData(endIndex) {
-        if (this.state !== State.InCommentLike) {
-            return false;
-        }
-        if (this.currentSequence === Sequences.CdataEnd) {
-            if (this.xmlMode) {
-                if (this.sectionStart < endIndex) {
-                    this.cbs.oncdata(this.sectionStart, endIndex, 0);
-                }
-            }
-            else {
-                /* In HTML mode, unclosed CDATA is a bogus comment. */
-                const cdataStart = this.sectionStart - Sequences.Cdata.length - 1;
-                this.cbs.oncomment(cdataStart, endIndex, 0);
-            }
-        }
-        else {
-            const offset = this.xmlMode
-                ? 0
-                : Math.min(this.sequenceIndex, Sequences.CommentEnd.length - 1);
-            this.cbs.oncomment(this.sectionStart, endIndex, offset);
-        }
-        return true;
-    }
-    handleTrailingMarkupDeclaration(endIndex) {
-        if (this.xmlMode) {
-            switch (this.state) {
-                case State.InSpecialComment:
-                case State.BeforeComment:
-                case State.CDATASequence:
-                case State.DeclarationSequence:
-                case State.InDeclaration: {
-                    this.cbs.ontext(this.sectionStart, endIndex);
-                    return true;
-                }
-                default: {
-                    return false;
-                }
-            }
-        }
-        switch (this.state) {
-            case State.BeforeDeclaration:
-            case State.InSpecialComment:
-            case State.BeforeComment:
-            case State.CDATASequence: {
-                this.cbs.oncomment(this.sectionStart, endIndex, 0);
-                return true;
-            }
-            case State.DeclarationSequence: {
-                if (this.sequenceIndex !== Sequences.Doctype.length) {
-                    this.cbs.oncomment(this.sectionStart, endIndex, 0);
-                }
-                return true;
-            }
-            case State.InDeclaration: {
-                return true;
-            }
-            default: {
-                return false;
-            }
-        }
-    }
-    /** Handle any trailing data. */
-    handleTrailingData() {
-        const endIndex = this.buffer.length + this.offset;
-        if (this.handleTrailingCommentLikeData(endIndex) ||
-            this.handleTrailingMarkupDeclaration(endIndex)) {
-            return;
-        }
-        // If there is no remaining data, we are done.
-        if (this.sectionStart >= endIndex) {
-            return;
-        }
-        switch (this.state) {
-            case State.InTagName:
-            case State.BeforeAttributeName:
-            case State.BeforeAttributeValue:
-            case State.AfterAttributeName:
-            case State.InAttributeName:
-            case State.InAttributeValueSq:
-            case State.InAttributeValueDq:
-            case State.InAttributeValueNq:
-            case State.InClosingTagName: {
-                /*
-                 * If we are currently in an opening or closing tag, us not calling the
-                 * respective callback signals that the tag should be ignored.
-                 */
+    #add(bytes, from, to, isPlain, mark) {
+        let { low, high } = this;
+        let at = from;
+        for (; at < to; at += 1) {
+            const byte = bytes[at] ?? 0;
+            if (byte === mark ||
+                (isPlain && (byte === AMPERSAND || byte === PERCENT || (byte <= RETURN && byte >= TAB))))
                 break;
-            }
-            default: {
-                this.cbs.ontext(this.sectionStart, endIndex);
-            }
+            low = Math.imul(low ^ byte, 0x01000193);
+            high = Math.imul(high ^ byte, 0x85ebca6b);
+            high ^= high >>> 15;
         }
+        this.low = low;
+        this.high = high;
+        return at;
     }
-    emitCodePoint(cp, consumed) {
-        if (this.baseState !== State.Text &&
-            this.baseState !== State.InSpecialTag) {
-            if (this.sectionStart < this.entityStart) {
-                this.cbs.onattribdata(this.sectionStart, this.entityStart);
-            }
-            this.sectionStart = this.entityStart + consumed;
-            this.index = this.sectionStart - 1;
-            this.cbs.onattribentity(cp);
-        }
-        else {
-            if (this.sectionStart < this.entityStart) {
-                this.cbs.ontext(this.sectionStart, this.entityStart);
-            }
-            this.sectionStart = this.entityStart + consumed;
-            this.index = this.sectionStart - 1;
-            this.cbs.ontextentity(cp, this.sectionStart);
-        }
+    /** A number of 32 bits. */
+    small() {
+        let mixed = this.low ^ Math.imul(this.high, 0xc2b2ae35);
+        mixed ^= mixed >>> 15;
+        return mixed | 0;
+    }
+    /** A number of 53 bits. */
+    key() {
+        const low = this.low ^ (this.high >>> 7);
+        return (low >>> 0) * 0x200000 + ((this.high ^ (low >>> 11)) >>> 11);
     }
 }
-//# sourceMappingURL=Tokenizer.js.map
-;// CONCATENATED MODULE: ./lib/disk/html-tokens.js
-
-
-
-
-/** Longer values and texts are cut: no address is so long, and nothing hostile shall fill the memory. */
-const VALUE_MAX_BYTES = 256 * 1024;
-const TEXT_MAX_BYTES = 16 * 1024 * 1024;
-/** What is kept of a piece for a name that goes on in the next one. */
-const NAME_MAX_BYTES = 4096;
-const TEXT_ELEMENTS = /^(?:title|style|script)$/;
-/** Scripts of these types are data or run in the browser; others are templates and the like. */
-const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-/** HTML that ends a drawing or a formula that was never closed. */
-const ENDS_FOREIGN = /^(?:body|div|p|ul|ol|li|table|h[1-6]|head|img|pre|main|section|nav|header|footer|article)$/;
-/**
- * Feeds a page to a reader, piece by piece. The pieces are the file's bytes, one character a byte: markup is ASCII, so
- * that no piece can be cut inside a character, and positions are those of the file. Values are decoded where they are
- * used. Only the tokenizer of the library runs: its parser searches a list of open elements for each tag, which takes
- * the square of the time for deep nesting.
- */
-class HtmlTokens {
-    #reader;
-    #xml;
-    #tokenizer;
-    #piece = '';
-    #offset = 0;
-    #lines = new LineCounter('');
-    #line = 1;
-    #tag = '';
-    #values = new Map();
-    #name = '';
-    #wanted = false;
-    #from = -1;
-    #to = -1;
-    #value = '';
-    #tagLine = 1;
-    #templates = 0;
-    #foreign = 0;
-    /** The element whose text is being read. */
-    #textOf = '';
-    #text = '';
-    #textLine = 1;
-    /** `xml`: for drawings, whose elements may close themselves. */
-    constructor(reader, xml) {
-        this.#reader = reader;
-        this.#xml = xml;
-        this.#tokenizer = new Tokenizer({ xmlMode: xml, decodeEntities: false }, this);
-    }
-    write(bytes) {
-        const kept = this.#piece.slice(-NAME_MAX_BYTES);
-        this.#line = this.#lines.lineAt(this.#piece.length);
-        this.#offset += this.#piece.length - kept.length;
-        this.#piece = kept + bytes;
-        this.#lines = new LineCounter(this.#piece, this.#line - newlines(kept));
-        this.#tokenizer.write(bytes);
-    }
-    end() {
-        this.#tokenizer.end();
-        this.#endText();
-    }
-    isInForeignContext() {
-        return this.#foreign > 0;
-    }
-    onopentagname(start, end) {
-        this.#tag = this.#slice(start, end).toLowerCase();
-        this.#tagLine = this.#lineAt(start);
-        this.#values.clear();
-    }
-    onattribname(start, end) {
-        const name = this.#slice(start, end);
-        this.#name = ATTRIBUTES.has(name) ? name : name.toLowerCase();
-        // Of an attribute that comes twice, the first counts.
-        this.#wanted = ATTRIBUTES.has(this.#name) && !this.#values.has(this.#name);
-        this.#value = '';
-        this.#from = -1;
-        this.#to = -1;
-    }
-    onattribdata(start, end) {
-        if (!this.#wanted)
-            return;
-        if (this.#from === -1)
-            this.#from = start;
-        this.#to = end;
-        if (this.#value.length < VALUE_MAX_BYTES)
-            this.#value += this.#slice(start, end);
-    }
-    onattribend() {
-        if (!this.#wanted)
-            return;
-        const [from, length] = [Math.max(0, this.#from), this.#to - this.#from];
-        this.#values.set(this.#name, { bytes: this.#value, from, length });
-    }
-    onopentagend(end) {
-        this.#element(false);
-        if (!TEXT_ELEMENTS.test(this.#tag) || (this.#foreign > 0 && this.#tag !== 'style'))
-            return;
-        this.#endText();
-        this.#textOf = this.#tag;
-        this.#textLine = this.#lineAt(end);
-        if (this.#tag === 'script' && !SCRIPT_TYPES.test((this.#values.get('type')?.bytes ?? '').trim()))
-            this.#textOf = '';
-    }
-    onselfclosingtag(end) {
-        if (this.#xml || this.#foreign > 0)
-            this.#element(true);
-        else
-            this.onopentagend(end);
-    }
-    onclosetag(start, end) {
-        const tag = this.#slice(start, end).toLowerCase();
-        if (tag === this.#textOf)
-            this.#endText();
-        if (tag === 'template')
-            this.#templates = Math.max(0, this.#templates - 1);
-        if (tag === 'svg' || tag === 'math')
-            this.#foreign = Math.max(0, this.#foreign - 1);
-    }
-    ontext(start, end) {
-        if (this.#textOf === '') {
-            if (this.#reader.isBlank && /[^\s\0]/.test(this.#slice(start, end)))
-                this.#reader.ink();
+const FIRST_SLOTS = 1024;
+/** Numbers of 53 bits, each of which gets a place: 0, 1, 2 and so on, in the order in which they come. */
+class KeyTable {
+    #slots = new Int32Array(FIRST_SLOTS);
+    #keys = new Float64Array(FIRST_SLOTS / 2);
+    size = 0;
+    /** The place of a key, which is the size of before where it is new. */
+    place(key) {
+        const mask = this.#slots.length - 1;
+        let slot = key & mask;
+        for (;;) {
+            const place = (this.#slots[slot] ?? 0) - 1;
+            if (place === -1)
+                break;
+            if (this.#keys[place] === key)
+                return place;
+            slot = (slot + 1) & mask;
         }
-        else if (this.#text.length < TEXT_MAX_BYTES)
-            this.#text += this.#slice(start, end);
+        const place = this.size;
+        this.#keys[place] = key;
+        this.#slots[slot] = place + 1;
+        this.size = place + 1;
+        if (this.size === this.#keys.length)
+            this.#grow();
+        return place;
     }
-    oncdata(start, end) {
-        this.ontext(start, end);
-    }
-    onattribentity() {
-        /* entities are decoded with the whole value */
-    }
-    ontextentity() {
-        /* never called without decoding */
-    }
-    oncomment() {
-        /* says nothing */
-    }
-    ondeclaration() {
-        /* says nothing */
-    }
-    onprocessinginstruction() {
-        /* says nothing */
-    }
-    onend() {
-        /* `end` does what is left */
-    }
-    #element(closed) {
-        const tag = this.#tag;
-        if (this.#foreign > 0 && ENDS_FOREIGN.test(tag))
-            this.#foreign = 0;
-        if (this.#values.size === 0)
-            this.#reader.ink();
-        else
-            this.#tell(tag);
-        if (closed)
+    clear() {
+        if (this.size === 0)
             return;
-        // The content of a template with a shadow root is shown.
-        if (tag === 'template' && (this.#templates > 0 || !this.#values.has('shadowrootmode')))
-            this.#templates += 1;
-        if (!this.#xml && (tag === 'svg' || tag === 'math'))
-            this.#foreign += 1;
+        this.size = 0;
+        if (this.#slots.length > 64 * FIRST_SLOTS) {
+            this.#slots = new Int32Array(FIRST_SLOTS);
+            this.#keys = new Float64Array(FIRST_SLOTS / 2);
+        }
+        else
+            this.#slots.fill(0);
     }
-    #tell(tag) {
-        const attribute = (name) => {
-            const value = this.#values.get(name);
-            return value === undefined ? null : this.#decoded(value.bytes);
-        };
-        const line = this.#tagLine;
-        const spot = (name) => {
-            const { from = 0, length = 0 } = this.#values.get(name) ?? {};
-            return { line, from, length };
-        };
-        this.#reader.element({ tag, attribute, spot }, this.#templates === 0);
+    #grow() {
+        const keys = new Float64Array(2 * this.#keys.length);
+        keys.set(this.#keys);
+        const slots = new Int32Array(4 * this.size);
+        for (let place = 0; place < this.size; place += 1) {
+            let slot = (keys[place] ?? 0) & (slots.length - 1);
+            while (slots[slot] !== 0)
+                slot = (slot + 1) & (slots.length - 1);
+            slots[slot] = place + 1;
+        }
+        this.#keys = keys;
+        this.#slots = slots;
     }
-    #endText() {
-        const text = this.#textOf === '' ? '' : utf8(this.#text);
-        if (this.#textOf === 'title')
-            this.#reader.title(text);
-        else if (this.#textOf === 'style' && this.#templates === 0)
-            this.#reader.style(text, this.#textLine);
-        else if (this.#textOf === 'script' && this.#templates === 0)
-            this.#reader.script(text, this.#textLine);
-        this.#textOf = '';
-        this.#text = '';
+}
+/** Finds the lines of places in a text. Places are asked for in rising order, mostly. */
+class LineCounter {
+    #bytes = new Uint8Array();
+    #at = 0;
+    #line = 1;
+    start(bytes) {
+        this.#bytes = bytes;
+        this.#at = 0;
+        this.#line = 1;
     }
-    #decoded(bytes) {
-        const text = utf8(bytes);
+    /** The line that a place is in, counted from 1. */
+    lineAt(place) {
+        if (place < this.#at)
+            this.start(this.#bytes);
+        for (let at = this.#at; at < place; at += 1)
+            if (this.#bytes[at] === 0x0a)
+                this.#line += 1;
+        this.#at = place;
+        return this.#line;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/check/page/judge.js
+
+
+
+
+
+
+const USES = ['link', 'symbol', 'hint', 'optional', 'script', 'style', 'font', 'image', 'icon', 'media', 'frame',
+    'manifest', 'preload', 'object']; // prettier-ignore
+const USE_NUMBERS = Object.fromEntries(USES.map((use, number) => [use, number]));
+const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f];
+/** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
+const CACHED_MAX = 50_000;
+const FOLDERS_MAX = 64;
+/**
+ * Judges the references of files, one file after the other. What is the same on many pages is judged once: an address is
+ * looked up by the bytes that it is written with, and only a new one is made a string and resolved.
+ */
+class Judge {
+    #site;
+    #anchors;
+    #findings;
+    #hash;
+    #lines = new LineCounter();
+    #seen = new KeyTable();
+    #folders = new Map();
+    /** References to places on the site, each counted once a page. */
+    references = 0;
+    /** Web manifests that pages load. */
+    manifests = new Set();
+    #bytes = Buffer.alloc(0);
+    #xml = false;
+    #page = '';
+    #file = 0;
+    /** What `<base>` sets, and where it stands; `null`: it stands nowhere. */
+    #base = null;
+    /** Of addresses that are the same in each folder, and of the others in the file's own. */
+    #root = { keys: new KeyTable(), targets: [] };
+    #folder = this.#root;
+    #names = [];
+    #held = [];
+    #ownDemands = [];
+    constructor({ site, anchors, findings, seed }) {
+        this.#site = site;
+        this.#anchors = anchors;
+        this.#findings = findings;
+        this.#hash = new ByteHash(seed);
+    }
+    /** Begins a file. `xml`: by whose rules it writes characters. */
+    begin(file, bytes, xml = false) {
+        this.#file = file;
+        this.#page = this.#site.files.path(file);
+        this.#bytes = bytes;
+        this.#xml = xml;
+        this.#lines.start(bytes);
+        this.#seen.clear();
+        this.#base = null;
+        this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
+        this.#names = [];
+        this.#held = [];
+        this.#ownDemands = [];
+    }
+    /** Takes a name of the file. */
+    name(from, to) {
+        if (to === from || to - from > VALUE_MAX_BYTES)
+            return;
+        this.#hash.start(0);
+        if (this.#hash.addPlain(this.#bytes, from, to) === to) {
+            this.#names.push(this.#hash.small());
+            return;
+        }
+        const name = this.text(from, to);
+        // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
+        for (const each of new Set([name, percentDecoded(name)]))
+            this.#names.push(this.#textHash(each));
+    }
+    /** Takes the address between two bytes of the file. `at`: where its element begins. */
+    refer(use, from, to, at, relation = '') {
+        this.#held.push({ use, relation, from, to, at, address: null });
+    }
+    /** Takes an address that is written in some other way, as in a `srcset` or with escapes. */
+    referText(use, address, at, relation = '') {
+        this.#held.push({ use, relation, from: 0, to: 0, at, address });
+    }
+    /**
+     * Ends the file: now its own names are known, and its base. `base`: what is written in its `<base>`, and where that
+     * stands. `redirect`: the address that it sends its readers on to.
+     */
+    end(base = null, redirect = null) {
+        if (base !== null)
+            this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
+        this.#anchors.addNames(this.#file, new Int32Array(this.#names));
+        for (const reference of this.#held)
+            this.#judge(reference);
+        for (const demand of this.#ownDemands) {
+            const { name, orName } = demand;
+            if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
+                this.missingAnchor(demand);
+        }
+        if (redirect === null)
+            return;
+        const target = this.#resolve(redirect, this.#baseFor('link', 0));
+        this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
+    }
+    /** Something is wrong with the whole file. */
+    whole(kind) {
+        this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
+    }
+    /** A script names a service. */
+    mention(host, at) {
+        this.#findings.addLoad(host, 'mention', this.#place(host, at));
+    }
+    /** A name is missing for which this file asks. */
+    missingAnchor({ target, from, to, at, address }) {
+        const reference = address ?? this.text(from, to);
+        const fragment = reference.slice(reference.indexOf('#') + 1).trim();
+        const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
+        const cause = { kind: 'missing-anchor', target: this.#site.files.path(target), anchor };
+        this.#findings.add(cause, this.#place(reference, at));
+    }
+    /** The text of some bytes of the file, with its character references decoded. */
+    text(from, to) {
+        const text = this.#bytes.toString('utf8', from, to);
         if (!text.includes('&'))
             return text;
         return this.#xml ? decodeXML(text) : decodeHTMLAttribute(text);
     }
-    #slice(start, end) {
-        return this.#piece.slice(Math.max(0, start - this.#offset), end - this.#offset);
-    }
-    #lineAt(position) {
-        return this.#lines.lineAt(position - this.#offset);
-    }
-}
-/** Bytes held one to a character, as the text that they are. What is no UTF-8 becomes replacement characters. */
-function utf8(bytes) {
-    // eslint-disable-next-line no-control-regex -- exactly the characters that are the same in both
-    return /^[\x00-\x7f]*$/.test(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8');
-}
-function newlines(text) {
-    return text.split('\n').length - 1;
-}
-/** The value of an attribute from the bytes between its quotes. */
-function attributeText(bytes) {
-    return decodeHTMLAttribute(utf8(bytes));
-}
-
-;// CONCATENATED MODULE: ./lib/disk/name-batch.js
-const name_batch_FIRST_PLACES = 1024;
-/** What is kept for the next batch. */
-const name_batch_KEPT_PLACES = 64 * name_batch_FIRST_PLACES;
-/** Names of pages that are sent together. */
-class NameBatch {
-    #files = [];
-    #ends = [];
-    #numbers = new Float64Array(name_batch_FIRST_PLACES);
-    add(file, numbers) {
-        const from = this.#ends.at(-1) ?? 0;
-        const to = from + numbers.length;
-        if (to > this.#numbers.length)
-            this.#resize(Math.max(2 * this.#numbers.length, to));
-        this.#numbers.set(numbers, from);
-        this.#files.push(file);
-        this.#ends.push(to);
-    }
-    /** All of them, as a copy, and none is left. */
-    take() {
-        const taken = {
-            files: Uint32Array.from(this.#files),
-            ends: Uint32Array.from(this.#ends),
-            numbers: this.#numbers.slice(0, this.#ends.at(-1) ?? 0),
-        };
-        this.#files = [];
-        this.#ends = [];
-        if (this.#numbers.length > name_batch_KEPT_PLACES)
-            this.#resize(name_batch_FIRST_PLACES);
-        return taken;
-    }
-    /** What was held before is given back at once, not when the collector comes. */
-    #resize(places) {
-        this.#numbers = new Float64Array(this.#numbers.buffer.transfer(8 * places));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/batch-reader.js
-
-
-
-
-
-
-
-
-
-
-
-/** Faults, demands and loads that are sent together, also of one file. */
-const BATCH_MAX = 2_000;
-/** So many names weigh as much as one of these. */
-const NAMES_WEIGHT = 50;
-const NOTHING = {
-    isPage: false,
-    faults: [],
-    unlisted: [],
-    loads: [],
-    references: 0,
-    skipped: null,
-    goesOn: false,
-};
-/** Reads files one by one, judges each, and hands over what was found in batches. */
-class BatchReader {
-    #options;
-    #judged = [];
-    #names = new PageNames();
-    #named = new NameBatch();
-    #demands = new DemandRows();
-    #redirects = [];
-    #weight = 0;
-    constructor(options) {
-        this.#options = options;
-    }
-    /** Adds what is known of a file from elsewhere. */
-    add(file, listed) {
-        this.#judged.push({ ...NOTHING, file, ...listed });
-    }
-    /** Reads a file, where its kind can say something. */
-    read(file) {
-        const path = this.#options.site.files.path(file);
-        if (isHtml(path))
-            this.#readMarkup(file, path, false);
-        else if (/\.svg$/i.test(path))
-            this.#readMarkup(file, path, true);
-        else if (/\.css$/i.test(path))
-            this.#readStyle(file, path);
-        else if (/\.[cm]?js$/i.test(path) && this.#options.hosting !== 'cloud')
-            this.#readScript(file, path);
-    }
-    /** Sends what has come together since the last time. */
-    send() {
-        this.#weight = 0;
-        if (this.#judged.length === 0)
-            return;
-        this.#options.send({
-            judged: this.#judged,
-            named: this.#named.take(),
-            demands: this.#demands.take(),
-            redirects: this.#redirects,
-        });
-        this.#judged = [];
-        this.#redirects = [];
-    }
-    /** The names in files that were read before. */
-    namesIn(files) {
-        for (const file of files) {
-            const path = this.#options.site.files.path(file);
-            this.#names.clear();
-            const outcome = this.#readInto(path, new PageReader({ names: this.#names }), !isHtml(path));
-            if (outcome === 'read' && !this.#names.tooMany)
-                this.#named.add(file, this.#names.numbers());
-        }
-        return this.#named.take();
-    }
-    #readMarkup(file, path, drawing) {
-        const { site } = this.#options;
-        this.#names.clear();
-        const reader = new PageReader({ names: this.#names });
-        const outcome = this.#readInto(path, reader, drawing);
-        if (outcome !== 'read') {
-            this.#skip(file, path, outcome);
+    #judge(reference) {
+        if (reference.address !== null) {
+            this.#judgeText(reference, reference.address);
             return;
         }
-        const facts = reader.facts();
-        const judge = drawing ? new Judge(path, facts.anchors, site) : judgeOfPage(path, facts, site);
-        const redirect = drawing ? null : redirectOf(facts, judge);
-        if (redirect !== null)
-            this.#redirects.push([file, redirect]);
-        if (facts.references === null) {
-            const again = new PageReader({
-                onReference: (reference) => {
-                    judge.follow(reference);
-                    if (judge.count >= BATCH_MAX)
-                        this.#file(file, judge, { goesOn: true });
-                },
-            });
-            this.#readInto(path, again, drawing);
+        const bytes = this.#bytes;
+        let { from, to } = reference;
+        while (from < to && isBlank(bytes[from]))
+            from += 1;
+        while (to > from && isBlank(bytes[to - 1]))
+            to -= 1;
+        if (to - from > VALUE_MAX_BYTES || (from === to && reference.use !== 'link'))
+            return;
+        const hash = this.#hash;
+        hash.start(USE_NUMBERS[reference.use]);
+        const mark = hash.addPlain(bytes, from, to, HASH_MARK);
+        const key = hash.key();
+        if (mark < to && (bytes[mark] !== HASH_MARK || hash.addPlain(bytes, mark, to) < to)) {
+            const address = this.text(from, to);
+            this.#judgeText({ ...reference, address }, address);
+            return;
         }
+        if (!this.#isNew(hash.key()))
+            return;
+        const isOwn = this.#base === null && (mark === from || bytes[from] === QUESTION);
+        const target = isOwn ? this.#ownTarget() : this.#cached(key, reference, from, mark);
+        this.#tell(reference, target);
+        if (mark < to && target.kind === 'file')
+            this.#fragment(reference, target.file, mark + 1, to);
+    }
+    #judgeText(reference, address) {
+        if (address.length > VALUE_MAX_BYTES || (address.trim() === '' && reference.use !== 'link'))
+            return;
+        const bytes = Buffer.from(address.trim());
+        this.#hash.start(USE_NUMBERS[reference.use]);
+        this.#hash.add(bytes, 0, bytes.length);
+        if (!this.#isNew(this.#hash.key()))
+            return;
+        const base = this.#baseFor(reference.use, reference.at);
+        const target = this.#resolve(address, base);
+        this.#tell(reference, target);
+        if (target.kind === 'file' && address.includes('#'))
+            this.#demand(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
+    }
+    #isNew(key) {
+        const { size } = this.#seen;
+        return this.#seen.place(key) === size;
+    }
+    #ownTarget() {
+        return { kind: 'file', file: this.#file, host: null };
+    }
+    /** The target of the address between two bytes, which has no fragment. */
+    #cached(key, { use, at }, from, to) {
+        const base = this.#base === null ? null : this.#baseFor(use, at);
+        const own = this.#bytes[from] === SLASH ? this.#root : this.#folder;
+        const { keys, targets } = base === null ? own : this.#cacheOf(base);
+        if (keys.size > CACHED_MAX) {
+            keys.clear();
+            targets.length = 0;
+        }
+        const place = keys.place(key);
+        return (targets[place] ??= this.#resolve(this.#bytes.toString('utf8', from, to), base ?? addressOf(this.#page)));
+    }
+    #cacheOf(name) {
+        const known = this.#folders.get(name);
+        if (known !== undefined)
+            return known;
+        const cache = { keys: new KeyTable(), targets: [] };
+        const [oldest] = this.#folders.keys();
+        if (this.#folders.size >= FOLDERS_MAX && oldest !== undefined)
+            this.#folders.delete(oldest);
+        this.#folders.set(name, cache);
+        return cache;
+    }
+    /** A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen. */
+    #baseFor(use, at) {
+        return this.#base !== null && (use === 'link' || at >= this.#base.at)
+            ? this.#base.url
+            : addressOf(this.#page);
+    }
+    #resolve(address, base) {
+        return targetOf(address, base, this.#base === null ? this.#page : null, this.#site);
+    }
+    #tell(reference, target) {
+        const { use, relation, from, to, at } = reference;
+        const isLoad = use !== 'link' && use !== 'optional';
+        if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link'))
+            return;
+        if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing'))
+            this.references += 1;
+        if (target.kind === 'file' && use === 'manifest')
+            this.manifests.add(target.file);
+        const host = target.kind === 'malformed' ? null : target.host;
+        const isMissing = (target.kind === 'missing' && use !== 'hint') || target.kind === 'malformed';
+        if (!isMissing && (host === null || !isLoad))
+            return;
+        const place = this.#place(reference.address ?? this.text(from, to), at);
+        if (host !== null && isLoad)
+            this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
+        if (!isMissing)
+            return;
+        const { missing } = target;
+        if (use === 'link')
+            this.#findings.add({ kind: 'broken-link', ...missing }, place);
+        else if (use === 'optional')
+            this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
         else
-            for (const reference of facts.references)
-                judge.follow(reference);
-        if (!drawing)
-            for (const service of facts.services)
-                judge.mention(service);
-        const { tooMany } = this.#names;
-        const numbers = this.#names.numbers();
-        if (!tooMany)
-            this.#named.add(file, numbers);
-        this.#weight += numbers.length / NAMES_WEIGHT;
-        this.#file(file, judge, { isPage: !drawing, skipped: tooMany ? 'too many names' : null });
+            this.#findings.add({ kind: 'missing-resource', use: resourceUse(use), ...missing }, place);
     }
-    #readInto(path, reader, drawing) {
-        const tokens = new HtmlTokens(reader, drawing);
-        const outcome = this.#pieces(path, (bytes) => {
-            tokens.write(bytes);
-        });
-        if (outcome === 'read')
-            tokens.end();
-        return outcome;
+    #place(reference, at) {
+        return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
     }
-    #readStyle(file, path) {
-        const judge = new Judge(path, null, this.#options.site);
-        const reader = new CssReader((reference) => {
-            judge.follow({ ...reference, afterBase: false, from: 0, length: 0 });
-            if (judge.count >= BATCH_MAX)
-                this.#file(file, judge, { goesOn: true });
-        }, { decoded: utf8 });
-        const outcome = this.#pieces(path, (bytes) => {
-            reader.write(bytes);
-        });
-        if (outcome === 'read') {
-            reader.end();
-            this.#file(file, judge);
+    /** Judges the fragment between two bytes. */
+    #fragment(reference, target, from, to) {
+        if (from === to || !this.#hasNames(reference.use, target))
+            return;
+        if (!isSimpleName(this.#bytes, from, to)) {
+            this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
+            return;
         }
+        this.#hash.start(0);
+        this.#hash.add(this.#bytes, from, to);
+        const name = this.#hash.small();
+        this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName: name });
+    }
+    #demand(reference, target, fragment) {
+        const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
+        if (demand === null)
+            return;
+        const name = this.#textHash(demand.name);
+        const orName = demand.orName === null ? name : this.#textHash(demand.orName);
+        this.#ask({ ...placeOf(reference), source: this.#file, target, name, orName });
+    }
+    #ask(demand) {
+        if (demand.target === this.#file)
+            this.#ownDemands.push(demand);
         else
-            this.#skip(file, path, outcome);
+            this.#anchors.demand(demand);
     }
-    #readScript(file, path) {
-        const finder = new ServiceFinder();
-        const outcome = this.#pieces(path, (bytes) => {
-            finder.write(bytes);
-        });
-        if (outcome === 'read') {
-            const judge = new Judge(path, null, this.#options.site);
-            for (const service of finder.end())
-                judge.mention(service);
-            this.#file(file, judge);
-        }
-        else
-            this.#skip(file, path, outcome);
+    /** Whether a fragment in a reference of this kind names something in the target that we know. */
+    #hasNames(use, target) {
+        const path = this.#site.files.path(target);
+        if (use === 'symbol')
+            return isHtml(path) || /\.svg$/i.test(path);
+        return (use === 'link' || use === 'frame') && isHtml(path);
     }
-    #file(file, judge, more = {}) {
-        this.#weight += judge.count;
-        const { demands, ...judged } = judge.take();
-        this.#judged.push({ ...NOTHING, file, ...judged, ...more });
-        for (const { target, line, from, length, name, orName } of demands) {
-            const number = anchor_anchorNumber(name);
-            const orNumber = orName === null ? number : anchor_anchorNumber(orName);
-            this.#demands.add({ source: file, target, line, from, length, name: number, orName: orNumber });
-        }
-        if (this.#weight >= BATCH_MAX)
-            this.send();
-    }
-    #skip(file, path, skipped) {
-        this.#judged.push({ ...NOTHING, file, isPage: isHtml(path), skipped });
-    }
-    #pieces(path, take) {
-        return readPieces((0,external_node_path_namespaceObject.join)(this.#options.root, path), this.#options.maxFileBytes, take);
+    #textHash(name) {
+        const bytes = Buffer.from(name);
+        this.#hash.start(0);
+        this.#hash.add(bytes, 0, bytes.length);
+        return this.#hash.small();
     }
 }
-
-;// CONCATENATED MODULE: ./lib/disk/check-messages.js
-/** What a batch holds in numbers. It is handed over with the message, and let go as soon as it was taken in. */
-function buffersOf({ named, demands }) {
-    const { source, target, line, from, length, name, orName } = demands;
-    const columns = [source, target, line, from, length, name, orName];
-    return [named.files, named.ends, named.numbers, ...columns].map(({ buffer }) => buffer);
+function placeOf({ from, to, at, address }) {
+    return { from, to, at, address };
+}
+/** What addresses may have around them. */
+function isBlank(byte = 0) {
+    return byte <= 0x20;
+}
+/** Whether a fragment asks for just the name that it is: no escape, no directive, no route, no range of lines. */
+function isSimpleName(bytes, from, to) {
+    const first = bytes[from] ?? 0;
+    const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);
+    // `top` is the page itself, `L1-L9` a range of lines.
+    if (!isLetter || first === 0x4c || (to - from === 3 && (first | 0x20) === 0x74))
+        return false;
+    for (let at = from; at < to; at += 1)
+        if (bytes[at] === 0x3a)
+            return false;
+    return true;
+}
+function resourceUse(use) {
+    return use === 'symbol' || use === 'hint' ? 'image' : use;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/check/sitemap.js
+;// CONCATENATED MODULE: ./lib/check/page/css-scanner.js
 
-const LOCATION = /<loc\s*>\s*(?:<!\[CDATA\[([^\]]*)\]\]>|([^<]*))/g;
-const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** No address is so long, with all that may stand around it. */
-const ENTRY_MAX_CHARS = 64 * 1024;
+/** Rules whose `url()` is a name or a condition and is never loaded. */
+const NAMES_ONLY = new Set([
+    'namespace',
+    'document',
+    '-moz-document',
+    'charset',
+    'imported',
+]);
+/** No name that means something here is longer, escapes included. */
+const NAME_MAX_BYTES = 128;
+const [SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8];
+const CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    CLASS[char.charCodeAt(0)] = SPACE;
+for (const char of '\n\f\r')
+    CLASS[char.charCodeAt(0)] = SPACE | LINE_END;
+for (const char of 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-\\')
+    CLASS[char.charCodeAt(0)] = IDENT;
+for (const char of '0123456789abcdefABCDEF')
+    CLASS[char.charCodeAt(0)] = IDENT | HEX;
+CLASS.fill(IDENT, 0x80);
+const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, css_scanner_SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f];
+const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d];
 /**
- * Reads a sitemap or an index of sitemaps, which comes in pieces, and tells each entry. What is no XML simply has no
- * entries. `text` makes text of what was written, where that is bytes, one character each.
+ * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
+ * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
+ * Time grows with the length, whatever is in it, and no string is made of what is not told.
  */
-class SitemapReader {
+function scanCss(bytes, from, to, tell) {
+    new CssScanner(bytes, to, tell).run(from);
+}
+class CssScanner {
+    #bytes;
+    #end;
     #tell;
-    #text;
-    #rest = '';
-    #line = 1;
-    #isIndex = false;
-    constructor(tell, text = (bytes) => bytes) {
+    /** The at-rule whose prelude is being read. */
+    #rule = '';
+    #depth = 0;
+    /** Depth of the `@font-face` block that is open; 0 for none. */
+    #fontDepth = 0;
+    #parens = 0;
+    /** The count of parentheses right inside an `image-set()`; 0 for none. */
+    #imageSet = 0;
+    constructor(bytes, end, tell) {
+        this.#bytes = bytes;
+        this.#end = end;
         this.#tell = tell;
-        this.#text = text;
     }
-    /** Whether it lists other sitemaps, not pages. */
-    get isIndex() {
-        return this.#isIndex;
+    run(from) {
+        for (let at = from; at < this.#end;)
+            at = this.#token(at);
     }
-    write(piece) {
-        this.#read(this.#rest + piece, false);
-    }
-    end() {
-        this.#read(this.#rest, true);
-    }
-    #read(xml, isWhole) {
-        this.#isIndex ||= /<sitemapindex[\s>]/.test(xml);
-        const lines = new LineCounter(xml, this.#line);
-        // An entry is whole when its end tag has come; a tag may be cut off as well.
-        const until = isWhole ? xml.length : Math.max(xml.lastIndexOf('</loc'), xml.length - ENTRY_MAX_CHARS);
-        let next = 0;
-        for (const match of xml.matchAll(LOCATION)) {
-            if (match.index >= until)
-                break;
-            const [whole, quoted, plain = ''] = match;
-            const url = (quoted === undefined ? decoded(this.#text(plain)) : this.#text(quoted)).trim();
-            const line = lines.lineAt(match.index);
-            if (url !== '')
-                this.#tell({ url, line });
-            next = match.index + whole.length;
+    /** Reads one token; the place behind it. */
+    #token(at) {
+        const bytes = this.#bytes;
+        switch (bytes[at]) {
+            case css_scanner_SLASH:
+                return bytes[at + 1] === STAR && at + 1 < this.#end ? this.#commentEnd(at + 2) : at + 1;
+            case QUOTE:
+            case APOSTROPHE: {
+                const value = this.#string(at);
+                if (value.isGood && this.#rule === 'import')
+                    this.#imported(value, at);
+                else if (value.isGood && this.#imageSet !== 0 && this.#parens === this.#imageSet)
+                    this.#add('image', value, at);
+                return value.next;
+            }
+            case AT: {
+                const next = this.#identEnd(at + 1);
+                this.#rule = this.#name(at + 1, next);
+                return next;
+            }
+            case OPEN_BRACE:
+                this.#depth += 1;
+                if (this.#rule === 'font-face')
+                    this.#fontDepth = this.#depth;
+                this.#rule = '';
+                return at + 1;
+            case CLOSE_BRACE:
+                if (this.#depth === this.#fontDepth)
+                    this.#fontDepth = 0;
+                this.#depth = Math.max(0, this.#depth - 1);
+                this.#parens = 0;
+                this.#imageSet = 0;
+                return at + 1;
+            case SEMICOLON:
+                this.#rule = '';
+                return at + 1;
+            case OPEN:
+                this.#parens += 1;
+                return at + 1;
+            case CLOSE:
+                if (this.#parens === this.#imageSet)
+                    this.#imageSet = 0;
+                this.#parens = Math.max(0, this.#parens - 1);
+                return at + 1;
+            default:
+                return this.#is(at, IDENT) ? this.#word(at) : at + 1;
         }
-        next = Math.max(next, until);
-        this.#line = lines.lineAt(next);
-        this.#rest = xml.slice(next);
+    }
+    /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
+    #word(at) {
+        const end = this.#identEnd(at);
+        if (this.#bytes[end] !== OPEN || end >= this.#end)
+            return Math.max(end, at + 1);
+        const name = this.#name(at, end);
+        if (name !== 'url' && name !== 'src') {
+            this.#parens += 1;
+            if (name === 'image-set' || name === '-webkit-image-set')
+                this.#imageSet = this.#parens;
+            return end + 1;
+        }
+        let from = end + 1;
+        while (from < this.#end && this.#is(from, SPACE))
+            from += 1;
+        const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
+        const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
+        if (value.isGood && this.#rule === 'import')
+            this.#imported(value, at);
+        else if (value.isGood && !NAMES_ONLY.has(this.#rule))
+            this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
+        // Behind a string its parenthesis, and maybe modifiers, are still to come.
+        if (isQuoted)
+            this.#parens += 1;
+        return value.next;
+    }
+    #imported(value, at) {
+        this.#add('style', value, at);
+        // Conditions follow: `layer()`, `supports()`, media.
+        this.#rule = 'imported';
+    }
+    #add(use, { from, to }, at) {
+        if (to === from || to - from > VALUE_MAX_BYTES || this.#isData(from))
+            return;
+        this.#tell(use, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+    }
+    /** A string from its quote on; not good where a line end breaks it off. */
+    #string(at) {
+        const bytes = this.#bytes;
+        const quote = bytes[at];
+        for (let to = at + 1; to < this.#end; to += 1) {
+            const char = bytes[to];
+            if (char === quote)
+                return { from: at + 1, to, next: to + 1, isGood: true };
+            if (char === BACKSLASH)
+                to += bytes[to + 1] === 0x0d && bytes[to + 2] === 0x0a ? 2 : 1;
+            else if (this.#is(to, LINE_END))
+                return { from: at + 1, to, next: to, isGood: false };
+        }
+        return { from: at + 1, to: this.#end, next: this.#end, isGood: true };
+    }
+    /** What stands without quotes in `url(…)`; not good where no browser takes it, and for `src(…)` without a string. */
+    #bareUrl(from, name) {
+        const bytes = this.#bytes;
+        let isGood = name === 'url';
+        let end = -1;
+        let to = from;
+        for (; to < this.#end && bytes[to] !== CLOSE; to += 1) {
+            const char = bytes[to];
+            const isEscape = char === BACKSLASH && !this.#is(to + 1, LINE_END);
+            if (this.#is(to, SPACE))
+                end = end === -1 ? to : end;
+            else if (end !== -1 || char === QUOTE || char === APOSTROPHE || char === OPEN)
+                isGood = false;
+            else if (char === BACKSLASH && !isEscape)
+                isGood = false;
+            if (isEscape)
+                to = this.#escapeEnd(to + 1) - 1;
+        }
+        to = Math.min(to, this.#end);
+        return { from, to: end === -1 ? to : end, next: to + 1, isGood };
+    }
+    #identEnd(from) {
+        let at = from;
+        while (at < this.#end && this.#is(at, IDENT))
+            at = this.#bytes[at] === BACKSLASH ? this.#escapeEnd(at + 1) : at + 1;
+        return Math.min(at, this.#end);
+    }
+    /** Up to six digits and one space, or any one character. */
+    #escapeEnd(from) {
+        let at = from;
+        while (at < from + 6 && this.#is(at, HEX))
+            at += 1;
+        if (at === from)
+            return at + 1;
+        if (this.#bytes[at] === 0x0d && this.#bytes[at + 1] === 0x0a)
+            return at + 2;
+        return this.#is(at, SPACE) ? at + 1 : at;
+    }
+    #commentEnd(from) {
+        const at = this.#bytes.indexOf('*/', from, 'latin1');
+        return at === -1 || at + 2 > this.#end ? this.#end : at + 2;
+    }
+    /** A name in lower case, escapes decoded; an empty text where it is too long to mean anything. */
+    #name(from, to) {
+        if (to - from > NAME_MAX_BYTES)
+            return '';
+        return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
+    }
+    /** `data:` needs no host, and is often long. */
+    #isData(from) {
+        return this.#bytes.toString('latin1', from, from + 5) === 'data:';
+    }
+    #is(at, kind) {
+        return ((CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
     }
 }
-/** The addresses in the `Sitemap:` lines of a robots.txt. */
-function sitemapsOfRobots(robots) {
-    return robots.split(/\r\n|\n|\r/).flatMap((line) => {
-        const url = /^sitemap:(.*)$/i.exec(line.trim())?.[1]?.trim() ?? '';
-        return url === '' ? [] : [url];
+/** A CSS value without its escapes. What is given has to be bounded: it is copied. */
+function unescapedCss(text) {
+    if (!text.includes('\\'))
+        return text;
+    return text.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|(\r\n|[\n\r\f])|([^]))/gi, (_, hex, lineEnd, char) => {
+        if (hex === undefined)
+            return lineEnd === undefined ? (char ?? '') : '';
+        const point = Number.parseInt(hex, 16);
+        return point === 0 || point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff)
+            ? '\ufffd'
+            : String.fromCodePoint(point);
     });
 }
-function decoded(text) {
-    return text.replace(/&(?:([a-z]+)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi, (whole, name, ten, hex) => {
-        if (name !== undefined)
-            return NAMED[name] ?? whole;
-        const point = ten === undefined ? Number.parseInt(hex ?? '', 16) : Number(ten);
-        return point > 0x10ffff ? whole : String.fromCodePoint(point);
-    });
+
+;// CONCATENATED MODULE: ./lib/check/page/elements.js
+
+/** Relations whose address nobody goes to and no browser loads. */
+const NOT_FOLLOWED = /(?:^|\s)(?:shortlink|pingback|profile|edituri|wlwmanifest|amphtml|webmention|self|openid\S*)(?:\s|$)/;
+/** Gives each address that an element goes to or loads from. `style`, `srcdoc` and refreshing are left to the caller. */
+function referencesOf(element) {
+    const { refer } = element;
+    switch (element.tag) {
+        case TAG.a:
+        case TAG.area:
+            refer('link', ATTRIBUTE.href);
+            refer('link', ATTRIBUTE['xlink:href']);
+            return;
+        case TAG.form:
+            refer('link', ATTRIBUTE.action);
+            return;
+        case TAG.button:
+            refer('link', ATTRIBUTE.formaction);
+            return;
+        case TAG.input:
+            refer('link', ATTRIBUTE.formaction);
+            if (element.text(ATTRIBUTE.type)?.toLowerCase() === 'image')
+                refer('image', ATTRIBUTE.src);
+            return;
+        case TAG.img:
+            refer('image', ATTRIBUTE.src);
+            element.referSet(ATTRIBUTE.srcset);
+            return;
+        case TAG.source:
+            refer('media', ATTRIBUTE.src);
+            element.referSet(ATTRIBUTE.srcset);
+            return;
+        case TAG.script: {
+            const [use, relation] = element.has(ATTRIBUTE.nomodule)
+                ? ['optional', 'nomodule script']
+                : ['script', ''];
+            refer(use, ATTRIBUTE.src, relation);
+            refer(use, ATTRIBUTE.href, relation);
+            refer(use, ATTRIBUTE['xlink:href'], relation);
+            return;
+        }
+        case TAG.link:
+            linkReferences(element);
+            return;
+        case TAG.meta:
+            metaReferences(element);
+            return;
+        case TAG.video:
+            refer('media', ATTRIBUTE.src);
+            refer('image', ATTRIBUTE.poster);
+            return;
+        case TAG.audio:
+        case TAG.track:
+            refer('media', ATTRIBUTE.src);
+            return;
+        case TAG.iframe:
+        case TAG.frame:
+            // What `srcdoc` holds is shown in place of `src`.
+            if (!element.has(ATTRIBUTE.srcdoc))
+                refer('frame', ATTRIBUTE.src);
+            return;
+        case TAG.embed:
+            refer('object', ATTRIBUTE.src);
+            return;
+        case TAG.object:
+            refer('object', ATTRIBUTE.data);
+            return;
+        case TAG.use:
+            refer('symbol', ATTRIBUTE.href);
+            refer('symbol', ATTRIBUTE['xlink:href']);
+            return;
+        case TAG.image:
+        case TAG.feimage:
+            refer('image', ATTRIBUTE.href);
+            refer('image', ATTRIBUTE['xlink:href']);
+            // Outside a drawing `<image>` is another name of `<img>`.
+            refer('image', ATTRIBUTE.src);
+            return;
+        case TAG.body:
+        case TAG.table:
+        case TAG.td:
+        case TAG.th:
+            refer('image', ATTRIBUTE.background);
+            return;
+        default:
+    }
+}
+function linkReferences(element) {
+    const rel = (element.text(ATTRIBUTE.rel) ?? '').trim().toLowerCase();
+    if (rel === '')
+        return;
+    const use = linkUse(rel);
+    if (use === 'style' && element.has(ATTRIBUTE.disabled)) {
+        element.refer('optional', ATTRIBUTE.href, 'disabled style sheet');
+        return;
+    }
+    if (use !== null) {
+        element.refer(use, ATTRIBUTE.href);
+        if (use === 'preload')
+            element.referSet(ATTRIBUTE.imagesrcset);
+    }
+    else if (!NOT_FOLLOWED.test(rel))
+        element.refer('optional', ATTRIBUTE.href, relationOf(rel, element));
+}
+/** The strongest of several relations: what is loaded counts before what is only linked. `null`: nothing is loaded. */
+function linkUse(rel) {
+    const words = new Set(rel.split(/\s+/));
+    const has = (...names) => names.some((name) => words.has(name));
+    if (has('stylesheet'))
+        return 'style';
+    if (has('icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon', 'fluid-icon'))
+        return 'icon';
+    if (has('manifest'))
+        return 'manifest';
+    if (has('preload', 'modulepreload', 'prefetch', 'prerender'))
+        return 'preload';
+    return has('preconnect', 'dns-prefetch') ? 'hint' : null;
+}
+function relationOf(rel, element) {
+    const isFeed = /\b(?:rss|atom|feed)\b/.test((element.text(ATTRIBUTE.type) ?? '').toLowerCase());
+    return isFeed ? 'feed' : rel.slice(0, 50);
+}
+/** Pictures by which other sites show a link to the page. */
+function metaReferences(element) {
+    const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
+    if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
+        element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
+}
+/** The addresses of a `srcset` attribute, split as the HTML standard does: commas inside an address belong to it. */
+function srcsetAddresses(srcset) {
+    const found = [];
+    for (let at = 0; at < srcset.length;) {
+        while (at < srcset.length && (srcset[at] === ',' || isSpace(srcset, at)))
+            at += 1;
+        const from = at;
+        while (at < srcset.length && !isSpace(srcset, at))
+            at += 1;
+        let to = at;
+        while (to > from && srcset[to - 1] === ',')
+            to -= 1;
+        if (to > from)
+            found.push(srcset.slice(from, to));
+        // A comma right after the address ends the candidate; otherwise its descriptors follow.
+        if (to === at)
+            at = afterDescriptors(srcset, at);
+    }
+    return found;
+}
+function isSpace(text, at) {
+    return /[\t\n\f\r ]/.test(text.charAt(at));
+}
+function afterDescriptors(srcset, from) {
+    let open = false;
+    for (let at = from; at < srcset.length; at += 1) {
+        const char = srcset[at];
+        if (char === '(')
+            open = true;
+        else if (char === ')')
+            open = false;
+        else if (char === ',' && !open)
+            return at + 1;
+    }
+    return srcset.length;
+}
+/** The address in the content of `<meta http-equiv=refresh>`, as in `0; url='guide/'`; `null` when it only reloads. */
+function refreshAddress(content) {
+    const time = /^[\t\n\f\r ]*[\d.]+/.exec(content)?.[0];
+    if (time === undefined)
+        return null;
+    let rest = content.slice(time.length);
+    if (!/^[\t\n\f\r ;,]/.test(rest))
+        return null;
+    rest = rest.trimStart();
+    if (/^[;,]/.test(rest))
+        rest = rest.slice(1).trimStart();
+    const named = /^url[\t\n\f\r ]*=/i.exec(rest)?.[0];
+    if (named !== undefined)
+        rest = rest.slice(named.length).trimStart();
+    const quote = rest.charAt(0);
+    if (quote === '"' || quote === "'") {
+        const end = rest.indexOf(quote, 1);
+        rest = rest.slice(1, end === -1 ? undefined : end);
+    }
+    rest = rest.trim();
+    return rest === '' ? null : rest;
 }
 
-;// CONCATENATED MODULE: ./lib/disk/site-survey.js
+;// CONCATENATED MODULE: ./lib/check/page/html-scanner.js
+
+/** What the scanner stands behind. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4, doctype: 5 };
+/** Attributes of one element that are kept; no page that is meant for readers has so many. */
+const ATTRIBUTES_MAX = 256;
+/** Open drawings, formulas and the HTML in them that are kept apart. */
+const FOREIGN_MAX = 256;
+/** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
+const html_scanner_SPACE = 1;
+const ENDS_TAG_NAME = 2;
+const ENDS_ATTRIBUTE_NAME = 4;
+const LETTER = 8;
+const html_scanner_CLASS = new Uint8Array(256);
+for (const char of '\t\n\f\r ')
+    html_scanner_CLASS[char.charCodeAt(0)] = html_scanner_SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+for (const char of '/>')
+    html_scanner_CLASS[char.charCodeAt(0)] = ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
+html_scanner_CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
+for (let char = 0x41; char <= 0x5a; char += 1)
+    html_scanner_CLASS[char] = html_scanner_CLASS[char + 32] = LETTER;
+const [BANG, html_scanner_QUOTE, html_scanner_APOSTROPHE] = [0x21, 0x22, 0x27];
+const [html_scanner_DASH, html_scanner_SLASH, LESS, EQUALS, GREATER, html_scanner_QUESTION] = [0x2d, 0x2f, 0x3c, 0x3d, 0x3e, 0x3f];
+/**
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
+ * are hashed, everything else is told as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
+ *
+ * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, and whether it is inside
+ * of a drawing or a formula, where they do not. Time grows with the length of the page, whatever is in it.
+ */
+class HtmlScanner {
+    #bytes = new Uint8Array();
+    #length = 0;
+    #at = 0;
+    #state = 'data';
+    /** Drawings, formulas and integration points that are open, each as its element's number. */
+    #foreign = [];
+    #xml;
+    /** Of the token: first byte, and the byte behind it. For a tag its `<` and what follows its `>`. */
+    from = 0;
+    to = 0;
+    /** Of the content of a comment, or of the name of a tag. */
+    innerFrom = 0;
+    innerTo = 0;
+    /** Of the last tag: the number of its element, and the hash of its name. */
+    tag = 0;
+    tagHash = 0;
+    selfClosing = false;
+    /** The last element that was opened; its end tag ends raw text. */
+    #lastStartHash = 0;
+    attributeCount = 0;
+    #hashes = [];
+    #nameFroms = [];
+    #nameTos = [];
+    #valueFroms = [];
+    #valueTos = [];
+    /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
+    constructor(xml = false) {
+        this.#xml = xml;
+    }
+    /** Begins anew, with the first `length` of these bytes. `lastStartHash`: of the element whose text comes first. */
+    start(bytes, length = bytes.length, state = 'data', lastStartHash = 0) {
+        this.#bytes = bytes;
+        this.#length = length;
+        this.#at = 0;
+        this.#state = state;
+        this.#lastStartHash = lastStartHash;
+        this.#foreign = [];
+        this.attributeCount = 0;
+    }
+    /** Whether what follows is read by the rules of drawings and formulas. */
+    get isForeign() {
+        const top = this.#foreign.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
+    get isRawText() {
+        return this.#state !== 'data' && this.#state !== 'cdata';
+    }
+    /** The place of the first attribute with this name, for `valueFrom` and `valueTo`; -1 where there is none. */
+    attribute(hash) {
+        for (let index = 0; index < this.attributeCount; index += 1)
+            if (this.#hashes[index] === hash)
+                return index;
+        return -1;
+    }
+    nameRange(index) {
+        return [this.#nameFroms[index] ?? 0, this.#nameTos[index] ?? 0];
+    }
+    valueFrom(index) {
+        return this.#valueFroms[index] ?? 0;
+    }
+    valueTo(index) {
+        return this.#valueTos[index] ?? 0;
+    }
+    /** Reads one token. Character references are left as they are. */
+    next() {
+        if (this.#at >= this.#length)
+            return TOKEN.end;
+        switch (this.#state) {
+            case 'data':
+                return this.#data();
+            case 'rcdata':
+            case 'rawtext':
+                return this.#rawText(this.#rawTextEnd(this.#at));
+            case 'script':
+                return this.#rawText(this.#scriptEnd(this.#at));
+            case 'plaintext':
+                return this.#text(this.#length);
+            case 'cdata':
+                return this.#cdata();
+        }
+    }
+    #data() {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        const from = this.#at;
+        let at = from;
+        for (; at < length; at += 1) {
+            if (bytes[at] !== LESS)
+                continue;
+            const next = bytes[at + 1] ?? 0;
+            if ((html_scanner_CLASS[next] ?? 0) & LETTER || next === BANG || next === html_scanner_QUESTION || next === html_scanner_SLASH) {
+                if (at + 1 >= length || (next === html_scanner_SLASH && at + 2 >= length))
+                    continue;
+                if (at > from)
+                    return this.#text(at);
+                return this.#markup(at, next);
+            }
+        }
+        return this.#text(length);
+    }
+    #text(to) {
+        this.from = this.#at;
+        this.to = this.#at = to;
+        return TOKEN.text;
+    }
+    #markup(at, next) {
+        const bytes = this.#bytes;
+        this.from = at;
+        if (next === html_scanner_SLASH) {
+            const after = bytes[at + 2] ?? 0;
+            if ((html_scanner_CLASS[after] ?? 0) & LETTER)
+                return this.#tag(at + 2, true);
+            if (after === GREATER) {
+                // `</>` is nothing.
+                this.#at = at + 3;
+                return this.#text(at + 3);
+            }
+            return this.#bogusComment(at + 2);
+        }
+        if (next === html_scanner_QUESTION)
+            return this.#bogusComment(at + 1);
+        if (next !== BANG)
+            return this.#tag(at + 1, false);
+        if (bytes[at + 2] === html_scanner_DASH && bytes[at + 3] === html_scanner_DASH && at + 3 < this.#length)
+            return this.#comment(at + 4);
+        if (this.#isWord(at + 2, 'doctype')) {
+            const end = this.#after(GREATER, at + 9);
+            this.to = this.#at = end;
+            return TOKEN.doctype;
+        }
+        if ((this.#xml || this.isForeign) && this.#isCdata(at + 2)) {
+            this.#at = at + 9;
+            this.#state = 'cdata';
+            return this.next();
+        }
+        return this.#bogusComment(at + 2);
+    }
+    #isCdata(at) {
+        const mark = '[CDATA[';
+        for (let index = 0; index < mark.length; index += 1)
+            if (at + index >= this.#length || this.#bytes[at + index] !== mark.charCodeAt(index))
+                return false;
+        return true;
+    }
+    #cdata() {
+        const bytes = this.#bytes;
+        const from = this.#at;
+        for (let at = from; at + 2 < this.#length; at += 1)
+            if (bytes[at] === 0x5d && bytes[at + 1] === 0x5d && bytes[at + 2] === GREATER) {
+                this.#state = 'data';
+                const token = this.#text(at);
+                this.#at = at + 3;
+                return token;
+            }
+        return this.#text(this.#length);
+    }
+    #bogusComment(from) {
+        const end = this.#after(GREATER, from);
+        this.innerFrom = from;
+        this.innerTo = this.#bytes[end - 1] === GREATER && end > from ? end - 1 : end;
+        this.to = this.#at = end;
+        return TOKEN.comment;
+    }
+    #comment(from) {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        const close = (innerTo, to) => {
+            this.innerFrom = from;
+            this.innerTo = Math.max(from, innerTo);
+            this.to = this.#at = to;
+            return TOKEN.comment;
+        };
+        if (bytes[from] === GREATER && from < length)
+            return close(from, from + 1);
+        if (bytes[from] === html_scanner_DASH && bytes[from + 1] === GREATER && from + 1 < length)
+            return close(from, from + 2);
+        for (let at = from; at < length; at += 1) {
+            if (bytes[at] !== html_scanner_DASH || bytes[at + 1] !== html_scanner_DASH || at + 1 >= length)
+                continue;
+            let behind = at + 2;
+            while (behind < length && bytes[behind] === html_scanner_DASH)
+                behind += 1;
+            if (behind >= length)
+                return close(behind - 2, length);
+            if (bytes[behind] === GREATER)
+                return close(behind - 2, behind + 1);
+            if (bytes[behind] === BANG) {
+                if (behind + 1 >= length)
+                    return close(behind - 2, length);
+                if (bytes[behind + 1] === GREATER)
+                    return close(behind - 2, behind + 2);
+            }
+            at = behind - 1;
+        }
+        return close(bytes[length - 1] === html_scanner_DASH && length > from ? length - 1 : length, length);
+    }
+    /** The place behind the next such byte, or the end. */
+    #after(char, from) {
+        const at = this.#bytes.indexOf(char, from);
+        return at === -1 || at >= this.#length ? this.#length : at + 1;
+    }
+    /** Whether this word, in lower case, stands at a place, in any case. */
+    #isWord(at, word) {
+        if (at + word.length > this.#length)
+            return false;
+        for (let index = 0; index < word.length; index += 1)
+            if (((this.#bytes[at + index] ?? 0) | 32) !== word.charCodeAt(index))
+                return false;
+        return true;
+    }
+    /** Reads a tag from the first letter of its name on. One that has no end is no token: the page ends. */
+    #tag(from, isEnd) {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        let at = from;
+        let hash = 0;
+        for (; at < length; at += 1) {
+            const char = bytes[at] ?? 0;
+            if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                break;
+            hash = nameHash(hash, char >= 0x41 && char <= 0x5a ? char | 32 : char);
+        }
+        this.innerFrom = from;
+        this.innerTo = at;
+        this.tagHash = hash;
+        this.tag = tagOf(hash);
+        this.selfClosing = false;
+        this.attributeCount = 0;
+        if (bytes[at] === GREATER && at < length)
+            at += 1;
+        else
+            at = this.#attributes(at);
+        if (at === -1) {
+            this.#at = length;
+            return TOKEN.end;
+        }
+        this.to = this.#at = at;
+        if (isEnd)
+            this.#closed();
+        else
+            this.#opened();
+        return isEnd ? TOKEN.endTag : TOKEN.startTag;
+    }
+    /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
+    #attributes(start) {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        let at = start;
+        for (;;) {
+            while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                at += 1;
+            if (at >= length)
+                return -1;
+            if (bytes[at] === GREATER)
+                return at + 1;
+            if (bytes[at] === html_scanner_SLASH) {
+                at += 1;
+                if (bytes[at] !== GREATER || at >= length)
+                    continue;
+                this.selfClosing = true;
+                return at + 1;
+            }
+            const nameFrom = at;
+            let hash = nameHash(0, lower(bytes[at] ?? 0));
+            for (at += 1; at < length; at += 1) {
+                const char = bytes[at] ?? 0;
+                if ((html_scanner_CLASS[char] ?? 0) & ENDS_ATTRIBUTE_NAME)
+                    break;
+                hash = nameHash(hash, char >= 0x41 && char <= 0x5a ? char | 32 : char);
+            }
+            const nameTo = at;
+            while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                at += 1;
+            let [valueFrom, valueTo] = [nameTo, nameTo];
+            if (bytes[at] === EQUALS && at < length) {
+                at += 1;
+                while (at < length && (html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE)
+                    at += 1;
+                const quote = bytes[at] ?? 0;
+                if (quote === html_scanner_QUOTE || quote === html_scanner_APOSTROPHE) {
+                    valueFrom = at + 1;
+                    for (at += 1; at < length && bytes[at] !== quote;)
+                        at += 1;
+                    valueTo = at;
+                    at += 1;
+                }
+                else {
+                    valueFrom = at;
+                    while (at < length && bytes[at] !== GREATER && !((html_scanner_CLASS[bytes[at] ?? 0] ?? 0) & html_scanner_SPACE))
+                        at += 1;
+                    valueTo = at;
+                }
+                if (at > length)
+                    return -1;
+            }
+            const index = this.attributeCount;
+            if (index === ATTRIBUTES_MAX)
+                continue;
+            this.#hashes[index] = hash;
+            this.#nameFroms[index] = nameFrom;
+            this.#nameTos[index] = nameTo;
+            this.#valueFroms[index] = valueFrom;
+            this.#valueTos[index] = valueTo;
+            this.attributeCount = index + 1;
+        }
+    }
+    #opened() {
+        const { tag } = this;
+        this.#lastStartHash = this.tagHash;
+        if (tag === 0 || this.#xml)
+            return;
+        if (this.#foreign.length > 0) {
+            if (this.isForeign && this.#breaksOut(tag)) {
+                // Up to the HTML that the drawing stands in.
+                while (this.isForeign)
+                    this.#foreign.pop();
+            }
+            if (this.isForeign) {
+                const isDeeper = tag === TAG.svg ||
+                    tag === TAG.math ||
+                    tag === TAG.foreignobject ||
+                    tag === TAG.desc ||
+                    tag === TAG.title;
+                if (isDeeper && !this.selfClosing && this.#foreign.length < FOREIGN_MAX)
+                    this.#foreign.push(tag);
+                return;
+            }
+        }
+        switch (tag) {
+            case TAG.svg:
+            case TAG.math:
+                if (!this.selfClosing && this.#foreign.length < FOREIGN_MAX)
+                    this.#foreign.push(tag);
+                return;
+            case TAG.script:
+                this.#state = 'script';
+                return;
+            case TAG.title:
+            case TAG.textarea:
+                this.#state = 'rcdata';
+                return;
+            case TAG.style:
+            case TAG.xmp:
+            case TAG.iframe:
+            case TAG.noembed:
+            case TAG.noframes:
+                this.#state = 'rawtext';
+                return;
+            case TAG.plaintext:
+                this.#state = 'plaintext';
+                return;
+            default:
+        }
+    }
+    #breaksOut(tag) {
+        return (tag >= FIRST_BREAKING_TAG ||
+            tag === TAG.body ||
+            tag === TAG.embed ||
+            tag === TAG.img ||
+            tag === TAG.meta ||
+            tag === TAG.table);
+    }
+    #closed() {
+        if (this.#foreign.length === 0 || this.tag === 0)
+            return;
+        // No such element is open in a drawing: this ends one that the drawing stands in.
+        if (this.isForeign && this.#breaksOut(this.tag))
+            while (this.isForeign)
+                this.#foreign.pop();
+        const index = this.#foreign.lastIndexOf(this.tag);
+        if (index !== -1)
+            this.#foreign.length = index;
+    }
+    /** The text up to its end tag, or the end tag where that is next. */
+    #rawText(end) {
+        if (end > this.#at)
+            return this.#text(end);
+        this.#state = 'data';
+        this.from = end;
+        return this.#tag(end + 2, true);
+    }
+    /** Whether the end tag of the element that is open stands at a place, its `<`. */
+    #isEndTag(at) {
+        const bytes = this.#bytes;
+        if (bytes[at + 1] !== html_scanner_SLASH)
+            return false;
+        let hash = 0;
+        for (let to = at + 2; to < this.#length; to += 1) {
+            const char = bytes[to] ?? 0;
+            if ((html_scanner_CLASS[char] ?? 0) & ENDS_TAG_NAME)
+                return to > at + 2 && hash === this.#lastStartHash;
+            if (!((html_scanner_CLASS[char] ?? 0) & LETTER))
+                return false;
+            hash = nameHash(hash, char | 32);
+        }
+        return false;
+    }
+    #rawTextEnd(from) {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        for (let at = from; at < length; at += 1) {
+            at = bytes.indexOf(LESS, at);
+            if (at === -1 || at >= length)
+                return length;
+            if (this.#isEndTag(at))
+                return at;
+        }
+        return length;
+    }
+    /** A script may hold its own end tag, in what looks like a comment with a script in it. */
+    #scriptEnd(from) {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        for (let at = from; at < length; at += 1) {
+            at = bytes.indexOf(LESS, at);
+            if (at === -1 || at >= length)
+                return length;
+            if (this.#isEndTag(at))
+                return at;
+            if (bytes[at + 1] !== BANG || bytes[at + 2] !== html_scanner_DASH || bytes[at + 3] !== html_scanner_DASH)
+                continue;
+            const [end, isEndTag] = this.#escapedScriptEnd(at + 4);
+            if (isEndTag)
+                return end;
+            at = end - 1;
+        }
+        return length;
+    }
+    /** From behind `<!--` in a script: where its end tag is, or where that comment ends. */
+    #escapedScriptEnd(from) {
+        const bytes = this.#bytes;
+        const length = this.#length;
+        let dashes = 2;
+        let isDouble = false;
+        for (let at = from; at < length; at += 1) {
+            const char = bytes[at];
+            if (char === html_scanner_DASH) {
+                dashes += 1;
+                continue;
+            }
+            if (char === GREATER && dashes >= 2)
+                return [at + 1, false];
+            dashes = 0;
+            if (char !== LESS)
+                continue;
+            if (isDouble) {
+                if (bytes[at + 1] === html_scanner_SLASH && this.#isScriptWord(at + 2)) {
+                    isDouble = false;
+                    at += 7;
+                }
+            }
+            else if (this.#isEndTag(at))
+                return [at, true];
+            else if (this.#isScriptWord(at + 1)) {
+                isDouble = true;
+                at += 6;
+            }
+        }
+        return [length, false];
+    }
+    #isScriptWord(at) {
+        return (this.#isWord(at, 'script') &&
+            at + 6 < this.#length &&
+            ((html_scanner_CLASS[this.#bytes[at + 6] ?? 0] ?? 0) & ENDS_TAG_NAME) !== 0);
+    }
+}
+function lower(char) {
+    return char >= 0x41 && char <= 0x5a ? char | 32 : char;
+}
+
+;// CONCATENATED MODULE: ./lib/check/page/modules.js
+
+/**
+ * A static import of a file by its address. The words between `import` and `from` are names, which are few; what is long
+ * is something else.
+ */
+const STATIC_IMPORT = /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
+/**
+ * The addresses of scripts that an inline module (`module`) imports before it runs, or that a map of modules
+ * (`importmap`) names, with their places. A script that is too long for a string is read up to there: imports stand at
+ * its beginning.
+ */
+function moduleReferences(type, bytes, from, to) {
+    // One character a byte, so that places are those of the file.
+    const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
+    const text = (latin1) => Buffer.from(latin1, 'latin1').toString('utf8');
+    if (type === 'module')
+        return [...code.matchAll(STATIC_IMPORT)].map(({ 0: whole, 2: address = '', index }) => {
+            return [text(address), from + index + whole.length - address.length - 1];
+        });
+    return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
+}
+/** The addresses in a map of modules. One that ends in a slash stands for all below it. */
+function mapped(json) {
+    try {
+        const { imports = {} } = JSON.parse(json);
+        return Object.values(imports).filter((address) => {
+            return typeof address === 'string' && /^(?:\.{0,2}\/|https?:)/.test(address) && !address.endsWith('/');
+        });
+    }
+    catch {
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/check/page/page-reader.js
+var _a;
 
 
 
@@ -4761,12 +3557,624 @@ function decoded(text) {
 
 
 
+/** Scripts of these types run in the browser; others are data, templates and the like. */
+const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
+/** Last letters of `url`, `image-set` and `src`. */
+const LOADING_ENDS = new Set([0x6c, 0x74, 0x63]);
+/** How deep pages in `srcdoc` attributes are looked into. */
+const SRCDOC_MAX_DEPTH = 3;
+/** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
+class PageReader {
+    #judge;
+    #hosting;
+    constructor(judge, hosting) {
+        this.#judge = judge;
+        this.#hosting = hosting;
+    }
+    /** Reads a page. */
+    html(file, bytes) {
+        const judge = this.#judge;
+        judge.begin(file, bytes);
+        const page = new MarkupReader(judge, { bytes, xml: false, hosting: this.#hosting, host: null });
+        page.read();
+        if (page.isBlank)
+            judge.whole('empty-page');
+        else if (!page.isTitled && page.redirect === null)
+            judge.whole('no-title');
+        judge.end(page.base, page.redirect);
+    }
+    /** Reads a drawing. */
+    svg(file, bytes) {
+        this.#judge.begin(file, bytes, true);
+        new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
+        this.#judge.end();
+    }
+    css(file, bytes) {
+        this.#judge.begin(file, bytes);
+        readCss(this.#judge, bytes, 0, bytes.length);
+        this.#judge.end();
+    }
+    script(file, bytes) {
+        if (this.#hosting === 'cloud')
+            return;
+        this.#judge.begin(file, bytes);
+        for (const [host, at] of servicesNamedIn(bytes, 0, bytes.length))
+            this.#judge.mention(host, at);
+    }
+}
+/** Reads one text of markup. */
+class MarkupReader {
+    #judge;
+    #markup;
+    #depth;
+    #scanner;
+    /** Templates that are open. */
+    #templates = 0;
+    /** Templates that are shown, because they are the shadow of an element, and lie in no other template. */
+    #shadows = 0;
+    #services = new Set();
+    isBlank = true;
+    isTitled = false;
+    /** Where it sends its readers on to, as it says in `<meta http-equiv=refresh>`; `null`: nowhere. */
+    redirect = null;
+    /** What its first `<base>` says, and where that stands. */
+    base = null;
+    constructor(judge, markup, depth = 0) {
+        this.#judge = judge;
+        this.#markup = markup;
+        this.#depth = depth;
+        this.#scanner = new HtmlScanner(markup.xml);
+    }
+    read() {
+        const scanner = this.#scanner;
+        scanner.start(this.#markup.bytes);
+        // The element whose text comes next, where that is read.
+        let textOf = 0;
+        let styleFrom = -1;
+        for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+            switch (token) {
+                case TOKEN.startTag: {
+                    this.isBlank = false;
+                    if (scanner.attributeCount > 0)
+                        this.#element();
+                    else if (scanner.tag === TAG.template)
+                        this.#templates += 1;
+                    const { tag } = scanner;
+                    textOf = tag === TAG.script || tag === TAG.title || tag === TAG.style ? tag : 0;
+                    if (textOf !== 0 && this.#isShown) {
+                        if (textOf === TAG.style && !scanner.selfClosing)
+                            styleFrom = scanner.to;
+                        if (!scanner.isRawText)
+                            textOf = 0;
+                    }
+                    else
+                        textOf = 0;
+                    break;
+                }
+                case TOKEN.endTag:
+                    if (scanner.tag === TAG.template)
+                        this.#closeTemplate();
+                    // In a drawing the text of a style may be in pieces.
+                    if (scanner.tag === TAG.style && styleFrom !== -1) {
+                        readCss(this.#judge, this.#markup.bytes, styleFrom, scanner.from, this.#markup.host);
+                        styleFrom = -1;
+                    }
+                    textOf = 0;
+                    break;
+                case TOKEN.text:
+                    if (textOf === TAG.title)
+                        this.#title(scanner.from, scanner.to);
+                    else if (textOf === TAG.script)
+                        this.#script(scanner.from, scanner.to);
+                    else if (this.isBlank)
+                        this.isBlank = isWhite(this.#markup.bytes, scanner.from, scanner.to);
+                    break;
+                default:
+            }
+        }
+        if (styleFrom !== -1)
+            readCss(this.#judge, this.#markup.bytes, styleFrom, this.#markup.bytes.length, this.#markup.host);
+    }
+    get tag() {
+        return this.#scanner.tag;
+    }
+    has = (attribute) => this.#scanner.attribute(attribute) !== -1;
+    text = (attribute) => {
+        const scanner = this.#scanner;
+        const index = scanner.attribute(attribute);
+        if (index === -1)
+            return null;
+        const [from, to] = [scanner.valueFrom(index), scanner.valueTo(index)];
+        return to - from > VALUE_MAX_BYTES ? null : this.#text(from, to);
+    };
+    refer = (use, attribute, relation) => {
+        const scanner = this.#scanner;
+        const index = scanner.attribute(attribute);
+        if (index === -1)
+            return;
+        const { host } = this.#markup;
+        if (host === null)
+            this.#judge.refer(use, scanner.valueFrom(index), scanner.valueTo(index), scanner.from, relation);
+        else
+            this.#referInside(use, attribute, relation);
+    };
+    referSet = (attribute) => {
+        if (!this.has(attribute))
+            return;
+        for (const address of srcsetAddresses(this.text(attribute) ?? ''))
+            this.#judge.referText('image', address, this.#at);
+    };
+    /** A name on a page in a `srcdoc` is none of the file's. */
+    #referInside(use, attribute, relation) {
+        const address = this.text(attribute);
+        if (address !== null && !address.startsWith('#'))
+            this.#judge.referText(use, address, this.#at, relation);
+    }
+    /** Where the element begins in the file. */
+    get #at() {
+        return this.#markup.host ?? this.#scanner.from;
+    }
+    get #isShown() {
+        return this.#templates === 0;
+    }
+    #element() {
+        const scanner = this.#scanner;
+        const { tag } = scanner;
+        if (this.#isShown && this.#shadows === 0 && this.#markup.host === null)
+            this.#names();
+        if (this.#isShown) {
+            if (tag === TAG.meta)
+                this.#meta();
+            else if (tag === TAG.base)
+                this.#setBase();
+            const style = scanner.attribute(ATTRIBUTE.style);
+            if (style !== -1)
+                this.#style(scanner.valueFrom(style), scanner.valueTo(style));
+            if (tag !== 0) {
+                referencesOf(this);
+                if (tag === TAG.iframe)
+                    this.#srcdoc();
+            }
+        }
+        if (tag !== TAG.template || (scanner.selfClosing && (this.#markup.xml || scanner.isForeign)))
+            return;
+        if (this.#isShown && this.has(ATTRIBUTE.shadowrootmode))
+            this.#shadows += 1;
+        else
+            this.#templates += 1;
+    }
+    #closeTemplate() {
+        if (this.#templates > 0)
+            this.#templates -= 1;
+        else
+            this.#shadows = Math.max(0, this.#shadows - 1);
+    }
+    #names() {
+        const scanner = this.#scanner;
+        const id = scanner.attribute(ATTRIBUTE.id);
+        if (id !== -1)
+            this.#judge.name(scanner.valueFrom(id), scanner.valueTo(id));
+        if (scanner.tag !== TAG.a)
+            return;
+        const name = scanner.attribute(ATTRIBUTE.name);
+        if (name !== -1)
+            this.#judge.name(scanner.valueFrom(name), scanner.valueTo(name));
+    }
+    #setBase() {
+        const href = this.text(ATTRIBUTE.href);
+        if (href !== null)
+            this.base ??= { href, at: this.#at };
+    }
+    #meta() {
+        if (this.text(ATTRIBUTE['http-equiv'])?.trim().toLowerCase() !== 'refresh')
+            return;
+        const address = refreshAddress(this.text(ATTRIBUTE.content) ?? '');
+        if (address === null)
+            return;
+        this.redirect ??= address;
+        this.#judge.referText('link', address, this.#at);
+    }
+    #style(from, to) {
+        if (to - from > VALUE_MAX_BYTES || !mayLoad(this.#markup.bytes, from, to))
+            return;
+        const css = Buffer.from(this.#text(from, to));
+        readCss(this.#judge, css, 0, css.length, this.#at);
+    }
+    #srcdoc() {
+        const srcdoc = this.text(ATTRIBUTE.srcdoc);
+        if (srcdoc === null || this.#depth >= SRCDOC_MAX_DEPTH)
+            return;
+        const markup = { ...this.#markup, bytes: Buffer.from(srcdoc), xml: false, host: this.#at };
+        new _a(this.#judge, markup, this.#depth + 1).read();
+    }
+    #title(from, to) {
+        if (!isWhite(this.#markup.bytes, from, to))
+            this.isTitled = true;
+    }
+    #script(from, to) {
+        const { bytes, hosting } = this.#markup;
+        const at = this.#markup.host;
+        const type = (this.text(ATTRIBUTE.type) ?? '').trim().toLowerCase();
+        if (type === 'module' || type === 'importmap')
+            for (const [address, place] of moduleReferences(type, bytes, from, to))
+                this.#judge.referText('script', address, at ?? place);
+        if (hosting === 'cloud' || !SCRIPT_TYPES.test(type))
+            return;
+        for (const [host, place] of servicesNamedIn(bytes, from, to)) {
+            if (this.#services.has(host))
+                continue;
+            this.#services.add(host);
+            this.#judge.mention(host, at ?? place);
+        }
+    }
+    #text(from, to) {
+        const { bytes, host } = this.#markup;
+        return host === null ? this.#judge.text(from, to) : htmlText(bytes, from, to);
+    }
+}
+_a = MarkupReader;
+/** `host`: where the element begins whose `srcdoc` holds the style; `null`: it is a part of the file. */
+function readCss(judge, bytes, from, to, host = null) {
+    scanCss(bytes, from, to, (use, address, at) => {
+        judge.referText(use, address, host ?? at);
+    });
+}
+/** Whether a style may load something: all that loads ends in `l(`, `t(` or `c(`, or is written with escapes. */
+function mayLoad(bytes, from, to) {
+    for (let at = from; at < to; at += 1) {
+        const byte = bytes[at];
+        if (byte === 0x5c || byte === 0x26)
+            return true;
+        if (byte === 0x28 && LOADING_ENDS.has((bytes[at - 1] ?? 0) | 0x20))
+            return true;
+    }
+    return false;
+}
+function htmlText(bytes, from, to) {
+    const text = bytes.toString('utf8', from, to);
+    return text.includes('&') ? decodeHTMLAttribute(text) : text;
+}
+function isWhite(bytes, from, to) {
+    for (let at = from; at < to; at += 1)
+        if ((bytes[at] ?? 0) > 0x20)
+            return false;
+    return true;
+}
 
-/** A sitemap may have 50 MB. */
-const SITEMAP_MAX_BYTES = 64 * 1024 * 1024;
+;// CONCATENATED MODULE: ./lib/check/site/file-bytes.js
+
+/** Larger files are left alone. */
+const FILE_MAX_BYTES = 64 * 1024 * 1024;
+const FIRST_BYTES = 1024 * 1024;
+/** Reads files one after the other into the same memory: what it gives is there until the next one is read. */
+class FileBytes {
+    #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
+    /**
+     * The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system.
+     */
+    read(path, most = FILE_MAX_BYTES, isPart = false) {
+        let file;
+        try {
+            file = (0,external_node_fs_namespaceObject.openSync)(path, 'r');
+        }
+        catch {
+            return 'not readable';
+        }
+        try {
+            const { size } = (0,external_node_fs_namespaceObject.fstatSync)(file);
+            if (size > most && !isPart)
+                return 'too large';
+            const wanted = Math.min(size, most);
+            if (wanted > this.#memory.length)
+                this.#memory = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(wanted)));
+            let length = 0;
+            for (let read = -1; read !== 0 && length < wanted; length += read)
+                read = (0,external_node_fs_namespaceObject.readSync)(file, this.#memory, length, wanted - length, null);
+            const bytes = this.#memory.subarray(0, length);
+            return isUtf16(bytes) ? 'UTF-16' : bytes;
+        }
+        catch (error) {
+            if (error instanceof Error && 'syscall' in error)
+                return 'not readable';
+            throw error;
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(file);
+        }
+    }
+    /** The text of a file up to `most` bytes; `null` where it cannot be read. */
+    text(path, most) {
+        const bytes = this.read(path, most, true);
+        return typeof bytes === 'string' ? null : bytes.toString('utf8');
+    }
+}
+function isUtf16(bytes) {
+    if (bytes.length < 2)
+        return false;
+    const mark = bytes.readUInt16BE(0);
+    return mark === 0xfeff || mark === 0xfffe;
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/host-rules.js
+/** Rules of one file, and parts of one rule; more are not looked at. */
+const RULES_MAX = 2_000;
+const PARTS_MAX = 32;
+/** The files whose rules may cure a dead link, and what reads each. */
+const RULES_FILES = {
+    _redirects: (text) => text.split('\n').flatMap((line) => {
+        const [from = ''] = line.trim().split(/\s/, 1);
+        return from.startsWith('/') ? [from] : [];
+    }),
+    'netlify.toml': (text) => [...text.matchAll(/^[\t ]*from[\t ]*=[\t ]*["']([^"'\n]{1,1000})["']/gm)].map(([, from = '']) => from),
+    'vercel.json': (text) => ['redirects', 'rewrites', 'routes'].flatMap((key) => sources(text, key, ['source', 'src'])),
+    'staticwebapp.config.json': (text) => sources(text, 'routes', ['route']),
+};
+/** The addresses that the objects in a list of a JSON text name. */
+function sources(text, list, names) {
+    try {
+        const entries = JSON.parse(text)?.[list];
+        if (!Array.isArray(entries))
+            return [];
+        return entries.flatMap((entry) => {
+            const fields = Object(entry);
+            const source = names.map((name) => fields[name]).find((value) => typeof value === 'string');
+            return source === undefined ? [] : [source];
+        });
+    }
+    catch {
+        return [];
+    }
+}
+/** Tells which file of a site has a rule for an address that has no file. */
+class HostRules {
+    #rules;
+    /** `textOf`: what is in a file of the site; `null` where there is none. */
+    constructor(textOf) {
+        this.#rules = Object.keys(RULES_FILES).flatMap((file) => {
+            const text = textOf(file);
+            if (text === null)
+                return [];
+            const patterns = RULES_FILES[file](text).slice(0, RULES_MAX).map(partsOf);
+            return [{ file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) }];
+        });
+    }
+    /** `path`: decoded, without a slash at its beginning. */
+    ruleFor(path) {
+        if (this.#rules.length === 0)
+            return null;
+        const parts = partsOf(path);
+        return this.#rules.find(({ patterns }) => patterns.some((each) => fits(each, parts)))?.file ?? null;
+    }
+}
+function partsOf(path) {
+    return path.split('/').filter((part) => part !== '');
+}
+/** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
+function fits(pattern, parts) {
+    for (const [index, part] of pattern.entries()) {
+        if (/^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part))
+            return true;
+        const given = parts[index];
+        if (given === undefined || (!/^:\w+\??$/.test(part) && part !== given))
+            return false;
+    }
+    return parts.length === pattern.length;
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/lists.js
+
+
+
+const LLMS = 'llms.txt';
+const LLMS_MAX_BYTES = 4 * 1024 * 1024;
+const MANIFEST_MAX_BYTES = 256 * 1024;
+/** Judges the files of a site that list addresses: sitemaps, robots.txt, llms.txt and the web manifests of its pages. */
+class ListJudge {
+    #root;
+    #site;
+    #findings;
+    constructor(root, site, findings) {
+        this.#root = root;
+        this.#site = site;
+        this.#findings = findings;
+    }
+    sitemaps(survey) {
+        for (const listed of survey.robots)
+            this.#judge('robots.txt', 'missing-sitemap-page', listed);
+        for (const sitemap of survey.sitemaps)
+            survey.read(sitemap, (listed) => {
+                this.#judge(sitemap, 'missing-sitemap-page', listed);
+            });
+    }
+    /** The links of llms.txt, which is Markdown. */
+    llms(bytes) {
+        if (this.#site.files.at(LLMS) === null)
+            return;
+        const text = bytes.text((0,external_node_path_namespaceObject.join)(this.#root, LLMS), LLMS_MAX_BYTES) ?? '';
+        for (const [index, line] of text.split('\n').entries())
+            for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
+                this.#judge(LLMS, 'broken-link', { url, line: index + 1 });
+    }
+    /** The pictures of a web manifest. What is no JSON is left alone. */
+    manifest(file, bytes) {
+        const path = this.#site.files.path(file);
+        const text = bytes.text((0,external_node_path_namespaceObject.join)(this.#root, path), MANIFEST_MAX_BYTES) ?? '';
+        for (const [use, src] of picturesOf(text)) {
+            // The file writes a slash as it is, or behind a backslash.
+            const at = Math.max(text.indexOf(src), text.indexOf(src.replaceAll('/', '\\/')));
+            this.#judge(path, use, { url: src, line: text.slice(0, Math.max(0, at)).split('\n').length });
+        }
+    }
+    #judge(page, kind, { url, line }) {
+        const target = targetOf(url, addressOf(page), page, this.#site);
+        if (target.kind !== 'missing')
+            return;
+        const { missing } = target;
+        const place = { page, line, reference: shortened(url) };
+        if (kind === 'missing-sitemap-page' || kind === 'broken-link')
+            this.#findings.add({ kind, ...missing }, place);
+        else
+            this.#findings.add({ kind: 'missing-resource', use: kind, ...missing }, place);
+    }
+}
+function picturesOf(text) {
+    let manifest;
+    try {
+        manifest = JSON.parse(text);
+    }
+    catch {
+        return [];
+    }
+    const { icons, screenshots, shortcuts } = Object(manifest);
+    const ofShortcuts = list(shortcuts).flatMap((shortcut) => list(Object(shortcut).icons));
+    return [
+        ...[...list(icons), ...ofShortcuts].flatMap((entry) => srcOf('icon', entry)),
+        ...list(screenshots).flatMap((entry) => srcOf('image', entry)),
+    ];
+}
+function list(value) {
+    return Array.isArray(value) ? value : [];
+}
+function srcOf(use, entry) {
+    const { src } = Object(entry);
+    return typeof src === 'string' && src !== '' ? [[use, src]] : [];
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/site-tree.js
+
+
+/** All files below a folder, and the folders that could not be read. Links are followed, but never in a circle. */
+function siteTree(root) {
+    const paths = [];
+    const closed = [];
+    const walk = (folder) => {
+        let items;
+        try {
+            items = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true });
+        }
+        catch {
+            closed.push(folder);
+            return;
+        }
+        const prefix = folder === '' ? '' : `${folder}/`;
+        // A folder's place among its neighbours is that of what is in it.
+        const names = [];
+        for (const item of items) {
+            const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
+            const what = item.isSymbolicLink() ? (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false }) : item;
+            if (what?.isFile() === true)
+                names.push(item.name);
+            else if (what?.isDirectory() === true && !(item.isSymbolicLink() && holdsItself(path)))
+                names.push(`${item.name}/`);
+        }
+        for (const name of names.sort()) {
+            if (name.endsWith('/'))
+                walk(prefix + name.slice(0, -1));
+            else
+                paths.push(prefix + name);
+        }
+    };
+    walk('');
+    return { paths, closed: closed.sort() };
+}
+function holdsItself(link) {
+    const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
+    const target = (0,external_node_fs_namespaceObject.realpathSync)(link);
+    return parent === target || parent.startsWith(target + external_node_path_namespaceObject.sep);
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/address-votes.js
+
+const address_votes_PARTS_MAX = 64;
+/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
+const CANDIDATES_MAX = 10_000;
+/**
+ * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
+ * its end is where the site begins.
+ */
+class AddressVotes {
+    #files;
+    #votes = new Map();
+    #weakVotes = new Map();
+    constructor(files) {
+        this.#files = files;
+    }
+    add({ url, page }) {
+        const address = url.length <= ADDRESS_MAX_CHARS ? URL.parse(url) : null;
+        if (address === null || !/^https?:$/.test(address.protocol))
+            return;
+        const path = address.pathname.slice(1);
+        const rest = page === null ? pathAbove(path, this.#files) : pathBefore(path, page);
+        const origin = `${address.protocol}//${address.host}/`;
+        if (rest !== null)
+            count(this.#votes, origin + rest);
+        // The start page fits everywhere, so that it decides only where nothing else does.
+        else if (page === null)
+            count(this.#weakVotes, origin + path);
+    }
+    /** `null`: no clue fits. */
+    winner() {
+        const winner = mostVoted(this.#votes) ?? mostVoted(this.#weakVotes);
+        return winner === null ? null : parseSiteAddress(winner);
+    }
+}
+/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+function pathBefore(path, page) {
+    const plain = percentDecoded(path);
+    const folder = page.replace(/(^|\/)index\.html?$/, '$1');
+    const names = [page, page.replace(/\.html?$/, ''), folder, folder.replace(/\/$/, '')];
+    for (const name of names) {
+        if (plain !== name && !plain.endsWith(`/${name}`))
+            continue;
+        const rest = plain.slice(0, plain.length - name.length);
+        return rest === '' || rest.endsWith('/') ? rest : `${rest}/`;
+    }
+    // A folder's page without its slash, at the root of the site: `/docs` for `/docs/`.
+    return folder === '' ? `${plain}/` : null;
+}
+/** What comes before the longest end of an address that is a file; `null` when none is. */
+function pathAbove(path, files) {
+    const plain = percentDecoded(path);
+    for (const end of endsOf(plain))
+        if (end !== '' && files.find(end) !== null)
+            return plain.slice(0, plain.length - end.length);
+    return null;
+}
+/**
+ * The ends of a path that may be a file's, the longest first. Untrusted addresses may have any length, and time grows
+ * with its square: one that is too long has none, and from one with very many parts the last are taken.
+ */
+function* endsOf(path) {
+    if (path.length > ADDRESS_MAX_CHARS)
+        return;
+    const parts = path.split('/');
+    for (let from = Math.max(0, parts.length - address_votes_PARTS_MAX); from < parts.length; from += 1)
+        yield parts.slice(from).join('/');
+}
+/** The first candidates are enough: of a site's own sitemap nearly all agree. */
+function count(votes, candidate) {
+    const before = votes.get(candidate);
+    if (before !== undefined || votes.size < CANDIDATES_MAX)
+        votes.set(candidate, (before ?? 0) + 1);
+}
+/** Among equals the shorter one, then the first in the alphabet. */
+function mostVoted(votes) {
+    const ranked = [...votes].sort(([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1));
+    return ranked[0]?.[0] ?? null;
+}
+
+;// CONCATENATED MODULE: ./lib/check/site/survey.js
+
+
+
+
+
+
+
+
 /** What search engines read of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
-/** Children of an index, and of its children. */
+/** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
 /** Pages whose canonical link is looked at; more would only repeat the same answer. */
 const CANONICALS_MAX = 20;
@@ -4776,53 +4184,53 @@ const HEAD_BYTES = 64 * 1024;
 class SiteSurvey {
     #root;
     #files;
+    #bytes;
     #votes;
-    #sitemaps = [];
-    constructor(root, files) {
+    sitemaps = [];
+    /** The sitemaps that robots.txt names. */
+    robots;
+    constructor(root, files, bytes) {
         this.#root = root;
         this.#files = files;
+        this.#bytes = bytes;
         this.#votes = new AddressVotes(files);
+        const robots = files.at('robots.txt') === null ? null : bytes.text((0,external_node_path_namespaceObject.join)(root, 'robots.txt'), ROBOTS_MAX_BYTES);
+        this.robots = sitemapsOfRobots(robots ?? '');
         this.#readSitemaps();
     }
     /** The address that sitemaps and canonical links agree on. */
     address() {
-        for (const clue of this.#canonicals())
-            this.#votes.add(clue);
+        for (const page of this.#samplePages()) {
+            const head = this.#bytes.read((0,external_node_path_namespaceObject.join)(this.#root, page), HEAD_BYTES, true);
+            const url = typeof head === 'string' ? null : canonicalIn(head);
+            if (url !== null)
+                this.#votes.add({ url, page });
+        }
         return this.#votes.winner();
     }
-    /** The entries of sitemaps that lead nowhere, by index of the sitemap. */
-    *faults(site) {
-        for (const sitemap of this.#sitemaps) {
-            const list = new FaultList();
-            this.#read(sitemap, ({ url, line }) => {
-                const target = missingTarget(url, sitemap, site);
-                if (target === null)
-                    return;
-                list.add('missing-sitemap-page', () => {
-                    const missing = { target: shortened(`/${target}`), similar: site.files.similar(target) };
-                    return { cause: { kind: 'missing-sitemap-page', ...missing }, line, reference: shortened(url) };
-                });
-            });
-            yield [site.files.find(sitemap) ?? 0, list.take()];
-        }
+    /** Tells the entries of a sitemap, and gives whether it is an index of others; `null`: it cannot be read. */
+    read(sitemap, tell) {
+        if (this.#files.at(sitemap) === null)
+            return null;
+        const bytes = this.#bytes.read((0,external_node_path_namespaceObject.join)(this.#root, sitemap));
+        return typeof bytes === 'string' ? null : readSitemap(bytes, tell);
     }
     #readSitemaps() {
-        const robots = sitemapsOfRobots(this.#text('robots.txt'));
         const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
-        for (const url of robots)
+        for (const { url } of this.robots)
             this.#enqueue(queue, url);
         for (const path of queue) {
             const children = new Set();
-            const reader = this.#read(path, ({ url }) => {
+            const read = this.read(path, ({ url }) => {
                 this.#votes.add({ url, page: null });
                 // What it is may be known only when the first of them has been read.
                 if (children.size < SITEMAPS_MAX && /\.xml/i.test(url))
                     this.#enqueue(children, url);
             });
-            if (reader === null)
+            if (read === null)
                 continue;
-            this.#sitemaps.push(path);
-            for (const child of reader.isIndex ? children : [])
+            this.sitemaps.push(path);
+            for (const child of read.isIndex ? children : [])
                 if (queue.size < SITEMAPS_MAX)
                     queue.add(child);
         }
@@ -4837,190 +4245,574 @@ class SiteSurvey {
             return;
         }
     }
-    #canonicals() {
-        return this.#samplePages().flatMap((page) => {
-            const reader = new PageReader();
-            const tokens = new HtmlTokens(reader, false);
-            tokens.write(readBytes((0,external_node_path_namespaceObject.join)(this.#root, page), 0, HEAD_BYTES));
-            const url = reader.facts().canonical;
-            return url === null ? [] : [{ url, page }];
-        });
-    }
-    /** Some from everywhere, and the first page of all. Never all paths at a time: they take memory. */
+    /** Some from everywhere, and the first page of all. */
     #samplePages() {
-        let pages = 0;
-        for (let index = 0; index < this.#files.count; index += 1)
-            if (isHtml(this.#files.path(index)))
-                pages += 1;
-        const step = Math.max(1, Math.floor(pages / CANONICALS_MAX));
-        const some = [];
-        for (let index = 0, page = 0; index < this.#files.count && some.length <= CANONICALS_MAX; index += 1) {
-            const path = this.#files.path(index);
-            if (!isHtml(path))
-                continue;
-            if (path === 'index.html' || page % step === 0)
-                some.push(path);
-            page += 1;
-        }
-        return some;
-    }
-    /** Tells the entries of a sitemap; `null`: there is none. */
-    #read(path, tell) {
-        if (!this.#isThere(path))
-            return null;
-        const reader = new SitemapReader(tell, utf8);
-        const outcome = readPieces((0,external_node_path_namespaceObject.join)(this.#root, path), SITEMAP_MAX_BYTES, (bytes) => {
-            reader.write(bytes);
-        });
-        if (outcome !== 'read')
-            return null;
-        reader.end();
-        return reader;
-    }
-    #text(path) {
-        return this.#isThere(path) ? utf8(readBytes((0,external_node_path_namespaceObject.join)(this.#root, path), 0, ROBOTS_MAX_BYTES)) : '';
-    }
-    #isThere(path) {
-        const index = this.#files.find(path);
-        return index !== null && this.#files.path(index) === path;
+        const pages = this.#files.paths.filter(isHtml);
+        const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
+        return pages
+            .filter((path, index) => path === 'index.html' || index % step === 0)
+            .slice(0, CANONICALS_MAX + 1);
     }
 }
-/** The path that an entry of a sitemap leads to, where there is nothing; else `null`. */
-function missingTarget(url, sitemap, { files, address }) {
-    const destination = destinationOf(url, addressOf(sitemap), address);
-    if (destination.kind !== 'inside')
-        return null;
-    const { path, otherPath } = destination;
-    const isThere = files.find(path) !== null || (otherPath !== null && files.find(otherPath) !== null);
-    return isThere ? null : path;
-}
-
-;// CONCATENATED MODULE: ./lib/disk/check-worker.js
-
-
-
-
-
-
-
-
-
-
-
-/** So many files are taken at a time: few enough that no worker is left with much when the others are done. */
-const BATCH_FILES = 16;
-/** Batches that may wait to be taken in. */
-const UNDER_WAY_MAX = 2;
-/** Only for who is never woken. */
-const LOOK_AGAIN_MS = 1000;
-/** Runs as a worker of a site check: surveys the site when it leads, reads files until none is left, quotes from them. */
-function serveCheck() {
-    if (external_node_worker_threads_namespaceObject.parentPort === null)
-        throw new Error('This is a worker of the site check and does nothing by itself.');
-    const worker = new CheckWorker(external_node_worker_threads_namespaceObject.workerData, external_node_worker_threads_namespaceObject.parentPort);
-    external_node_worker_threads_namespaceObject.parentPort.on('message', (message) => {
-        worker.receive(message);
+/** The addresses in the `Sitemap:` lines of a robots.txt. */
+function sitemapsOfRobots(robots) {
+    return robots.split(/\r\n|\n|\r/).flatMap((text, index) => {
+        const url = /^\s*sitemap:(.*)$/i.exec(text)?.[1]?.trim() ?? '';
+        return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
     });
-    worker.survey();
 }
-class CheckWorker {
-    #order;
-    #port;
-    #counters;
-    /** Of the worker that leads. */
-    #survey = null;
-    #paths = '';
-    #address = null;
-    #files = null;
-    #reader = null;
-    constructor(order, port) {
-        this.#order = order;
-        this.#port = port;
-        this.#counters = new Int32Array(order.counters);
-    }
-    survey() {
-        const { root, leads, address, seed } = this.#order;
-        if (!leads)
-            return;
-        const { paths, closed } = siteTree(root);
-        this.#files = new HostFiles(paths, seed);
-        this.#survey = new SiteSurvey(root, this.#files);
-        this.#paths = paths;
-        this.#address = address ?? this.#survey.address();
-        const survey = { files: this.#files.count, address: this.#address, closed };
-        this.#say({ kind: 'surveyed', survey });
-    }
-    receive(message) {
-        switch (message.kind) {
-            case 'begin':
-                this.#read(message.known);
-                return;
-            case 'quote':
-                this.#say({ kind: 'quoted', quotes: message.stretches.map((stretch) => this.#quote(stretch)) });
-                return;
-            case 'name':
-                this.#tellNames(message.files);
-                return;
-            case 'tell-paths':
-                this.#tellPaths();
+/** Tells each entry of a sitemap or an index of sitemaps. What is no XML simply has no entries. */
+function readSitemap(bytes, tell) {
+    const scanner = new HtmlScanner(true);
+    const lines = new LineCounter();
+    scanner.start(bytes);
+    lines.start(bytes);
+    let isIndex = false;
+    let entryFrom = -1;
+    let text = '';
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+        if (token === TOKEN.startTag) {
+            isIndex ||= scanner.tag === TAG.sitemapindex;
+            entryFrom = scanner.tag === TAG.loc ? scanner.from : -1;
+            text = '';
+        }
+        else if (token === TOKEN.text && entryFrom !== -1) {
+            if (scanner.to - scanner.from <= VALUE_MAX_BYTES && text.length <= VALUE_MAX_BYTES)
+                text += decodeXML(bytes.toString('utf8', scanner.from, scanner.to));
+        }
+        else if (token === TOKEN.endTag && entryFrom !== -1) {
+            const url = text.trim();
+            if (url !== '')
+                tell({ url, line: lines.lineAt(entryFrom) });
+            entryFrom = -1;
         }
     }
-    #tellNames(files) {
-        const named = this.#reader?.namesIn(files);
-        if (named !== undefined)
-            this.#say({ kind: 'named', named }, [named.numbers.buffer]);
+    return { isIndex };
+}
+/** A page's own address, as it says in the first canonical link of its head; `null`: it does not say. */
+function canonicalIn(head) {
+    const scanner = new HtmlScanner();
+    scanner.start(head);
+    for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
+        if (token !== TOKEN.startTag || scanner.tag !== TAG.link)
+            continue;
+        const [rel, href] = [scanner.attribute(ATTRIBUTE.rel), scanner.attribute(ATTRIBUTE.href)];
+        if (rel === -1 || href === -1)
+            continue;
+        const words = head.toString('latin1', scanner.valueFrom(rel), scanner.valueTo(rel));
+        if (/(?:^|\s)canonical(?:\s|$)/i.test(words))
+            return decodeXML(head.toString('utf8', scanner.valueFrom(href), scanner.valueTo(href)));
     }
-    #tellPaths() {
-        const paths = encodedPaths(this.#paths);
-        this.#say({ kind: 'paths', paths }, [paths.buffer]);
-    }
-    #read(known) {
-        const { root, hosting, maxFileBytes, seed } = this.#order;
-        const address = known === null ? this.#address : known.address;
-        const files = (this.#files ??= new HostFiles(known === null ? '' : joinedPaths(known.paths), seed));
-        const site = { files, address };
-        const send = (batch) => {
-            this.#send(batch);
-        };
-        const reader = (this.#reader = new BatchReader({ root, site, hosting, maxFileBytes, send }));
-        for (const [file, faults] of this.#survey?.faults(site) ?? []) {
-            reader.add(file, faults);
-            reader.send();
+    return null;
+}
+
+;// CONCATENATED MODULE: ./lib/check/read-site.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const RULES_MAX_BYTES = 1024 * 1024;
+/** Time that passes before others get their turn. */
+const TURN_MS = 250;
+/** Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder. `onProgress` is told now and then. */
+async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
+    if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
+        throw new Error(`'${root}' is no folder`);
+    const { paths, closed } = siteTree(root);
+    const files = new SiteFiles(paths);
+    const bytes = new FileBytes();
+    const survey = new SiteSurvey(root, files, bytes);
+    const address = parseSiteAddress(given ?? '') ?? survey.address();
+    const textOf = (file) => files.at(file) === null ? null : bytes.text((0,external_node_path_namespaceObject.join)(root, file), RULES_MAX_BYTES);
+    const site = { files, address, rules: new HostRules(textOf) };
+    const findings = new Findings(hosting);
+    const anchors = new Anchors();
+    const judge = new Judge({ site, anchors, findings, seed });
+    const reader = new PageReader(judge, hosting);
+    const lists = new ListJudge(root, site, findings);
+    lists.sitemaps(survey);
+    let pages = 0;
+    let turnEnds = performance.now() + TURN_MS;
+    for (const [file, path] of paths.entries()) {
+        if (performance.now() >= turnEnds) {
+            await onProgress(file, paths.length);
+            turnEnds = performance.now() + TURN_MS;
         }
-        this.#survey = null;
-        for (;;) {
-            const first = Atomics.add(this.#counters, 0, BATCH_FILES);
-            if (first >= files.count)
-                break;
-            for (let file = first; file < Math.min(first + BATCH_FILES, files.count); file += 1)
-                reader.read(file);
-            reader.send();
-        }
-        this.#say({ kind: 'done' });
+        const kind = kindOf(path);
+        if (kind === null || (kind === 'script' && hosting === 'cloud'))
+            continue;
+        if (kind === 'html')
+            pages += 1;
+        const content = bytes.read(`${root}/${path}`);
+        if (typeof content === 'string')
+            findings.skip(path, content);
+        else
+            reader[kind](file, content);
     }
-    #quote({ file, from, length, target }) {
-        const pathOf = (index) => this.#files?.path(index) ?? '';
-        const bytes = readBytes((0,external_node_path_namespaceObject.join)(this.#order.root, pathOf(file)), from, Math.min(length, VALUE_MAX_BYTES));
-        const address = attributeText(bytes);
-        return { target: pathOf(target), anchor: shortened(anchorIn(address)), reference: shortened(address) };
+    for (const manifest of judge.manifests)
+        lists.manifest(manifest, bytes);
+    lists.llms(bytes);
+    for (const [file, demands] of anchors.missing()) {
+        const content = bytes.read((0,external_node_path_namespaceObject.join)(root, files.path(file)));
+        if (typeof content === 'string')
+            continue;
+        judge.begin(file, content, !isHtml(files.path(file)));
+        for (const demand of demands)
+            judge.missingAnchor(demand);
     }
-    /** Waits while too much is under way: who takes it in may be slower, and it would fill the memory. */
-    #send(batch) {
-        for (;;) {
-            const underWay = Atomics.load(this.#counters, 1);
-            if (underWay < UNDER_WAY_MAX)
-                break;
-            Atomics.wait(this.#counters, 1, underWay, LOOK_AGAIN_MS);
-        }
-        Atomics.add(this.#counters, 1, 1);
-        this.#say({ kind: 'batch', batch }, buffersOf(batch));
-    }
-    #say(message, handedOver = []) {
-        this.#port.postMessage(message, handedOver);
+    for (const folder of closed)
+        findings.skip(folder, 'not readable');
+    return findings.reading({
+        siteUrl: address === null ? null : siteUrl(address),
+        scanned: { files: paths.length, pages, references: judge.references },
+        orderOf: (page) => files.at(page) ?? -1,
+    });
+}
+function kindOf(path) {
+    if (isHtml(path))
+        return 'html';
+    const [, ending = ''] = /\.([a-z]{2,3})$/i.exec(path) ?? [];
+    switch (ending.toLowerCase()) {
+        case 'svg':
+            return 'svg';
+        case 'css':
+            return 'css';
+        case 'js':
+        case 'cjs':
+        case 'mjs':
+            return 'script';
+        default:
+            return null;
     }
 }
 
-;// CONCATENATED MODULE: ./lib/site-check.js
+;// CONCATENATED MODULE: ./lib/check/report/harm.js
+/** How much a finding hurts readers, and the order that follows from it. */
+/** The most harmful first. */
+const HARMS = ['high', 'medium', 'low', 'none'];
+/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+const LOSSES = ['code', 'page', 'part', 'place', 'little'];
+const LOSS_OF_KIND = {
+    'broken-link': 'page',
+    'empty-page': 'page',
+    'missing-anchor': 'place',
+};
+const LOSS_OF_USE = {
+    script: 'code',
+    style: 'code',
+    font: 'part',
+    image: 'part',
+    icon: 'part',
+    media: 'part',
+    frame: 'part',
+    object: 'part',
+    manifest: 'little',
+    preload: 'little',
+    hint: 'little',
+    mention: 'little',
+};
+/** A script or style sheet of these is not what makes a page look or work as it should. */
+const LOSS_OF_FEATURE = {
+    analytics: 'little',
+    fonts: 'part',
+    images: 'part',
+    video: 'part',
+};
+function harmOf({ cause, pages }, sitePages) {
+    if (cause.kind === 'missing-optional')
+        return 'none';
+    const loss = lossOf(cause);
+    if (isExcused(cause) || loss === 'little')
+        return 'low';
+    const many = areMany(pages, sitePages);
+    if (loss === 'code' || loss === 'page')
+        return many ? 'high' : 'medium';
+    return many ? 'medium' : 'low';
+}
+/** At least five pages and 2 % of the site; on a small site two pages and half of it. */
+function areMany(pages, sitePages) {
+    return (pages >= 5 && pages * 50 >= sitePages) || (pages >= 2 && pages * 2 >= sitePages);
+}
+/**
+ * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
+ * its readers.
+ */
+function isExcused(cause) {
+    if (!('explanation' in cause) || cause.explanation === null)
+        return false;
+    if (cause.explanation === 'original-host')
+        return cause.kind === 'missing-resource';
+    return cause.explanation !== 'image-server' && cause.explanation !== 'outside';
+}
+function lossOf(cause) {
+    if (cause.kind === 'external-load')
+        return LOSS_OF_FEATURE[cause.feature] ?? LOSS_OF_USE[cause.use];
+    if (cause.kind === 'missing-resource')
+        return LOSS_OF_USE[cause.use];
+    return LOSS_OF_KIND[cause.kind] ?? 'little';
+}
+/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+function subjectOf(cause) {
+    switch (cause.kind) {
+        case 'broken-link':
+        case 'missing-resource':
+        case 'missing-sitemap-page':
+        case 'missing-optional':
+            return cause.target;
+        case 'missing-anchor':
+            return `/${cause.target}#${cause.anchor}`;
+        case 'external-load':
+            return cause.host;
+        case 'no-title':
+        case 'empty-page':
+            return '';
+    }
+}
+/** What it is for, where that is known. */
+function detailOf(cause) {
+    switch (cause.kind) {
+        case 'missing-resource':
+            return cause.use;
+        case 'missing-optional':
+            return cause.relation;
+        case 'external-load':
+            return `${cause.feature === 'unknown' ? 'purpose unknown' : cause.feature}; ${cause.use}`;
+        default:
+            return null;
+    }
+}
+/** Sorts by harm, then by what readers lose, pages and places, then by the text of the cause, so that order is stable. */
+function mostHarmfulFirst(items, extentOf) {
+    const weighed = items.map((item) => {
+        const { cause, harm, pages, count } = extentOf(item);
+        const key = `${cause.kind} ${subjectOf(cause)} ${detailOf(cause) ?? ''}`;
+        return { item, harm: HARMS.indexOf(harm), loss: LOSSES.indexOf(lossOf(cause)), pages, count, key };
+    });
+    return weighed
+        .sort((a, b) => a.harm - b.harm ||
+        a.loss - b.loss ||
+        b.pages - a.pages ||
+        b.count - a.count ||
+        byCodeUnits(a.key, b.key))
+        .map(({ item }) => item);
+}
+/** No locale decides. */
+function byCodeUnits(a, b) {
+    return a < b ? -1 : a > b ? 1 : 0;
+}
 
-serveCheck();
+;// CONCATENATED MODULE: ./lib/check/report/report.js
+
+/** In the order of totals and of the words about them. */
+const FINDING_KINDS = [
+    'broken-link',
+    'missing-anchor',
+    'missing-resource',
+    'external-load',
+    'missing-sitemap-page',
+    'no-title',
+    'empty-page',
+    'missing-optional',
+];
+/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+function isOfPages(kind) {
+    return kind === 'no-title' || kind === 'empty-page';
+}
+/** The same report for one reading, in whatever order it was found. */
+function reportOf({ found, ...reading }) {
+    const sitePages = reading.scanned.pages;
+    const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0]));
+    for (const { cause, count } of found)
+        totals[cause.kind] += count;
+    const weighed = found.map((one) => ({ ...one, harm: harmOf(one, sitePages) }));
+    const findings = mostHarmfulFirst(weighed, (one) => one).map(({ cause, harm, count, pages, places }) => ({ ...cause, harm, count, pages, places }));
+    return {
+        schemaVersion: 1,
+        ...reading,
+        totals,
+        findings,
+        loads: reading.loads.map((load) => ({ ...load, uses: load.uses.toSorted() })).sort(byPages),
+        skipped: reading.skipped.toSorted((a, b) => byCodeUnits(a.page, b.page)),
+    };
+}
+function byPages(a, b) {
+    return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/groups.js
+
+
+/** Findings that are not grouped: so many can be read one by one. */
+const FEW = 5;
+/** Groups below one folder that stay apart. */
+const GROUPS_APART = 10;
+const EXAMPLES_MAX = 3;
+/** Of a path or a host in words about a run. */
+const TEXT_MAX_CHARS = 300;
+/** A group lies in one folder or below it; so many folders from the root are tried, the deepest first. */
+const DEPTHS = [Infinity, 8, 7, 6, 5, 4, 3, 2, 1];
+/** The findings in groups, the most harmful first. */
+function groupsOf({ findings, scanned }) {
+    const families = Map.groupBy(findings, familyOf);
+    const extents = [...families.values()].flatMap(entriesOf).map((entry) => {
+        const [cause, pages] = [entry[0], pagesOf(entry)];
+        const harm = harmOf({ cause, pages }, scanned.pages);
+        return { entry, cause, harm, pages, count: sum(entry) };
+    });
+    return mostHarmfulFirst(extents, (extent) => extent).map(groupOf);
+}
+/**
+ * Findings that may share a group: what they ask for is the same. Harm is a part of it, so that a link that all pages
+ * have stands out from a hundred that one page has.
+ */
+function familyOf(finding) {
+    const [explanation, similar] = 'similar' in finding ? [finding.explanation, finding.similar] : [null, null];
+    return [finding.kind, finding.harm, detailOf(finding), explanation, similar !== null].join('\n');
+}
+function entriesOf(family) {
+    const singles = family.map((finding) => [finding]);
+    const [first] = family;
+    if (first === undefined)
+        return [];
+    const entries = levelsOf(first).reduce(merged, singles);
+    return sharesCure(first) && entries.length > FEW ? joined(entries) : entries;
+}
+/** Wherever they are, one change cures all of the family. */
+function sharesCure(cause) {
+    return cause.kind === 'missing-optional' || ('explanation' in cause && cause.explanation !== null);
+}
+function levelsOf(cause) {
+    switch (cause.kind) {
+        case 'no-title':
+        case 'empty-page':
+            return [];
+        case 'external-load':
+            return [([one]) => subjectOf(one).split('.').slice(-2).join('.')];
+        case 'missing-anchor':
+            return [
+                ([one]) => anchorOf(one),
+                // One anchor on many pages stays as it is.
+                (entry) => (entry.length > 1 ? `#${anchorOf(entry[0])}` : groups_targetOf(entry[0])),
+            ];
+        default:
+            return DEPTHS.map(below);
+    }
+}
+/** What narrower levels left over becomes a group where it is more than a few; their groups, where they are many. */
+function merged(entries, level) {
+    if (entries.length <= FEW)
+        return entries;
+    const alike = Map.groupBy(entries, (entry) => level(entry) ?? entry);
+    return [...alike.values()].flatMap((some) => {
+        const groups = some.filter(({ length }) => length > 1);
+        const singles = some.filter(({ length }) => length === 1);
+        if (groups.length > GROUPS_APART)
+            return joined(some);
+        return singles.length > FEW ? [...groups, ...joined(singles)] : some;
+    });
+}
+function joined(entries) {
+    const [first, ...others] = entries.flat();
+    return first === undefined ? [] : [[first, ...others]];
+}
+function groups_targetOf(cause) {
+    return 'target' in cause ? cause.target : '';
+}
+function anchorOf(cause) {
+    return cause.kind === 'missing-anchor' ? cause.anchor : '';
+}
+/** By ending and first folders. Addresses at the root without an ending have nothing in common: `/pricing`, `/login`. */
+function below(depth) {
+    return ([one]) => {
+        const path = groups_targetOf(one).replace(/\/$/, '');
+        const folders = path.split('/').slice(0, -1).filter(Boolean);
+        const ending = /\.[a-z][a-z0-9]{0,7}$/i.exec(path)?.[0] ?? '';
+        return folders.length === 0 && ending === '' ? null : `${folders.slice(0, depth).join('/')}\n${ending}`;
+    };
+}
+function sum(entry) {
+    return entry.reduce((places, { count }) => places + count, 0);
+}
+function pagesOf(entry) {
+    const listed = new Set(entry.flatMap(({ places }) => places.map(({ page }) => page)));
+    return entry.reduce((most, { pages }) => Math.max(most, pages), listed.size);
+}
+function groupOf(extent) {
+    const { entry, harm, pages, count } = extent;
+    const [first] = entry;
+    const [explanation, similar] = 'similar' in first ? [first.explanation, first.similar] : [null, null];
+    return {
+        kind: first.kind,
+        harm,
+        subject: clipped(patternOf(entry)),
+        detail: detailOf(first),
+        explanation,
+        similar: similar === null ? null : clipped(similar),
+        causes: entry.length,
+        places: count,
+        pages,
+        examples: examplesOf(entry),
+    };
+}
+function examplesOf(entry) {
+    const [first] = entry;
+    const subject = clipped(subjectOf(first));
+    if (isOfPages(first.kind))
+        return first.places.slice(0, EXAMPLES_MAX).map((place) => ({ subject, place: placeText(place) }));
+    return entry.slice(0, EXAMPLES_MAX).map((finding) => {
+        const [place] = finding.places;
+        return { subject: clipped(subjectOf(finding)), place: place === undefined ? '' : placeText(place) };
+    });
+}
+function placeText({ page, line }) {
+    return line === null ? clipped(page) : `${clipped(page)}:${line}`;
+}
+function patternOf(entry) {
+    if (entry[0].kind !== 'missing-anchor')
+        return pathPattern(entry.map(subjectOf));
+    return `${pathPattern(entry.map((one) => `/${groups_targetOf(one)}`))}#${textPattern(entry.map(anchorOf))}`;
+}
+/** Segment by segment; where paths are of different depth, `**` stands for what lies between. */
+function pathPattern(paths) {
+    const [first = [], ...others] = paths.map((path) => path.split('/'));
+    const rows = [first, ...others];
+    if (others.every(({ length }) => length === first.length))
+        return first.map((_, at) => textPattern(rows.map((row) => row[at] ?? ''))).join('/');
+    const folders = first.slice(0, -1);
+    const split = folders.findIndex((folder, at) => others.some((row) => at >= row.length - 1 || row[at] !== folder));
+    const same = split === -1 ? folders : folders.slice(0, split);
+    return [...same, '**', textPattern(rows.map((row) => row.at(-1) ?? ''))].join('/');
+}
+/** `page-1.md` and `page-2.md` are `page-*.md`. The end begins with a mark: that two words end alike says nothing. */
+function textPattern([first = '', ...others]) {
+    let [prefix, suffix, shortest] = [first, first, first.length];
+    for (const text of others) {
+        let [start, end] = [0, 0];
+        while (start < prefix.length && prefix[start] === text[start])
+            start += 1;
+        while (end < suffix.length && suffix.at(-1 - end) === text.at(-1 - end))
+            end += 1;
+        prefix = prefix.slice(0, start);
+        suffix = suffix.slice(suffix.length - end);
+        shortest = Math.min(shortest, text.length);
+    }
+    if (others.every((text) => text === first))
+        return first;
+    const rest = suffix.slice(Math.max(0, suffix.length - (shortest - prefix.length)));
+    return `${prefix.replace(/[\uD800-\uDBFF]$/, '')}*${rest.replace(/^[\p{L}\p{N}\uDC00-\uDFFF]+/u, '')}`;
+}
+function clipped(text) {
+    return text.length <= TEXT_MAX_CHARS
+        ? text
+        : `${text.slice(0, TEXT_MAX_CHARS).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+;// CONCATENATED MODULE: ./lib/check/report/outcome.js
+
+
+/** Groups that a summary shows, so that they fit on one screen. */
+const GROUPS_MAX = 15;
+const OPTIONAL_MAX = 3;
+const outcome_HOSTS_MAX = 10;
+function outcomeOf(report) {
+    const { hosting, scanned, totals, findings, loads, placesLeftOut, loadsLeftOut, skipped } = report;
+    const counted = findings.filter(({ harm }) => harm !== 'none');
+    const all = groupsOf(report);
+    const groups = all.filter(({ harm }) => harm !== 'none').slice(0, GROUPS_MAX);
+    const byKind = Map.groupBy(counted, ({ kind }) => kind);
+    const [first] = skipped;
+    return {
+        hosting,
+        pages: scanned.pages,
+        findings: counted.length,
+        places: counted.reduce((sum, { count }) => sum + count, 0),
+        kinds: FINDING_KINDS.flatMap((kind) => {
+            const causes = byKind.get(kind)?.length ?? 0;
+            return causes === 0 ? [] : [{ kind, count: isOfPages(kind) ? totals[kind] : causes }];
+        }),
+        groups,
+        more: counted.length - groups.reduce((sum, { causes }) => sum + causes, 0),
+        optional: {
+            findings: findings.length - counted.length,
+            groups: all.filter(({ harm }) => harm === 'none').slice(0, OPTIONAL_MAX),
+        },
+        hosts: loads.slice(0, outcome_HOSTS_MAX),
+        moreHosts: Math.max(0, loads.length - outcome_HOSTS_MAX),
+        placesLeftOut,
+        loadsLeftOut,
+        skipped: first === undefined ? null : { count: skipped.length, first },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/check/reader.js
+/** The process that reads an untrusted site. It is told one order, and holds nothing that a site could be after. */
+
+
+
+
+
+
+
+const REPORT_MODE = 0o644;
+process.once('message', (order) => {
+    void read(order).then(say);
+});
+// Whoever asked is gone.
+process.once('disconnect', () => {
+    process.exit(1);
+});
+async function read({ root, hosting, siteUrl, reportPath }) {
+    try {
+        const order = { root, hosting, siteUrl, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) };
+        const reading = await readSite(order, async (fileCount, totalFiles) => {
+            say({ kind: 'progress', fileCount, totalFiles });
+            await (0,promises_namespaceObject.setImmediate)();
+        });
+        const report = reportOf(reading);
+        return ((reportPath === null ? null : unwritten(reportPath, report)) ?? {
+            kind: 'done',
+            outcome: outcomeOf(report),
+        });
+    }
+    catch (error) {
+        return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
+    }
+}
+function say(message) {
+    process.send?.(message, undefined, undefined, () => {
+        if (message.kind !== 'progress')
+            process.disconnect();
+    });
+}
+function unwritten(path, report) {
+    try {
+        writeNewFile(path, REPORT_MODE, reportText(report));
+        return null;
+    }
+    catch (error) {
+        const code = systemErrorCode(error);
+        if (code === null)
+            throw error;
+        return { kind: 'unwritten', code, problem: error.message };
+    }
+}
+/** The report as a JSON text, a line for each finding: all of it may be too long for a string. */
+function* reportText({ findings, ...rest }) {
+    yield `${JSON.stringify(rest, null, 2).slice(0, -2)},\n  "findings": [`;
+    let before = '\n    ';
+    for (const finding of findings) {
+        yield before + JSON.stringify(finding);
+        before = ',\n    ';
+    }
+    yield '\n  ]\n}\n';
+}
 

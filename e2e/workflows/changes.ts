@@ -135,7 +135,15 @@ const s3: Case = {
           'PutObject the manifest',
         ]);
         const paths = [
-          ...['/', '/index.html', '/new-page', '/new-page.html', '/old-page', '/old-page.html'],
+          ...[
+            '/',
+            '/index.html',
+            '/new-page',
+            '/new-page.html',
+            '/old-page',
+            '/old-page.html',
+            '/old-page.rsc',
+          ],
           ...['/assets/new.js', '/assets/old.js', '/fonts/text.woff2', '/a+b%20(1)', '/a+b%20(1).html'],
           ...['/gr%C3%B6%C3%9Fe%20&%20ma%C3%9F', '/gr%C3%B6%C3%9Fe%20&%20ma%C3%9F.html'],
           ...['/neu%20%C3%BC/-start%20(2)', '/neu%20%C3%BC/-start%20(2).html'],

@@ -14,6 +14,9 @@ export interface Demand {
   readonly address: string | null;
 }
 
+/** Fields of a demand as numbers, in the order of a row, and rows that are allocated together. */
+const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'] as const;
+const CHUNK_ROWS = 16 * 1024;
 /** Browsers follow twenty; a circle of pages ends as well. */
 const REDIRECTS_MAX = 20;
 /** Stands for the target of a redirect that leads to no file: whatever is asked of it is not known. */
@@ -27,7 +30,11 @@ export class Anchors {
   /** By file, sorted. A file that was not read has no entry, and every name. */
   readonly #names = new Map<number, Int32Array>();
   readonly #redirects = new Map<number, number>();
-  readonly #demands: Demand[] = [];
+  /** Demands that wait for their page, as rows: a site of 100,000 pages may have millions, and objects take five times as much. */
+  readonly #chunks: Int32Array[] = [];
+  #rows = 0;
+  /** The few whose address does not stand in the file, by source. */
+  readonly #rewritten = new Map<number, Demand[]>();
 
   addNames(file: number, names: Int32Array): void {
     this.#names.set(file, names.sort());
@@ -38,9 +45,21 @@ export class Anchors {
     this.#redirects.set(from, to);
   }
 
-  /** Asks for a name on another file. */
+  /** Asks for a name on another file. Sources come in rising order. */
   demand(demand: Demand): void {
-    this.#demands.push(demand);
+    if (this.#names.has(demand.target) && this.#isFulfilled(demand)) return;
+    if (demand.address !== null) {
+      const others = this.#rewritten.get(demand.source);
+      if (others === undefined) this.#rewritten.set(demand.source, [demand]);
+      else others.push(demand);
+      return;
+    }
+    const row = this.#rows % CHUNK_ROWS;
+    if (row === 0) this.#chunks.push(new Int32Array(CHUNK_ROWS * FIELDS.length));
+    const chunk = this.#chunks.at(-1);
+    for (const [place, field] of FIELDS.entries())
+      if (chunk !== undefined) chunk[row * FIELDS.length + place] = demand[field];
+    this.#rows += 1;
   }
 
   /** Whether a file has a name. */
@@ -49,12 +68,31 @@ export class Anchors {
     return names === undefined || holds(names, name);
   }
 
-  /** What no file has, by source. To be asked when all files have been read. */
-  missing(): ReadonlyMap<number, readonly Demand[]> {
-    return Map.groupBy(
-      this.#demands.filter((demand) => !this.#isFulfilled(demand)),
-      ({ source }) => source,
-    );
+  /** What no file has, source by source. To be asked when all files have been read. */
+  *missing(): Generator<readonly [source: number, demands: readonly Demand[]]> {
+    let found: Demand[] = [];
+    let source = -1;
+    for (let row = 0; row < this.#rows; row += 1) {
+      const demand = this.#demandAt(row);
+      if (this.#isFulfilled(demand)) continue;
+      if (demand.source !== source && found.length > 0) yield [source, found];
+      if (demand.source !== source) found = [];
+      source = demand.source;
+      found.push(demand);
+    }
+    if (found.length > 0) yield [source, found];
+    for (const [other, demands] of this.#rewritten) {
+      const open = demands.filter((demand) => !this.#isFulfilled(demand));
+      if (open.length > 0) yield [other, open];
+    }
+  }
+
+  #demandAt(row: number): Demand {
+    const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
+    const first = (row % CHUNK_ROWS) * FIELDS.length;
+    const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] =
+      chunk?.subarray(first, first + FIELDS.length) ?? [];
+    return { source, target, name, orName, from, to, at, address: null };
   }
 
   #isFulfilled({ target, name, orName }: Demand): boolean {

@@ -25,13 +25,10 @@ export class ArchiveFiles {
     this.root = root;
   }
 
-  /**
-   * Opens a new file for `write` until `finish`, or goes on with what `openNewFile` gave for it. Throws `disk-full`,
-   * `disk-error`.
-   */
-  begin(path: string, opened: number | null = null): void {
+  /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
+  begin(path: string): void {
     attempt('write the file', this.root, path, () => {
-      const fd = opened ?? openNewFile(this.root, path);
+      const fd = openSync(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
       this.#open = { fd, path };
       // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
       this.#fixFiles ??= process.platform !== 'win32' && (fstatSync(fd).mode & PERMISSION_BITS) !== FILE_MODE;
@@ -68,11 +65,6 @@ export class ArchiveFiles {
       // The failure that led here is the one to tell.
     }
   }
-}
-
-/** Gives the descriptor of a new file, for writing. Throws what `node:fs` throws. */
-export function openNewFile(root: string, path: string): number {
-  return openSync(`${root}/${path}`, CREATE_FILE, FILE_MODE);
 }
 
 /** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */

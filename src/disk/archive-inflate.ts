@@ -34,6 +34,8 @@ export const FILES_IN_A_TURN = 256;
 export interface InflateOptions {
   /** Names the data in messages, as in `gzip`. */
   readonly format: string;
+  /** The entry that the data belong to; `null` where they are the archive's own. */
+  readonly entry: string | null;
   /** Whether zeros may follow the data. Other bytes never may. */
   readonly mayBePadded: boolean;
   /** The `chunkSize` of the stream. */
@@ -47,13 +49,13 @@ export interface InflateOptions {
  */
 export function inflateInto(
   transform: ZlibTransform,
-  { format, mayBePadded, pieceBytes, take }: InflateOptions,
+  { format, entry, mayBePadded, pieceBytes, take }: InflateOptions,
 ): ByteSink {
   let given = 0;
   let failed: { readonly error: unknown } | null = null;
   let rejectWaiting: ((error: unknown) => void) | null = null;
   const fail = (error: unknown): void => {
-    failed ??= { error: readable(error, format) };
+    failed ??= { error: readable(error, format, entry) };
     if (!transform.destroyed) transform.destroy();
     rejectWaiting?.(failed.error);
   };
@@ -99,7 +101,7 @@ export function inflateInto(
       if (left > 0 && !(mayBePadded && isZeros(bytes.subarray(bytes.length - left)))) {
         const failure = new Failure('archive-damaged', {
           problem: `other bytes follow the ${format} data`,
-          entry: null,
+          entry,
         });
         fail(failure);
         throw failure;
@@ -154,8 +156,8 @@ function letGo(piece: Buffer, pieceBytes: number): void {
   if (isLast && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-function readable(error: unknown, format: string): unknown {
-  return isZlibError(error) ? damagedData(error, format) : error;
+function readable(error: unknown, format: string, entry: string | null): unknown {
+  return isZlibError(error) ? damagedData(error, format, entry) : error;
 }
 
 /** What the synchronous calls of node:zlib return under `info`; their declared type leaves that out. */
@@ -166,10 +168,10 @@ export interface InflateInfo {
 
 /** Whether node:zlib says that the data are not what they should be. */
 export function isZlibError(error: unknown): error is Error {
-  return /^(?:Z_|ZSTD_|ERR_BUFFER_TOO_LARGE)/.test(systemErrorCode(error) ?? '');
+  return /^(?:Z_|ZSTD_)/.test(systemErrorCode(error) ?? '');
 }
 
-export function damagedData(error: Error, format: string, entry: string | null = null): Failure {
+export function damagedData(error: Error, format: string, entry: string | null): Failure {
   return new Failure(
     'archive-damaged',
     { problem: `the ${format} data are damaged (${error.message})`, entry },

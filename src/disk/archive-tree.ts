@@ -14,8 +14,8 @@ const FOLDER_MODE = 0o755;
  */
 export class ArchiveTree implements EntryTree {
   readonly root: string;
-  readonly files: ArchiveFiles;
   readonly ledger: FileLedger;
+  readonly #files: ArchiveFiles;
   readonly #known = new Set<string>();
   #lastFolder = '';
   #fixFolders: boolean | null = null;
@@ -24,7 +24,7 @@ export class ArchiveTree implements EntryTree {
   constructor(root: string, ledger: FileLedger) {
     this.root = root;
     this.ledger = ledger;
-    this.files = new ArchiveFiles(root);
+    this.#files = new ArchiveFiles(root);
     attempt('make the folder', root, '', () => {
       chmodSync(root, FOLDER_MODE);
     });
@@ -61,25 +61,25 @@ export class ArchiveTree implements EntryTree {
   /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
   beginFile(path: string, bytes: number): void {
     this.makeFolderOf(path);
-    this.files.begin(path);
+    this.#files.begin(path);
     this.ledger.begin(path, bytes);
   }
 
   /** Throws `disk-full`, `disk-error`. */
   write(bytes: Uint8Array): void {
-    this.files.write(bytes);
+    this.#files.write(bytes);
     this.ledger.write(bytes);
   }
 
   /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
   finishFile(): void {
-    this.files.finish();
+    this.#files.finish();
     this.ledger.finish();
   }
 
   /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
-    this.files.abandon();
+    this.#files.abandon();
     this.ledger.abandon();
   }
 }

@@ -16,6 +16,7 @@ export function inflateZstd(take: Take): ByteSink {
   });
   const sink = inflateInto(transform, {
     format: 'zstd',
+    entry: null,
     mayBePadded: false,
     pieceBytes: INFLATED_PIECE_BYTES,
     take,

@@ -1,8 +1,9 @@
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { diskFailure } from './disk-failure.ts';
 import type { EntryTree } from './entry-tree.ts';
 import type { FileLedger } from './file-ledger.ts';
+import { removeAtOnce } from './remove-trees.ts';
 import { requireSpace } from './free-space.ts';
 import type { PagesEntry } from './pages-tar.ts';
 
@@ -96,12 +97,10 @@ export class PagesSpool implements EntryTree {
     if (descriptor !== null) closeSync(descriptor);
   }
 
-  /** Closes and removes it, to make room; a second call does nothing. */
+  /** Closes and removes it, to make room; a second call does nothing. What is in use goes with its folder. */
   remove(): void {
     this.close();
-    this.#attempt('remove', () => {
-      rmSync(this.#path, { force: true });
-    });
+    removeAtOnce([this.#path]);
   }
 
   #held(): number {

@@ -1,17 +1,10 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../rules/failure.ts';
 import { diskFailure } from './disk-failure.ts';
 import { missingFolders } from './missing-folders.ts';
+import { putAside } from './put-aside.ts';
+import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from './remove-trees.ts';
 import { rename } from './rename.ts';
 
 /** Something that is to be renamed from where it was made to where it belongs. */
@@ -26,8 +19,13 @@ export interface Move {
  * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
  */
 export class Publisher {
-  readonly #ours: string[] = [];
+  readonly #remover: Remover;
+  #ours: readonly string[] = [];
   readonly #parents: string[] = [];
+
+  constructor(remover = MACHINE_REMOVER) {
+    this.#remover = remover;
+  }
 
   /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
   folderBeside(target: string): string {
@@ -45,11 +43,10 @@ export class Publisher {
     return this.#staging(this.folderIn(parent));
   }
 
-  /** Removes a tree made by `stagingFor` and what was made for it; `disk-error` when it stays. */
+  /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
   removeStaging(staging: string): void {
     const folder = dirname(staging);
-    this.#ours.splice(this.#ours.indexOf(folder), 1);
-    this.#removeAll([folder]);
+    this.#ours = [...this.#ours.filter((path) => path !== folder), ...removeAtOnce([folder], this.#remover)];
   }
 
   /** A new, empty folder below `parent`, which is there. */
@@ -62,6 +59,18 @@ export class Publisher {
    * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
    */
   publish(moves: readonly Move[]): void {
+    this.#place(moves, 'publish');
+    this.#parents.length = 0;
+    // What is in use is left to `discard`: by then it may be free, and all is published already.
+    this.#ours = removeAtOnce(this.#ours, this.#remover);
+  }
+
+  /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+  publishAlone(move: Move, doing = 'publish'): void {
+    this.#place([move], doing);
+  }
+
+  #place(moves: readonly Move[], doing: string): void {
     const undo: (() => void)[] = [];
     const aside: string[] = [];
     let target = '';
@@ -79,10 +88,10 @@ export class Publisher {
         } else if (existsSync(to)) {
           // A file may replace a file only: what is in a folder that somebody has made since is theirs.
           if (isFolder(to) && !isFolder(from))
-            throw new Failure('disk-error', { path: to, doing: 'publish', problem: 'it is a folder by now' });
+            throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
-          rename(to, old);
+          putAside(to, old);
           undo.unshift(() => {
             rename(old, to);
           });
@@ -94,44 +103,20 @@ export class Publisher {
       }
     } catch (error) {
       for (const step of undo) step();
-      for (const folder of aside) rmSync(folder, { recursive: true, force: true });
-      throw diskFailure(error, target, 'publish');
+      // Only now: until then they hold what was there before.
+      this.#ours = [...this.#ours, ...aside];
+      throw diskFailure(error, target, doing);
     }
-    this.#parents.length = 0;
-    this.#ours.push(...aside);
-    this.discard();
+    this.#ours = [...this.#ours, ...aside];
   }
 
-  /** Renames one file, which replaces what lies there. Everything else is still to be published or removed. */
-  publishAlone({ from, to }: Move): void {
-    try {
-      rename(from, to);
-    } catch (error) {
-      throw diskFailure(error, to, 'publish');
-    }
-  }
-
-  /** Removes whatever was not published; a second call does nothing. */
-  discard(): void {
-    try {
-      this.#removeAll(this.#ours.splice(0));
-    } finally {
-      // The deepest first: a folder is empty only after those in it are gone.
-      const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
-      for (const folder of parents) removeIfEmpty(folder);
-    }
-  }
-
-  #removeAll(paths: readonly string[]): void {
-    const left = paths.filter((path) => !removeTree(path));
-    const [first] = left;
-    if (first !== undefined) {
-      throw new Failure('disk-error', {
-        path: first,
-        doing: 'remove a temporary folder',
-        problem: 'it cannot be removed',
-      });
-    }
+  /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
+  discard(): readonly string[] {
+    this.#ours = removeTrees(this.#ours, this.#remover);
+    // The deepest first: a folder is empty only after those in it are gone.
+    const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+    for (const folder of parents) removeIfEmpty(folder);
+    return this.#ours;
   }
 
   #makeParent(target: string): void {
@@ -158,7 +143,7 @@ export class Publisher {
 
   #keep(near: string, make: () => string): string {
     const path = this.#orFailure(near, make);
-    this.#ours.push(path);
+    this.#ours = [...this.#ours, path];
     return path;
   }
 
@@ -174,28 +159,6 @@ export class Publisher {
 /** Links are not followed. */
 function isFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-
-/** Removes a tree, also one with folders that may not be written to; `false` when it stays. */
-function removeTree(path: string): boolean {
-  for (const prepare of [() => undefined, makeWritable]) {
-    try {
-      prepare(path);
-      rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-      return true;
-    } catch {
-      // Once more with every right to its folders, then it is told.
-    }
-  }
-  return false;
-}
-
-/** Gives the owner every right to the folders of a tree. */
-function makeWritable(folder: string): void {
-  chmodSync(folder, 0o700);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) makeWritable(join(folder, entry.name));
-  }
 }
 
 function removeIfEmpty(folder: string): void {

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs';
-import { renamePauseMs } from '../rules/rename-patience.ts';
+import { renamePauseMs } from '../rules/in-use-patience.ts';
 import { systemErrorCode } from './disk-failure.ts';
+import { halt } from './halt.ts';
 
 /** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
 export function rename(from: string, to: string): void {
@@ -12,7 +13,7 @@ export function rename(from: string, to: string): void {
       const pauseMs = renamePauseMs(systemErrorCode(error), times, process.platform);
       if (pauseMs === null) throw error;
       // Nothing else may happen between two renames of one publication.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+      halt(pauseMs);
     }
   }
 }

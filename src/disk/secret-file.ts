@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { diskFailure } from './disk-failure.ts';
 import { writeNewFile } from './new-file.ts';
 import type { Publisher } from './publisher.ts';
-import { rename } from './rename.ts';
 
 /** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
+const DOING = 'write the Helm values';
 
 /**
  * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
@@ -15,8 +15,8 @@ export function writeSecretFile(path: string, text: string, publisher: Publisher
   const draft = join(publisher.folderBeside(path), 'secret');
   try {
     writeNewFile(draft, SECRET_MODE, [text]);
-    rename(draft, path);
   } catch (error) {
-    throw diskFailure(error, path, 'write the Helm values');
+    throw diskFailure(error, path, DOING);
   }
+  publisher.publishAlone({ from: draft, to: path, mayReplace: true }, DOING);
 }

@@ -4,6 +4,9 @@ import { Failure } from '../rules/failure.ts';
 /** Tar comes in blocks of this many bytes. */
 export const TAR_BLOCK_BYTES = 512;
 
+/** Where the prefix of a ustar name begins. */
+const PREFIX_AT = 345;
+
 /** One header block, read and checked; long names and pax records are not applied yet. */
 export interface TarHeader {
   readonly name: Buffer;
@@ -29,9 +32,19 @@ export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeade
   if (!sumHolds(block)) {
     throw new Failure('archive-damaged', { problem: 'a tar header has a wrong checksum', entry: lastEntry });
   }
-  const magic = block.toString('latin1', 257, 263);
+  const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
   const name = upToNul(block, 0, 100);
-  const prefix = magic === 'ustar\0' ? upToNul(block, 345, 155) : name.subarray(0, 0);
+  const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
+  // GNU tar keeps two times where ustar has the prefix. Where there is no time, Go and Python read a prefix all the same.
+  if (
+    !isUstar &&
+    (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)
+  ) {
+    throw new Failure('archive-damaged', {
+      problem: 'a tar header has a name prefix that only some readers apply',
+      entry: lastEntry,
+    });
+  }
   const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
   const bytes = readNumber(block, 124, 12);
   if (bytes === null) {

@@ -16,6 +16,11 @@ const MAX_EXTENSION_BYTES = 1024 * 1024;
 /** `tar -b` pads the end of an archive, by 10 kB unless told otherwise. More is no padding. */
 const MAX_PADDING_BYTES = 16 * 1024 * 1024;
 
+/** What `tar --label` writes first: a name for the archive, and no data. */
+const VOLUME_LABEL = 'V';
+/** commons-compress writes a long name twice, in a GNU header and in a pax header: no fault where both are one. */
+const TWO_NAMES = 'an entry has two headers that name it';
+
 const KINDS: Readonly<Record<string, EntryKind>> = {
   '0': 'file',
   '1': 'a hard link',
@@ -107,12 +112,23 @@ export class TarReader {
     this.#left = header.bytes;
     this.#padding = (TAR_BLOCK_BYTES - (header.bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
     if (isExtension(header.type)) this.#beginExtension(header);
+    else if (header.type === VOLUME_LABEL) this.#skipLabel(header);
     else this.#beginEntry(header);
     if (this.#left === 0) this.#bodyEnds();
   }
 
+  /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
+  #skipLabel(header: TarHeader): void {
+    if (header.bytes > 0) throw this.#damaged('a volume label holds bytes');
+    if (this.#hasExtension()) throw this.#damaged('a volume label stands between an entry and its headers');
+  }
+
+  #hasExtension(): boolean {
+    return this.#longName !== null || this.#pax !== null;
+  }
+
   #trailer(bytes: Buffer): void {
-    if (this.#extension !== null || this.#longName !== null || this.#pax !== null) {
+    if (this.#extension !== null || this.#hasExtension()) {
       throw this.#damaged('it ends after a header that belongs to a next entry');
     }
     this.#state = 'ended';
@@ -124,12 +140,15 @@ export class TarReader {
 
   #beginEntry(header: TarHeader): void {
     const pax = this.#pax;
+    const longName = this.#longName;
+    if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
+      throw this.#damaged(TWO_NAMES);
     const bytes = pax?.bytes ?? header.bytes;
     if (bytes !== header.bytes) {
       this.#left = bytes;
       this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
     }
-    const name = decodeName(pax?.path ?? this.#longName ?? header.name);
+    const name = decodeName(pax?.path ?? longName ?? header.name);
     this.#lastEntry = name.name;
     this.#longName = null;
     this.#pax = null;
@@ -143,9 +162,9 @@ export class TarReader {
   #beginExtension(header: TarHeader): void {
     if (header.bytes > MAX_EXTENSION_BYTES)
       throw this.#damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`);
-    if (header.type !== 'g' && (this.#pax !== null || (this.#longName !== null && header.type !== 'K'))) {
-      throw this.#damaged('an entry has two headers that name it');
-    }
+    const isSecond =
+      (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
+    if (isSecond) throw this.#damaged(TWO_NAMES);
     this.#state = 'extension';
     this.#extension = { type: header.type, pieces: [] };
   }

@@ -10,9 +10,7 @@ import {
   passInto,
   type Take,
 } from './archive-inflate.ts';
-import { ArchiveTree } from './archive-tree.ts';
-import { TreeTurns } from './tree-turns.ts';
-import type { EntryTree, FileMaker } from './entry-tree.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
 import { TAR_BLOCK_BYTES } from './tar-header.ts';
@@ -25,8 +23,6 @@ const FRAMING_BYTES_FLOOR = 64 * 1024 * 1024;
 export interface TarOrder extends EntryLimits {
   /** Told every now and then, with totals so far. */
   readonly onProgress?: (files: number, bytes: number) => void;
-  /** With more files than this, a thread helps to make them. */
-  readonly threadFromFiles?: number;
 }
 
 /**
@@ -36,8 +32,7 @@ export interface TarOrder extends EntryLimits {
  */
 export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): ByteSink {
   const { maxBytes: limit, maxFiles, onProgress } = order;
-  const turns = tree instanceof ArchiveTree ? new TreeTurns(tree, order.threadFromFiles) : null;
-  const target = new TreeTarget(turns ?? tree, order);
+  const target = new TreeTarget(tree, order);
   const reader = new TarReader(target);
   const most = limit + Math.max(FRAMING_BYTES_FLOOR, FRAMING_BYTES_PER_ENTRY * maxFiles);
   let inflated = 0;
@@ -45,7 +40,6 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
 
   const take = (bytes: Buffer): number => {
     const taken = head === null ? reader.push(bytes, FILES_IN_A_TURN) : takeHead(head, bytes);
-    turns?.endTurn();
     inflated += taken;
     if (inflated > most)
       throw new Failure('archive-too-large', { input: 'max-size', limit, entry: target.entry });
@@ -70,11 +64,9 @@ export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): 
       await bytes.end();
       if (head !== null) requireTar(head, format);
       reader.end();
-      turns?.end();
     },
     destroy(reason) {
       bytes.destroy(reason);
-      turns?.end();
     },
   };
 }
@@ -88,6 +80,7 @@ function decoder(format: TarFormat, take: Take): ByteSink {
     case 'tar.gz':
       return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
         format: 'gzip',
+        entry: null,
         mayBePadded: true,
         pieceBytes: INFLATED_PIECE_BYTES,
         take,
@@ -97,11 +90,11 @@ function decoder(format: TarFormat, take: Take): ByteSink {
 
 /** Puts what the rules let through into the tree. */
 class TreeTarget implements TarTarget {
-  readonly #tree: FileMaker;
+  readonly #tree: EntryTree;
   readonly #judge: EntryJudge;
   entry: string | null = null;
 
-  constructor(tree: FileMaker, limits: EntryLimits) {
+  constructor(tree: EntryTree, limits: EntryLimits) {
     this.#tree = tree;
     this.#judge = new EntryJudge(limits);
   }

@@ -38,9 +38,12 @@ export interface WorkbenchOptions {
   readonly platform: NodeJS.Platform;
 }
 
-/** The disk side of one run. `discard` removes what was not published and may be called at any time, twice too. */
+/**
+ * The disk side of one run. `discard` removes what was not published and gives the paths of what cannot be removed; it may
+ * be called at any time, twice too.
+ */
 export interface DiskWorkbench extends Workbench, HandOverDesk, SiteDesk, CheckDesk {
-  readonly discard: () => void;
+  readonly discard: () => readonly string[];
 }
 
 export function workbench(options: WorkbenchOptions): DiskWorkbench {
@@ -142,16 +145,15 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
       writeSecretFile(path, text, publisher);
     },
     discard: () => {
+      const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];
       try {
         intake?.abandon();
         spool?.close();
-      } finally {
-        try {
-          publisher.discard();
-        } finally {
-          temporary.discard();
-        }
+      } catch (error) {
+        removeAll();
+        throw error;
       }
+      return removeAll();
     },
   };
 }

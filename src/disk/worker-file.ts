@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path';
 
 /** Entries that run in threads. */
-type WorkerEntry = 'opening-worker' | 'site-check' | 'unpack-worker';
+type WorkerEntry = 'unpack-worker';
 
 /**
  * The file of a thread's entry, as seen from `here`, a file of this folder or the bundle that it became: the entry of

@@ -6,12 +6,15 @@ import { damaged } from './zip-record.ts';
  * much: TCP would have to begin slowly again.
  */
 const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
-/** A zip up to this size is waited for altogether: to ask for its end would take longer. */
-const WHOLE_BYTES = 4 * ZIP_WINDOW_BYTES;
-/** The end of a zip: directories of documentation take a fortieth to a thirtieth. A second request costs a round trip. */
+/** A zip up to this size comes with the first request: to ask for its end besides would take longer. */
+const WHOLE_BYTES = 8 * ZIP_WINDOW_BYTES;
+/**
+ * The end of a zip: directories of documentation take a fortieth to a thirtieth. It comes once; what has to be fetched
+ * besides comes twice, and costs a round trip.
+ */
 const TAIL_SHARE = 1 / 32;
 const TAIL_LEAST_BYTES = 256 * 1024;
-const TAIL_MOST_BYTES = 2 * 1024 * 1024;
+const TAIL_MOST_BYTES = 8 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
@@ -90,7 +93,7 @@ export class ZipArrivingBytes implements ZipBytes {
     if (offset >= tailStart) return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
     const piece = this.#piece;
     if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
-      const end = Math.min(this.length, offset + Math.max(length, PIECE_BYTES));
+      const end = Math.max(offset + length, Math.min(tailStart, offset + PIECE_BYTES));
       this.#piece = { offset, bytes: await this.#fetch(offset, end) };
     }
     const { offset: start, bytes } = this.#piece ?? { offset: 0, bytes: Buffer.alloc(0) };

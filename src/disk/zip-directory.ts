@@ -15,12 +15,18 @@ const LOCATOR_BYTES = 20;
 const END64_SIGNATURE = 0x06064b50;
 const END64_BYTES = 56;
 const MAX_COMMENT_BYTES = 0xffff;
+/** Programs that write whole blocks pad the last one: `bsdtar` into a pipe to 10 KiB, `dd` to what it is told. */
+const MAX_PADDING_BYTES = 1024 * 1024;
+/** The count of the short end record has 16 bits. Writers that know no zip64, as JSZip, leave out the upper ones. */
+const COUNT_MODULUS = 0x10000;
 
 /** Where the central directory lies, and how many records it holds. */
 export interface ZipDirectory {
   readonly offset: number;
   readonly bytes: number;
+  /** Records; where `isModulo`, the remainder of their number by 65,536. */
   readonly count: number;
+  readonly isModulo: boolean;
 }
 
 /**
@@ -28,13 +34,16 @@ export interface ZipDirectory {
  * agree with each other: there is one way to read the archive, or none. Rejects with `archive-damaged`.
  */
 export async function findDirectory(zip: ZipBytes): Promise<ZipDirectory> {
-  const tailStart = Math.max(0, zip.length - END_BYTES - MAX_COMMENT_BYTES);
-  const tail = Buffer.from(await zip.peek(tailStart, zip.length - tailStart));
-  const at = findEnd(tail);
+  const dataEnd = await findPadding(zip);
+  const tailStart = Math.max(0, dataEnd - END_BYTES - MAX_COMMENT_BYTES);
+  const tailEnd = Math.min(zip.length, dataEnd + END_BYTES);
+  const tail = Buffer.from(await zip.peek(tailStart, tailEnd - tailStart));
+  const at = findEnd(tail, { least: dataEnd - tailStart, most: zip.length - tailStart });
   const short = {
     count: tail.readUInt16LE(at + 10),
     bytes: tail.readUInt32LE(at + 12),
     offset: tail.readUInt32LE(at + 16),
+    isModulo: true,
   };
   const isSplit =
     tail.readUInt16LE(at + 8) !== short.count ||
@@ -64,24 +73,28 @@ export async function readDirectory(
   const hash = createHash('sha256');
   const end = directory.offset + directory.bytes;
   let at = directory.offset;
-  let left = directory.count;
-  while (left > 0) {
+  let count = 0;
+  while (at < end) {
     if (at + CENTRAL_FIXED_BYTES > end) throw damaged('its directory ends too early');
     const block = await zip.peek(at, Math.min(BLOCK_BYTES, end - at));
     let used = 0;
-    while (left > 0 && used + CENTRAL_FIXED_BYTES <= block.length) {
+    while (used + CENTRAL_FIXED_BYTES <= block.length) {
       const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
       if (at + used + length > end) throw damaged('its directory ends too early');
       if (used + length > block.length) break;
       take(readCentralRecord(block.subarray(used, used + length)));
       used += length;
-      left -= 1;
+      count += 1;
     }
     hash.update(block.subarray(0, used));
     at += used;
   }
-  if (at !== end) throw damaged('its directory is longer than its records');
-  return hash.update(await zip.peek(end, zip.length - end)).digest('hex');
+  const told = directory.isModulo ? count % COUNT_MODULUS : count;
+  if (told < directory.count) throw damaged('its directory ends too early');
+  if (told > directory.count) throw damaged('its directory is longer than its records');
+  for (; at < zip.length; at += BLOCK_BYTES)
+    hash.update(await zip.peek(at, Math.min(BLOCK_BYTES, zip.length - at)));
+  return hash.digest('hex');
 }
 
 /**
@@ -95,12 +108,24 @@ export async function checkDirectory(zip: ZipBytes, { offset }: ZipDirectory, di
   if (hash.digest('hex') !== digest) throw damaged('its directory changed while it was read');
 }
 
-/** Where the end record begins in the tail: the one whose comment reaches the end of the file. */
-function findEnd(tail: Buffer): number {
+/** Where the zeros begin that the file ends with, the last of its end record among them. */
+async function findPadding(zip: ZipBytes): Promise<number> {
+  const least = Math.max(0, zip.length - MAX_PADDING_BYTES);
+  for (let end = zip.length; end > least; end -= BLOCK_BYTES) {
+    const start = Math.max(0, end - BLOCK_BYTES);
+    const zeros = (await zip.peek(start, end - start)).findLastIndex((byte) => byte !== 0) + 1;
+    if (zeros > 0) return start + zeros;
+  }
+  throw damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end record`);
+}
+
+/** Where the end record begins in the tail: the one whose comment ends between these two places of it. */
+function findEnd(tail: Buffer, { least, most }: { readonly least: number; readonly most: number }): number {
   let found = -1;
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
     if (tail[at] !== 0x50 || tail.readUInt32LE(at) !== END_SIGNATURE) continue;
-    if (at + END_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue;
+    const end = at + END_BYTES + tail.readUInt16LE(at + 20);
+    if (end < least || end > most) continue;
     if (found !== -1) throw damaged('it has two end records');
     found = at;
   }
@@ -128,6 +153,7 @@ async function readEnd64(
     count: Number(record.readBigUInt64LE(32)),
     bytes: Number(record.readBigUInt64LE(40)),
     offset: Number(record.readBigUInt64LE(48)),
+    isModulo: false,
   };
   const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
   if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))

@@ -1,13 +1,9 @@
-import { crc32, inflateRawSync } from 'node:zlib';
 import { EntryJudge, type EntryLimits } from '../rules/entry-rules.ts';
-import { Failure, isFailure, isKnownFailure } from '../rules/failure.ts';
-import { damagedData, type InflateInfo, isZlibError } from './archive-inflate.ts';
+import { Failure } from '../rules/failure.ts';
 import { refusal } from './archive-refusal.ts';
 import type { EntryTree } from './entry-tree.ts';
-import { ZipBatch } from './zip-batch.ts';
-import { NotOutOfTurn } from './zip-arriving-bytes.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './zip-bytes.ts';
-import { DamagedBatch } from './zip-crew.ts';
+import { unpackData, unpackingSink } from './zip-data.ts';
 import { checkDirectory, findDirectory, readDirectory } from './zip-directory.ts';
 import { type PlannedEntry, ZipPlan } from './zip-plan.ts';
 import {
@@ -16,26 +12,25 @@ import {
   checkLocalHeader,
   damaged,
   LOCAL_FIXED_BYTES,
-  STORED,
   unsupported,
-  type ZipEntry,
   type ZipRecord,
 } from './zip-record.ts';
-import type { ZipStream } from './zip-stream.ts';
-import { ZipTarget } from './zip-target.ts';
+import { ZipThread } from './zip-thread.ts';
 
 /** A local header is this long at most: its name and its extra fields have lengths of 16 bits. */
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
-/** Entries up to this size are inflated once more to say what is wrong with which. */
-const MAX_DIAGNOSED_BYTES = 64 * 1024 * 1024;
-
-/** Less is unpacked before threads have started. */
-const THREADS_FROM_BYTES = 64 * 1024 * 1024;
+/** An entry that unpacks to more is not held whole. */
+const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
+/** So much is unpacked without a pause: some milliseconds. Signals and the thread's answers are heard in pauses. */
+const FILES_IN_A_TURN = 64;
+const BYTES_IN_A_TURN = 8 * 1024 * 1024;
+/** Less is unpacked before a thread has started. */
+const THREAD_FROM_BYTES = 64 * 1024 * 1024;
 
 export interface ZipOrder extends EntryLimits {
   readonly signal: AbortSignal;
-  /** A zip whose small entries unpack to more bytes than this is shared among threads. */
-  readonly threadsFromBytes?: number;
+  /** A thread helps with a zip whose small entries unpack to more bytes than this. */
+  readonly threadFromBytes?: number;
 }
 
 /**
@@ -49,36 +44,26 @@ export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder)
   if (directory.count > order.maxFiles) {
     throw new Failure('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
   }
-  const plan = new ZipPlan(Math.min(directory.count, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES)));
+  // The judge refuses more entries than `max-files`.
+  const most = Math.min(order.maxFiles + 1, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES));
+  const plan = new ZipPlan(most);
   const judge = new EntryJudge(order);
-  const target = new ZipTarget(tree);
-  const stop = (): void => {
-    target.stop(order.signal.reason);
-  };
-  order.signal.addEventListener('abort', stop, { once: true });
+  const writer = new EntryWriter(zip, tree, order.signal);
   try {
     let bytes = 0;
-    /** Of entries that threads would take. */
-    let sharedBytes = 0;
+    let smallBytes = 0;
     const digest = await readDirectory(zip, directory, (record) => {
-      const path = pathOf(record, judge, tree);
-      plan.add(record, path);
+      plan.add(record, pathOf(record, judge, tree));
       bytes += record.bytes;
-      if (!ZipBatch.fits({ entry: record, path })) return;
-      sharedBytes += record.bytes;
-      // They start while the rest is read.
-      if (sharedBytes > (order.threadsFromBytes ?? THREADS_FROM_BYTES)) target.hire();
+      if (ZipThread.fits(record)) smallBytes += record.bytes;
+      if (smallBytes > (order.threadFromBytes ?? THREAD_FROM_BYTES)) writer.startThread();
     });
     tree.requireSpace(bytes);
     plan.sort();
-    await writeEntries(zip, plan, directory.offset, target);
+    await writer.writeAll(plan, directory.offset);
     await checkDirectory(zip, directory, digest);
-  } catch (error) {
-    if (error instanceof DamagedBatch) throw await diagnosis(zip, error.suspects, error.failure);
-    throw await diagnosis(zip, target.stream.suspects, error);
   } finally {
-    order.signal.removeEventListener('abort', stop);
-    target.stop(null);
+    writer.stop(null);
   }
 }
 
@@ -92,111 +77,119 @@ function pathOf(record: ZipRecord, judge: EntryJudge, tree: EntryTree): string |
   return verdict.verdict === 'file' ? verdict.path : null;
 }
 
-async function writeEntries(
-  zip: ZipBytes,
-  plan: ZipPlan,
-  directoryAt: number,
-  target: ZipTarget,
-): Promise<void> {
-  let end = 0;
-  for (let place = 0; place < plan.length; place += 1) {
-    const planned = plan.at(place);
-    const { offset, name } = planned.entry;
-    if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
-    end = plan.offsetAt(place + 1, directoryAt);
-    if (end < offset) throw damaged('it lies in the directory', name);
-    const copying = copyEntry(zip, planned, end, target);
-    if (copying !== null) await copying;
+/** Writes the entries of a plan, one after another. */
+class EntryWriter {
+  readonly #zip: ZipBytes;
+  readonly #tree: EntryTree;
+  readonly #signal: AbortSignal;
+  /** `undefined`: not started. `null`: it would not help. */
+  #thread: ZipThread | null | undefined;
+  #filesInTurn = 0;
+  #bytesInTurn = 0;
+  readonly #onAbort = (): void => {
+    this.stop(this.#signal.reason);
+  };
+
+  constructor(zip: ZipBytes, tree: EntryTree, signal: AbortSignal) {
+    this.#zip = zip;
+    this.#tree = tree;
+    this.#signal = signal;
+    signal.addEventListener('abort', this.#onAbort, { once: true });
   }
-  if (end !== directoryAt) throw damaged('bytes before its directory belong to no entry');
-  await target.end();
-}
 
-/** Passes one entry on; what belongs to it ends at `end`, where the next begins. A promise only where it has to wait. */
-function copyEntry(
-  zip: ZipBytes,
-  planned: PlannedEntry,
-  end: number,
-  target: ZipTarget,
-): Promise<void> | null {
-  const { offset } = planned.entry;
-  const length = end - offset;
-  if (length > ZIP_WINDOW_BYTES) return streamEntry(zip, planned, end, target.stream);
-  const bytes = zip.readNow(offset, length);
-  if (bytes !== null) return copyWhole(bytes, planned, target);
-  return zip.read(offset, length).then((read) => copyWhole(read, planned, target) ?? undefined);
-}
-
-/** `bytes` hold the whole entry: header, data and descriptor. */
-function copyWhole(bytes: Buffer, planned: PlannedEntry, target: ZipTarget): Promise<void> | null {
-  const { entry: record } = planned;
-  const start = checkLocalHeader(bytes, record);
-  const dataEnd = start + record.packedBytes;
-  if (dataEnd > bytes.length) throw damaged('its data reach into what follows it', record.name);
-  checkDescriptor(bytes.subarray(dataEnd), record);
-  return target.add(planned, bytes.subarray(start, dataEnd));
-}
-
-/** An entry that is longer than a window. */
-async function streamEntry(
-  zip: ZipBytes,
-  planned: PlannedEntry,
-  end: number,
-  stream: ZipStream,
-): Promise<void> {
-  const { entry: record } = planned;
-  const length = end - record.offset;
-  const head = await zip.read(record.offset, MAX_LOCAL_BYTES);
-  const start = checkLocalHeader(head, record);
-  const dataEnd = start + record.packedBytes;
-  if (dataEnd > length) throw damaged('its data reach into what follows it', record.name);
-  await stream.begin(planned);
-  for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES) {
-    const pieceEnd = Math.min(dataEnd, at + ZIP_WINDOW_BYTES);
-    const piece = await zip.read(record.offset + at, pieceEnd - at);
-    await stream.data(piece, record.method, dataEnd - pieceEnd);
+  /** Starts the thread where it can help. A second call does nothing. */
+  startThread(): void {
+    if (this.#thread === undefined) this.#thread = ZipThread.start(this.#tree);
   }
-  const descriptorBytes = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
-  checkDescriptor(await zip.read(record.offset + dataEnd, descriptorBytes), record);
-  await stream.finish(planned);
-}
 
-/**
- * What to tell about damaged data: the stream knows that some entry on its way was wrong, but not which. Any other
- * error is told as it is.
- */
-async function diagnosis(zip: ZipBytes, suspects: readonly PlannedEntry[], error: unknown): Promise<unknown> {
-  if (!isFailure(error, 'archive-damaged')) return error;
-  for (const { entry } of suspects) {
-    const isLarge = entry.bytes > MAX_DIAGNOSED_BYTES || entry.packedBytes > ZIP_WINDOW_BYTES;
-    const problem = isLarge ? damaged(error.facts.problem, entry.name) : await problemOf(zip, entry);
-    // Without a second look at its bytes it stays open which entry it was.
-    if (problem instanceof NotOutOfTurn) return error;
-    if (problem !== null) return problem;
+  /** Comes back when no thread writes any more. A second call does nothing. */
+  stop(reason: unknown): void {
+    this.#signal.removeEventListener('abort', this.#onAbort);
+    this.#thread?.stop(reason);
+    this.#thread = null;
   }
-  return error;
-}
 
-/** What is wrong with the data of one entry; `null` when nothing is. */
-async function problemOf(zip: ZipBytes, record: ZipEntry): Promise<unknown> {
-  try {
-    const header = await zip.peek(record.offset, Math.min(MAX_LOCAL_BYTES, zip.length - record.offset));
-    const packed = await zip.peek(record.offset + checkLocalHeader(header, record), record.packedBytes);
-    const bytes = record.method === STORED ? packed : inflate(packed, record);
-    if (bytes.length > record.bytes) return damaged('it is longer than the directory says', record.name);
-    if (bytes.length < record.bytes) return damaged('it is shorter than the directory says', record.name);
-    return crc32(bytes) === record.crc ? null : damaged('its checksum is wrong', record.name);
-  } catch (error) {
-    if (isZlibError(error)) return damagedData(error, 'deflate', record.name);
-    // Where its bytes cannot be had once more, nothing can be said of it.
-    return isKnownFailure(error) ? error : null;
+  async writeAll(plan: ZipPlan, directoryAt: number): Promise<void> {
+    let end = 0;
+    for (let place = 0; place < plan.length; place += 1) {
+      const planned = plan.at(place);
+      const { offset, bytes, name } = planned.entry;
+      if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
+      end = plan.offsetAt(place + 1, directoryAt);
+      if (end < offset) throw damaged('it lies in the directory', name);
+      const length = end - offset;
+      if (length > ZIP_WINDOW_BYTES || bytes > MAX_WHOLE_BYTES) await this.#writeInPieces(planned, length);
+      else this.#writeWhole(planned, this.#zip.readNow(offset, length) ?? (await this.#read(offset, length)));
+      await this.#pause(bytes);
+    }
+    if (end !== directoryAt) throw damaged('bytes before its directory belong to no entry');
+    await this.#thread?.end();
+  }
+
+  /** `whole`: header, data and descriptor. */
+  #writeWhole({ entry, path }: PlannedEntry, whole: Buffer): void {
+    const start = checkLocalHeader(whole, entry);
+    const dataEnd = start + entry.packedBytes;
+    if (dataEnd > whole.length) throw reachesTooFar(entry.name);
+    checkDescriptor(whole.subarray(dataEnd), entry);
+    const packed = whole.subarray(start, dataEnd);
+    if (path !== null && ZipThread.fits(entry) && this.#thread?.offer({ entry, path }, packed) === true)
+      return;
+    unpackData(packed, entry, (bytes) => {
+      if (path === null) return;
+      this.#tree.beginFile(path, entry.bytes);
+      this.#tree.write(bytes);
+      this.#tree.finishFile();
+    });
+  }
+
+  /** `length`: bytes of header, data and descriptor. */
+  async #writeInPieces({ entry, path }: PlannedEntry, length: number): Promise<void> {
+    const { offset } = entry;
+    const start = checkLocalHeader(await this.#read(offset, Math.min(length, MAX_LOCAL_BYTES)), entry);
+    const dataEnd = start + entry.packedBytes;
+    if (dataEnd > length) throw reachesTooFar(entry.name);
+    if (path !== null) this.#tree.beginFile(path, entry.bytes);
+    const sink = unpackingSink(entry, (bytes) => {
+      if (path !== null) this.#tree.write(bytes);
+    });
+    const stop = (): void => {
+      sink.destroy(this.#signal.reason);
+    };
+    this.#signal.addEventListener('abort', stop, { once: true });
+    try {
+      for (let at = start; at < dataEnd; at += ZIP_WINDOW_BYTES)
+        await sink.write(await this.#read(offset + at, Math.min(ZIP_WINDOW_BYTES, dataEnd - at)));
+      await sink.end();
+    } catch (error) {
+      sink.destroy(error);
+      throw error;
+    } finally {
+      this.#signal.removeEventListener('abort', stop);
+    }
+    if (path !== null) this.#tree.finishFile();
+    const rest = Math.min(length - dataEnd, MAX_LOCAL_BYTES);
+    checkDescriptor(await this.#read(offset + dataEnd, rest), entry);
+  }
+
+  async #read(offset: number, length: number): Promise<Buffer> {
+    const bytes = await this.#zip.read(offset, length);
+    this.#signal.throwIfAborted();
+    return bytes;
+  }
+
+  /** Signals are not heard while files are made. */
+  async #pause(bytes: number): Promise<void> {
+    this.#filesInTurn += 1;
+    this.#bytesInTurn += bytes;
+    if (this.#filesInTurn < FILES_IN_A_TURN && this.#bytesInTurn < BYTES_IN_A_TURN) return;
+    this.#filesInTurn = 0;
+    this.#bytesInTurn = 0;
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#signal.throwIfAborted();
   }
 }
 
-function inflate(packed: Buffer, record: ZipEntry): Buffer {
-  // One byte of room more than there should be, so that an entry that is longer than it says shows.
-  const options = { maxOutputLength: record.bytes + 1, info: true };
-  const { buffer, engine } = inflateRawSync(packed, options) as unknown as InflateInfo;
-  if (engine.bytesWritten !== packed.length) throw damaged('other bytes follow its data', record.name);
-  return buffer;
+function reachesTooFar(entry: string): Failure {
+  return damaged('its data reach into what follows it', entry);
 }

@@ -1,5 +1,5 @@
 import type { BundleLink } from '../rules/job.ts';
-import { planRange } from '../rules/range-plan.ts';
+import { planRange, type RangePlan } from '../rules/range-plan.ts';
 import { BodyCut, type BundleStore, type Clock, type StoreReply } from './ports.ts';
 import type { Segment } from './segment.ts';
 
@@ -68,6 +68,8 @@ export interface AttemptPorts {
   readonly link: BundleLink;
   /** Set by the first head. */
   readonly known: KnownBundle | null;
+  /** How many bytes to ask for where nothing is known yet; `null`: all of them, without a range. */
+  readonly firstBytes: number | null;
   /** An answer that was opened before, instead of a request. */
   readonly opened: Opened | null;
   /** Told the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
@@ -86,7 +88,9 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const ifRange = known?.etag ?? null;
   // Without an ETag nothing can tell whether the rest belongs to what is held.
   if (fromByte > 0 && ifRange === null) throw new StartOver({});
-  const endByte = segment.end === known?.totalBytes ? null : segment.end;
+  const isFirst = known === null && segment.end === null && ports.opened === null;
+  const firstEnd = isFirst ? ports.firstBytes : null;
+  const endByte = segment.end === known?.totalBytes ? firstEnd : (segment.end ?? firstEnd);
   const isPart = segment.end !== null;
   const askedMs = clock.now();
   const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
@@ -96,6 +100,10 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const { head } = reply;
   const totalKnown = known?.totalBytes ?? null;
   const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
+  if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
+    reply.close();
+    return { end: 'unserved' };
+  }
   switch (plan.plan) {
     case 'complete':
       reply.close();
@@ -128,8 +136,18 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
       }
       return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
     case 'append':
+      if (firstEnd !== null && firstEnd < plan.totalBytes) segment.endAt(firstEnd);
       return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
   }
+}
+
+/**
+ * Whether an answer to the first request, which asked for a first part, can be used: it is the whole, or the part, and
+ * the rest can be joined with it, or it is another failure that has nothing to do with parts.
+ */
+function isFirstPart(plan: RangePlan, status: number, firstEnd: number): boolean {
+  if (plan.plan === 'append') return plan.etag !== null || plan.totalBytes <= firstEnd;
+  return status !== 206 && status !== 416;
 }
 
 interface Receiving extends AttemptPorts {

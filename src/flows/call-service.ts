@@ -3,6 +3,7 @@ import type { Read } from '../rules/job.ts';
 import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, RETRY_FIRST_MS, retryDelayMs } from '../rules/retry.ts';
 import { judgeReply, type Reply } from '../rules/service-reply.ts';
 import type { Clock, Tell } from './ports.ts';
+import { sendUntil } from './send-until.ts';
 import { sleep } from './sleep.ts';
 
 export interface CallPlan<T> {
@@ -11,7 +12,9 @@ export interface CallPlan<T> {
   readonly read: (json: unknown) => Read<T>;
   /** Sent again only when the service surely did not act on it. */
   readonly onlyWhenNotActedOn: boolean;
-  /** No wait goes beyond this moment, in milliseconds since the epoch; `null`: none. */
+  /** The service has not been reached before: it may be that `api-url` is wrong. */
+  readonly isFirstContact?: boolean;
+  /** No wait goes beyond this moment, in milliseconds since the epoch, and no request far beyond it; `null`: none. */
   readonly deadlineMs: number | null;
 }
 
@@ -28,7 +31,10 @@ export async function callService<T>(
 ): Promise<T> {
   const beganMs = clock.now();
   for (let attempt = 1; ; attempt += 1) {
-    const reply = await plan.send(signal);
+    const reply =
+      plan.deadlineMs === null
+        ? await plan.send(signal)
+        : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
     const nowMs = clock.now();
     const judged = judgeReply(plan.doing, reply, nowMs);
     if (judged.verdict === 'fatal') throw judged.failure;
@@ -41,8 +47,7 @@ export async function callService<T>(
     if (plan.onlyWhenNotActedOn && !judged.notActedOn)
       throw new Failure('start-uncertain', { lastProblem: problem });
     const forMs = nowMs - beganMs;
-    // A start is the first contact; whatever comes after it has reached the service before.
-    const neverReached = plan.doing === 'start' && judged.status === null;
+    const neverReached = plan.isFirstContact === true && judged.status === null;
     const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
     const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
     if (forMs >= limitMs || leftMs <= 0) {

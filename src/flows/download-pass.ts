@@ -43,8 +43,8 @@ export class DownloadPass {
     };
     this.#speed = speed;
     this.#fetcher = fetcher;
-    this.#outOfTurn = new OutOfTurn(fetcher);
     this.#crew = new LaneCrew({ fetcher, speed, tell, fail });
+    this.#outOfTurn = new OutOfTurn(fetcher, this.#crew);
   }
 
   /** Bytes that have come, in any order. */
@@ -104,6 +104,7 @@ export class DownloadPass {
   }
 
   #begin({ totalBytes }: KnownBundle): void {
+    this.#crew.begun();
     this.#ports.intake.begin({
       totalBytes,
       readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),

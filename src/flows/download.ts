@@ -1,4 +1,4 @@
-import { Failure } from '../rules/failure.ts';
+import { Failure, isFailure } from '../rules/failure.ts';
 import type { BundleLink } from '../rules/job.ts';
 import { ATTEMPTS_WITHOUT_PROGRESS } from '../rules/retry.ts';
 import { BUNDLE_CHANGED, type Opened, setback, StartOver } from './bundle-attempt.ts';
@@ -32,11 +32,13 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
   const setbacks = new Setbacks(clock, tell, links);
   const patience = new Patience(0);
   const sizes = new SizeDoubts();
+  const odd = oddAnswers(ports.store);
   let changes = 0;
   let opened: Opened | null = null;
 
   const passPorts: PassPorts = {
     ...ports,
+    store: odd.store,
     links,
     patience,
     ranges: { areServed: true },
@@ -58,7 +60,7 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
       tell({ kind: 'downloaded', ...done });
       return done;
     } catch (error) {
-      if (!(error instanceof StartOver)) throw error;
+      if (!(error instanceof StartOver)) throw odd.cause(error);
       ({ opened } = error);
       const cause = error.setback;
       if (error.isOther) {
@@ -69,12 +71,42 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
           throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
       }
-      if (cause?.freshLink === true && links.latest !== null) links.replace(links.latest);
+      if (cause?.freshLink === true && links.latest !== null) {
+        links.replace(links.latest);
+        // What the store said of the size, it may have said of a part.
+        passPorts.ranges.areServed = false;
+      }
       if (cause === null) continue;
       const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
       await setbacks.pause(cause, state, signal);
     }
   }
+}
+
+const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'] as const;
+
+/**
+ * The store, with an ear for answers that say of themselves that they are no bundle. Objects may be labelled in odd ways,
+ * so that counts only once the bytes were found to be wrong: then it is the `cause`.
+ */
+function oddAnswers(store: BundleStore): {
+  readonly store: BundleStore;
+  readonly cause: (error: unknown) => unknown;
+} {
+  let oddity: string | null = null;
+  return {
+    store: {
+      read: async (url, range, signal) => {
+        const reply = await store.read(url, range, signal);
+        if (reply.kind === 'head' && reply.head.status < 300) ({ oddity } = reply.head);
+        return reply;
+      },
+    },
+    cause: (error) =>
+      oddity !== null && NO_BUNDLE.some((code) => isFailure(error, code))
+        ? new Failure('link-unusable', { problem: oddity }, error)
+        : error,
+  };
 }
 
 /** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */

@@ -1,12 +1,12 @@
 import type { RunResult } from '../rules/event.ts';
 import { Failure } from '../rules/failure.ts';
 import type { Inputs } from '../rules/inputs.ts';
-import { readBundleLink, readExportStatus, type BundleLink, type ExportStatus } from '../rules/job.ts';
-import { callService } from './call-service.ts';
+import { readExportStatus, type ExportStatus } from '../rules/job.ts';
 import { checkSite, type CheckDesk } from '../check/check-site.ts';
 import { download } from './download.ts';
 import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
 import { checkUpload, handOver } from './hand-over.ts';
+import { linkIssuer, type LinkedJob } from './issue-link.ts';
 import type { BundleStore, Clock, ExportService, Tell, Workbench } from './ports.ts';
 import { inspectSite, type SiteReports } from './inspect-site.ts';
 import type { SiteDesk } from './site-ports.ts';
@@ -41,10 +41,10 @@ export async function exportBundle(
   if (!inputs.wait) return 'started';
 
   tell({ kind: 'phase', phase: 'wait' });
-  await complete(inputs, job, ports, signal);
+  const linked = await complete(inputs, job, ports, signal);
 
   tell({ kind: 'phase', phase: 'bundle' });
-  const issueLink = linkIssuer(job.jobId, ports);
+  const issueLink = linkIssuer(linked, ports);
   const facts = { jobId: job.jobId, issueLink };
   if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
     // The one link is all there is to hand on.
@@ -80,7 +80,7 @@ async function complete(
   { jobId, startedMs }: TakenJob,
   ports: ExportPorts,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<LinkedJob> {
   const { job, elapsedMs, polls } = await waitForJob<ExportStatus>(
     {
       doing: 'status',
@@ -98,25 +98,5 @@ async function complete(
   );
   if (job.status === 'failed') throw new Failure('job-failed', { detail: job.error });
   ports.tell({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
-}
-
-/** Asks for a link as often as it is called: each call gives a fresh one. */
-function linkIssuer(jobId: string, ports: ExportPorts): (signal: AbortSignal) => Promise<BundleLink> {
-  let count = 0;
-  return async (signal) => {
-    const link = await callService(
-      {
-        doing: 'bundle',
-        send: (sendSignal) => ports.service.bundle(jobId, sendSignal),
-        read: readBundleLink,
-        onlyWhenNotActedOn: false,
-        deadlineMs: null,
-      },
-      ports,
-      signal,
-    );
-    count += 1;
-    ports.tell({ kind: 'link-issued', link, count });
-    return link;
-  };
+  return { jobId, link: job.link };
 }

@@ -8,6 +8,8 @@ export class LinkKeeper {
   #link: Promise<BundleLink> | null = null;
   #current: BundleLink | null = null;
   #latest: BundleLink | null = null;
+  /** Links that were asked for so far. */
+  count = 0;
 
   constructor(issue: IssueLink, signal: AbortSignal) {
     this.#issue = issue;
@@ -21,7 +23,10 @@ export class LinkKeeper {
 
   /** The link to use now. Rejects as its issuer does. */
   async current(): Promise<BundleLink> {
-    this.#link ??= this.#issue(this.#signal);
+    if (this.#link === null) {
+      this.count += 1;
+      this.#link = this.#issue(this.#signal);
+    }
     const link = await this.#link;
     this.#current = link;
     this.#latest = link;

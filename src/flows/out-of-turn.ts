@@ -1,17 +1,23 @@
 import { Patience } from './patience.ts';
 import { Segment } from './segment.ts';
+import type { LaneCrew } from './lane-crew.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 
 /** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
 const ATTEMPTS = 3;
 
-/** Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own, and not counted. */
+/**
+ * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
+ * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
+ */
 export class OutOfTurn {
   readonly #fetcher: SegmentFetcher;
+  readonly #crew: LaneCrew;
   #isCalledOff = false;
 
-  constructor(fetcher: SegmentFetcher) {
+  constructor(fetcher: SegmentFetcher, crew: LaneCrew) {
     this.#fetcher = fetcher;
+    this.#crew = crew;
   }
 
   /** The download has failed: nobody needs them any more. */
@@ -25,10 +31,11 @@ export class OutOfTurn {
     this.#insistOnGoing();
     if (!fetcher.hasRanges) return null;
     const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
+    const isReserved = this.#crew.reserve(part);
     fetcher.begin(part);
     const patience = new Patience(fromByte);
     while (!part.isComplete && !part.isStopped) {
-      const tried = await fetcher.attempt(part, { isAside: true });
+      const tried = await fetcher.attempt(part, { isAside: !isReserved });
       if (tried.end === 'complete') break;
       if (tried.end === 'unserved') {
         fetcher.doWithoutRanges();
@@ -39,6 +46,7 @@ export class OutOfTurn {
       await fetcher.pause(tried, part, fruitless);
     }
     fetcher.finish(part);
+    if (!part.isComplete) this.#crew.giveUpReserved(part);
     this.#insistOnGoing();
     return part.isComplete ? part.buffer : null;
   }

@@ -37,6 +37,8 @@ export interface StoreHead {
   readonly retryAfter: string | null;
   /** For an answer of 400 and above: the store's own code or message, shortened. */
   readonly detail: string | null;
+  /** What it says of itself that no bundle would, as a clause: that it is a page, or was compressed on the way. */
+  readonly oddity: string | null;
 }
 
 /** The agent API. It does not reject but for an aborted signal, as above. */

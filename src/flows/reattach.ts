@@ -3,7 +3,7 @@ import { formatDuration } from '../rules/duration.ts';
 import { isFailure } from '../rules/failure.ts';
 import type { JobToStart } from '../rules/job-inputs.ts';
 import { readExportStatus, type ExportStatus } from '../rules/job.ts';
-import { exportIdentity, findRecord, recordName, recordText, type JobRecord } from '../rules/job-record.ts';
+import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from '../rules/job-record.ts';
 import type { ReattachNews } from '../rules/reattach-news.ts';
 import { callService } from './call-service.ts';
 import type { ArtifactReply } from './hand-over-ports.ts';
@@ -47,11 +47,15 @@ export async function findEarlierJob(
   if (records.attempt === 1) return null;
   const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
   if (!listed.ok) return say({ news: 'unsearchable', problem: judgeClientError(listed.error).problem });
-  const found = findRecord(listed.value, hashOf(wanted, records), records.attempt);
-  if (found === null) return say({ news: 'none' });
-  const status = await lookAt(found.jobId, wanted, ports, signal);
-  if (status === null) return say({ news: 'gone', ...found });
-  return status.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+  for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
+    const job = await lookAt(found.jobId, wanted, ports, signal);
+    // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
+    if (job === null) say({ news: 'gone', ...found });
+    else if (job.domain !== null && job.domain !== wanted.job.domain)
+      say({ news: 'other-domain', domain: job.domain, ...found });
+    else return job.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+  }
+  return say({ news: 'none' });
 }
 
 /**
@@ -92,7 +96,7 @@ function hashOf({ apiUrl, job }: Wanted, records: JobRecords): string {
   return records.digest(exportIdentity(apiUrl, job));
 }
 
-/** The state of a job; `null` when the service knows none of that id. */
+/** The state of a job; `null` when the service knows none of that id, or takes no such id. */
 async function lookAt(
   jobId: string,
   { timeoutMs }: Wanted,
@@ -112,7 +116,7 @@ async function lookAt(
       signal,
     );
   } catch (error) {
-    if (isFailure(error, 'not-found')) return null;
+    if (isFailure(error, 'not-found') || isFailure(error, 'request-refused')) return null;
     throw error;
   }
 }

@@ -27,6 +27,12 @@ export interface FetchOptions {
   readonly onBegin: (known: KnownBundle) => void;
 }
 
+/**
+ * The first request asks for this much. A request for all of it would have to be given up where further connections
+ * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
+ */
+export const FIRST_BYTES = 4 * 1024 * 1024;
+
 /** Chunks come by the thousand. */
 const TELL_EVERY_MS = 200;
 
@@ -112,8 +118,14 @@ export class SegmentFetcher {
     try {
       // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
       const known = isBeginning ? null : this.#known;
-      const ports = { store, clock, link, known, opened, onHead, onBytes };
+      const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
+      const ports = { store, clock, link, known, firstBytes, opened, onHead, onBytes };
       const tried = await attempt(segment, ports, signal);
+      if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
+        // It was asked for a part without need: now it is asked for the whole.
+        this.doWithoutRanges();
+        return await this.attempt(segment, { admit, isAside });
+      }
       if (tried.end === 'again' && tried.freshLink) links.replace(link);
       return tried;
     } catch (error) {

@@ -3,12 +3,14 @@ import type { Segment } from './segment.ts';
 
 /** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
 export class SegmentQueue {
+  readonly #partBytes: number;
   readonly #buffers: PartBuffers;
   readonly #segments: Segment[] = [];
   #wakeWaiting: (() => void)[] = [];
 
   /** `partBytes`: room of each buffer. */
   constructor(partBytes: number) {
+    this.#partBytes = partBytes;
     this.#buffers = new PartBuffers(partBytes);
   }
 
@@ -45,7 +47,7 @@ export class SegmentQueue {
 
   /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
   release(segment: Segment): void {
-    if (segment.buffer !== null) this.#buffers.giveBack(segment.buffer);
+    if (segment.buffer?.length === this.#partBytes) this.#buffers.giveBack(segment.buffer);
     this.wake();
   }
 

@@ -26,6 +26,10 @@ export interface SetbackState {
 
 export type Pause = (setback: Setback, state: SetbackState, signal: AbortSignal) => Promise<void>;
 
+/** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
+const GONE: readonly number[] = [404, 410];
+const FRESH_LINKS_WHEN_GONE = 3;
+
 /** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
 const MOMENT_MS = 1_000;
 
@@ -36,6 +40,9 @@ export class Setbacks {
   readonly #links: LinkKeeper;
   #told: { readonly problem: string; readonly stretch: object; readonly atMs: number } | null = null;
 
+  /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
+  #gone: { readonly links: number; readonly heldBytes: number } | null = null;
+
   constructor(clock: Clock, tell: Tell, links: LinkKeeper) {
     this.#clock = clock;
     this.#tell = tell;
@@ -44,7 +51,8 @@ export class Setbacks {
 
   /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
   readonly pause: Pause = async (setback, state, signal) => {
-    if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS) throw this.outOfAttempts(setback, state.heldBytes);
+    if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(setback, state))
+      throw this.outOfAttempts(setback, state.heldBytes);
     const waitMs = pauseMs(setback, state.fruitless, this.#clock.random());
     if (this.#isNews(setback, state)) {
       const { problem, freshLink } = setback;
@@ -58,6 +66,14 @@ export class Setbacks {
     if (refusal !== null) return new Failure('link-refused', { ...refusal, host });
     const attempts = ATTEMPTS_WITHOUT_PROGRESS;
     return new Failure('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+  }
+
+  /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
+  #isGoneForGood({ refusal }: Setback, { heldBytes }: SetbackState): boolean {
+    if (refusal === null || !GONE.includes(refusal.status)) return false;
+    const { count } = this.#links;
+    if (this.#gone === null || heldBytes > this.#gone.heldBytes) this.#gone = { links: count, heldBytes };
+    return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
   }
 
   #isNews({ problem }: Setback, { stretch }: SetbackState): boolean {

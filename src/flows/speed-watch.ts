@@ -65,9 +65,10 @@ export class SpeedWatch {
     return this.#follow(planLanes(this.#plan, seen, nowMs));
   }
 
-  /** Bytes that came in a millisecond, when that was looked at last. */
+  /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
   get bytesPerMs(): number {
-    return this.#bytesPerMs;
+    if (this.#bytesPerMs > 0 || !this.#hasSeenHead) return this.#bytesPerMs;
+    return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
   }
 
   /** The store asked for less. */

@@ -1,7 +1,6 @@
 import type { Inputs } from '../rules/inputs.ts';
-import { readStartedJob } from '../rules/job.ts';
-import { callService } from './call-service.ts';
 import { findEarlierJob, keepJob, type ReattachPorts } from './reattach.ts';
+import { startJob } from './start-job.ts';
 
 export interface TakenJob {
   readonly jobId: string;
@@ -10,12 +9,9 @@ export interface TakenJob {
 }
 
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
-export async function takeJob(
-  { apiUrl, job, reattach, timeoutMs }: Inputs,
-  ports: ReattachPorts,
-  signal: AbortSignal,
-): Promise<TakenJob> {
-  const { service, clock, tell } = ports;
+export async function takeJob(inputs: Inputs, ports: ReattachPorts, signal: AbortSignal): Promise<TakenJob> {
+  const { apiUrl, job, reattach, timeoutMs } = inputs;
+  const { clock, tell } = ports;
   if (job.kind === 'follow') {
     tell({ kind: 'job-followed', jobId: job.jobId });
     return { jobId: job.jobId, startedMs: null };
@@ -27,17 +23,7 @@ export async function takeJob(
     return { jobId: earlier.jobId, startedMs: null };
   }
   tell({ kind: 'phase', phase: 'start' });
-  const jobId = await callService(
-    {
-      doing: 'start',
-      send: (sendSignal) => service.start(job, sendSignal),
-      read: readStartedJob,
-      onlyWhenNotActedOn: true,
-      deadlineMs: clock.now() + timeoutMs,
-    },
-    ports,
-    signal,
-  );
+  const jobId = await startJob(job, inputs, ports, signal);
   tell({ kind: 'job-started', jobId, domain: job.domain });
   const startedMs = clock.now();
   // Before the first poll, so that a run that is cancelled while it waits has left its note.

@@ -3,9 +3,10 @@ import { Failure, isFailure, type ServiceCall } from '../rules/failure.ts';
 import { estimatedRestMs } from '../rules/forecast.ts';
 import type { ExportStatus, Read } from '../rules/job.ts';
 import { NEW_WATCH, watchJob } from '../rules/job-watch.ts';
-import { ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../rules/retry.ts';
+import { DEADLINE_GRACE_MS, ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../rules/retry.ts';
 import { judgeReply, type Judgement, type Reply } from '../rules/service-reply.ts';
 import type { CallPorts } from './call-service.ts';
+import { sendUntil } from './send-until.ts';
 import { sleep } from './sleep.ts';
 
 /** What a wait has to know of the job that it follows. */
@@ -28,7 +29,8 @@ export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
 }
 
 /**
- * Polls until the job is over and returns its last state. A last poll is made at the deadline.
+ * Polls until the job is over and returns its last state. A last poll is made at the deadline, which ends the poll that is
+ * under way a few seconds later.
  * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
  * has lasted for five minutes.
  */
@@ -48,10 +50,13 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
 
   for (let polls = 1; ; polls += 1) {
     const pollMs = clock.now();
-    const judged = readJob(plan, judgeReply(plan.doing, await plan.poll(signal), clock.now()), clock.now());
+    const reply = await sendUntil(deadlineMs, plan.poll, clock, signal);
+    const judged = readJob(plan, judgeReply(plan.doing, reply, clock.now()), clock.now());
     const nowMs = clock.now();
     const elapsedMs = nowMs - beganMs;
     const timeLeftMs = Math.max(0, deadlineMs - nowMs);
+    // The poll that was sent at the deadline was the last one, and so is one that the deadline ended.
+    const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
     let wantedMs: number;
 
     if (judged.verdict === 'fatal') throw judged.failure;
@@ -78,12 +83,12 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         share,
         pageCount: said.pageCount,
         elapsedMs,
-        nextPollMs: Math.min(wantedMs, timeLeftMs),
+        nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
         leftMs: estimatedRestMs(watch.forecast),
       });
       const { news, stillMs } = watched.stall;
       if (news === 'moving') tell({ kind: 'job-moving', stillMs });
-      if (news === 'stalled')
+      if (news === 'stalled' && !isLast)
         tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
     } else {
       if (failedPolls === 0) failingSinceMs = pollMs;
@@ -98,11 +103,11 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       }
       wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
       const waitMs = Math.min(wantedMs, timeLeftMs);
-      tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+      if (!isLast)
+        tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
     }
 
-    // The poll that was sent at the deadline was the last one, however long its answer took.
-    if (pollMs >= deadlineMs) {
+    if (isLast) {
       if (judged.verdict === 'again' && isFailure(judged.failure, 'not-found')) throw judged.failure;
       throw new Failure('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
     }

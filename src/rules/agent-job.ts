@@ -1,5 +1,6 @@
 import type { Read } from './job.ts';
 import { jsonFields } from './json-fields.ts';
+import { redact, redactAddress } from './redact.ts';
 
 /** An agent job, as far as its answer could be read. Texts are `null` where absent or of another type. */
 export interface AgentJob {
@@ -38,13 +39,13 @@ export function readAgentJob(json: unknown): Read<AgentJob> {
   return {
     ok: true,
     value: {
-      status: status.slice(0, STATUS_MAX_CHARS),
+      status: redact(status).slice(0, STATUS_MAX_CHARS),
       repository: address(source['repository']),
-      ref: text(source['ref']),
-      model: text(fields['model']),
+      ref: redacted(source['ref']),
+      model: redacted(fields['model']),
       pullRequestUrl: link,
-      createdAt: text(fields['createdAt']),
-      archivedAt: text(fields['archivedAt']),
+      createdAt: redacted(fields['createdAt']),
+      archivedAt: redacted(fields['archivedAt']),
     },
   };
 }
@@ -59,9 +60,15 @@ function text(value: unknown): string | null {
   return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
 }
 
+function redacted(value: unknown): string | null {
+  const line = text(value);
+  return line === null ? null : redact(line);
+}
+
 /** A text that may be an address, without the credentials that a clone address may carry. */
 function address(value: unknown): string | null {
-  return text(value)?.replace(/^(https?:\/\/)[^/?#]*@/i, '$1') ?? null;
+  const line = text(value);
+  return line === null ? null : redactAddress(line);
 }
 
 function isAbsent(value: unknown): boolean {

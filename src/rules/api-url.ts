@@ -1,4 +1,8 @@
+import { isLoopback } from './loopback.ts';
 import { refuse, type Parsed } from './parsed.ts';
+
+/** No server takes a longer one, and reading it would take long. */
+const LONGEST_ADDRESS = 2_000;
 
 /**
  * Reads the base address of the API: origin and base path, without a trailing slash.
@@ -8,6 +12,7 @@ import { refuse, type Parsed } from './parsed.ts';
  */
 export function parseApiUrl(text: string): Parsed<string> {
   const wanted = "Give an address such as 'https://api.example.com'.";
+  if (text.length > LONGEST_ADDRESS) return refuse(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
   if (/[\s\p{Cc}\\]/u.test(text))
     return refuse('holds white space, a backslash or a control character', wanted);
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
@@ -31,12 +36,6 @@ export function parseApiUrl(text: string): Parsed<string> {
     );
   }
   return { value: withoutExtras };
-}
-
-/** Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). */
-function isLoopback(hostname: string): boolean {
-  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
-  return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 
 function usable(text: string): string | null {

@@ -1,5 +1,5 @@
 import type { UploadRemedy } from './failure.ts';
-import { redactUrls } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** What the artifact client threw. Its errors lose their class on the way, so their texts are what tells them apart. */
 export interface ClientError {
@@ -45,9 +45,20 @@ export function judgeClientError({ message, code }: ClientError): UploadProblem 
   return { verdict: 'final', problem: clauseOf(message, code), remedy };
 }
 
+/** What V8 says of a text that is no JSON, up to the end of the sentence. */
+const JSON_ERROR =
+  /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
+
+/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
+export function withStatus(text: string, status: number | null): string {
+  return status === null
+    ? text
+    : text.replace(JSON_ERROR, `Failed request: (${status}), with an answer that is no JSON`);
+}
+
 /** The first line of a text of the client or the service, as one clause. */
 function clauseOf(message: string, code: string | null): string {
-  const line = redactUrls(message.trim().split(/[\r\n]/, 1)[0] ?? '')
+  const line = redact(message.trim().split(/[\r\n]/, 1)[0] ?? '')
     .replace('Received non-retryable error: ', '')
     .slice(0, PROBLEM_MAX_CHARS)
     .replace(/[\s.:]+$/, '');

@@ -22,6 +22,12 @@ export function readClientLine(line: string): ClientWord {
   return { word: 'detail', text: data === undefined ? line : unescape(data) };
 }
 
+/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
+export function readStatus(line: string): number | null {
+  const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
+  return status === undefined ? null : Number(status);
+}
+
 /** Takes back what a command escapes. */
 function unescape(data: string): string {
   return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');

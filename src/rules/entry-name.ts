@@ -1,4 +1,4 @@
-import { WINDOWS_DEVICE, WINDOWS_FORBIDS } from './windows-names.ts';
+import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from './windows-names.ts';
 
 /** What the name of an entry has to be, whatever the other entries are, and what becomes of it. */
 
@@ -17,7 +17,9 @@ const IGNORED_BY_HFS = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 /** Why the whole name is refused, as one clause; `null` when it is not. */
 export function nameProblem(name: string, platform: string): string | null {
   if (name === '') return 'its name is empty';
-  if (name.startsWith('/') || name.startsWith('\\') || /^[a-z]:/i.test(name)) return 'its name is absolute';
+  if (name.startsWith('/') || name.startsWith('\\')) return 'its name is absolute';
+  // Wherever it runs, bsdtar drops it.
+  if (/^[a-z]:/i.test(name)) return 'its name begins with a drive, which some readers drop';
   const tooLong = pathLengthProblem(name, platform);
   if (tooLong !== null) return tooLong;
   for (const segment of name.split('/')) {
@@ -34,23 +36,31 @@ export function pathLengthProblem(name: string, platform: string): string | null
   return isLongerThan(name, most) ? `its name is longer than ${most} bytes${why}` : null;
 }
 
-/** Why one part of a name between two slashes is refused. Names are refused for what any platform would make of them. */
+/** Whether the name is that of the root folder, as an archive made by Python has it. */
+export function isRootName(name: string): boolean {
+  return /^\/+$/.test(name);
+}
+
+/**
+ * Why one part of a name between two slashes is refused: readers disagree about it, or `platform` cannot hold it or
+ * reads it as another name.
+ */
 export function segmentProblem(segment: string, platform: string): string | null {
   if (segment === '' || segment === '.') return null;
   if (segment === '..') return "its name climbs out of its folder with '..'";
   if (segment.includes('\\')) return 'its name has a backslash, which parts folders on Windows';
-  if (segment.includes(':')) return 'its name has a colon, which Windows reads as a drive or a stream';
   if (/\p{Cc}/u.test(segment)) return 'its name has a control character';
-  if (segment.endsWith(' ')) return 'a part of its name ends in a space, which Windows drops';
-  if (/^[. ]+$/.test(segment))
-    return 'a part of its name is dots only, which Windows reads as another folder';
   if (isLongerThan(segment, MAX_SEGMENT_BYTES))
     return `a part of its name is longer than ${MAX_SEGMENT_BYTES} bytes`;
   if (isGitFolder(segment)) return "its name has a part that git reads as '.git'";
+  return platform === 'win32' ? windowsProblem(segment) : null;
+}
+
+/** Elsewhere these are names like any other, and real sites have them. */
+function windowsProblem(segment: string): string | null {
+  if (segment.includes(':')) return 'its name has a colon, which Windows reads as a drive or a stream';
   if (WINDOWS_DEVICE.test(segment)) return 'a part of its name is a device on Windows';
-  if (platform !== 'win32') return null;
-  // `ending.` is a name of its own everywhere else, and real archives have such names.
-  if (segment.endsWith('.')) return 'a part of its name ends in a dot, which Windows drops';
+  if (WINDOWS_DROPS.test(segment)) return 'a part of its name ends in a dot or a space, which Windows drops';
   if (WINDOWS_FORBIDS.test(segment)) return 'its name has a character that Windows forbids';
   return null;
 }

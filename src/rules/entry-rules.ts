@@ -1,4 +1,4 @@
-import { nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
+import { isRootName, nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
 
 /**
  * Judges the entries of an archive one after another: which may be unpacked, and as what. Nothing here touches a
@@ -108,6 +108,7 @@ export class EntryJudge {
   }
 
   #problemOf(name: string): string | null {
+    if (isRootName(name)) return null;
     const slash = name.lastIndexOf('/');
     if (slash > 0 && slash === this.#lastFolder.length && name.startsWith(this.#lastFolder)) {
       const problem = pathLengthProblem(name, this.#limits.platform);

@@ -11,6 +11,7 @@ type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;
 export type ToldEvent = EventOf<
   | 'request'
   | 'call-repeated'
+  | 'service-busy'
   | 'job-started'
   | 'job-followed'
   | 'agent-job-followed'
@@ -31,8 +32,16 @@ export function eventText(event: ToldEvent, tookMs: number | null): string {
     case 'request':
       return requestText(event);
     case 'call-repeated': {
-      const next = event.askedToWait ? 'It asks to wait' : 'Trying again in';
-      return `The service has a problem: ${event.problem}. ${next} ${formatDuration(event.waitMs)}`;
+      const { problem, waitMs, askedToWait } = event;
+      const next =
+        waitMs === 0
+          ? 'Trying once more'
+          : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${formatDuration(waitMs)}`;
+      return `The service has a problem: ${problem}. ${next}`;
+    }
+    case 'service-busy': {
+      const said = event.detail === null ? '' : `: ${event.detail}`;
+      return `The service says that another export is under way (409)${said}. Waiting for its end, ${formatDuration(event.leftMs)} at most`;
     }
     case 'job-started':
       return `Started export job '${event.jobId}' for ${event.domain}`;
@@ -68,6 +77,13 @@ export function eventText(event: ToldEvent, tookMs: number | null): string {
       return `Unpacked ${event.format}: ${files}, ${when}`;
     }
   }
+}
+
+/** What is said of temporary folders that stay: a whole sentence. */
+export function leftText(paths: readonly string[]): string {
+  const [first = '', ...others] = paths;
+  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
+  return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 
 function requestText({ method, path, outcome, tookMs, requestId }: EventOf<'request'>): string {

@@ -32,6 +32,8 @@ export type RunEvent =
   | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
   | { readonly kind: 'phase'; readonly phase: Phase }
   | { readonly kind: 'job-started'; readonly jobId: string; readonly domain: string }
+  /** Another export is under way, and this start is repeated until it ends; told once. `leftMs`: until `timeout`. */
+  | { readonly kind: 'service-busy'; readonly detail: string | null; readonly leftMs: number }
   /** `byAttempt`: an earlier attempt of this workflow run started it. */
   | { readonly kind: 'job-followed'; readonly jobId: string; readonly byAttempt?: number }
   | { readonly kind: 'reattach'; readonly news: ReattachNews }
@@ -42,7 +44,8 @@ export type RunEvent =
       readonly share: number | null;
       readonly pageCount: number | null;
       readonly elapsedMs: number;
-      readonly nextPollMs: number;
+      /** `null`: this was the last poll. */
+      readonly nextPollMs: number | null;
       /** Until the job's end, where that can honestly be estimated. */
       readonly leftMs: number | null;
     }
@@ -140,6 +143,8 @@ export type RunEvent =
   | { readonly kind: 'retention-lowered'; readonly days: number }
   | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
   | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null }
+  /** Temporary folders that could not be removed; absolute. */
+  | { readonly kind: 'left-behind'; readonly paths: readonly string[] }
   /** The run is over; told once, by the entry, before it reports. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null }
   /** One request, for the debug log. `path` has no query. */

@@ -4,6 +4,8 @@ import { SITE_PROSE } from './explain-site.ts';
 import { CHECK_PROSE } from '../check/report/check-text.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from './failure.ts';
+import { redact } from './redact.ts';
+import { hintForRefusedEntry } from './refused-entry.ts';
 import { job, quote, site, takeUp, type RunFacts } from './run-words.ts';
 import { troubleshootingLink } from './troubleshooting.ts';
 
@@ -47,20 +49,29 @@ const PROSE: Prose = {
             `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
             "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
           ]
-        : [
-            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-            "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-          ],
+        : refusal.doing === 'bundle'
+          ? [
+              `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+              `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
+            ]
+          : [
+              `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+              "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+            ],
   conflict: (refusal, run) =>
     refusal.doing === 'start'
       ? [
           `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
-          "Wait until it has ended and run this again, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+          "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
         ]
       : [
           `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-          "Run the step again with this 'job-id'.",
+          takeUp(run),
         ],
+  'busy-timeout': ({ timeoutMs, detail }, run) => [
+    `${cannot('start', run)}: after ${formatDuration(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+    "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+  ],
   'rate-limited': (refusal, run) => [
     `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
     'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
@@ -84,6 +95,10 @@ const PROSE: Prose = {
   'certificate-untrusted': ({ host, problem }, run) => [
     `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
     "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+  ],
+  'proxy-refused': ({ host }, run) => [
+    `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+    `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
   ],
   'start-uncertain': ({ lastProblem }, run) => [
     `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -121,10 +136,16 @@ const PROSE: Prose = {
           `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
           takeUp(run),
         ],
-  'link-refused': ({ status, detail, host }, run) => [
-    `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-    `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
-  ],
+  'link-refused': ({ status, detail, host }, run) =>
+    isGone(status)
+      ? [
+          `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+          "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+      : [
+          `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+          `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+        ],
   'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
     `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
     takeUp(run),
@@ -147,7 +168,7 @@ const PROSE: Prose = {
   ],
   'archive-refused': ({ entry, reason }, run) => [
     `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-    'The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.',
+    `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
   ],
   'archive-too-large': ({ input, limit, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatBytes(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
@@ -162,6 +183,10 @@ const PROSE: Prose = {
   ...SITE_PROSE,
   ...CHECK_PROSE,
   ...UPLOAD_PROSE,
+  'outputs-unusable': ({ path, problem }, run) => [
+    `Cannot set the outputs of this step: '${path}': ${problem}`,
+    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+  ],
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
     'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
@@ -175,7 +200,7 @@ const PROSE: Prose = {
     'Check that the folder is there, may be written to, and is not in use.',
   ],
   bug: ({ what }) => [
-    `Cannot go on: something happened that this action does not know (${what.replace(/\s+/g, ' ').slice(0, 300)})`,
+    `Cannot go on: something happened that this action does not know (${redact(what).replace(/\s+/g, ' ').slice(0, 300)})`,
     'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
   ],
 };
@@ -220,6 +245,11 @@ function said({ detail }: ServiceRefusal): string {
 
 function statusWords(status: string): string {
   return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+
+/** Answers of a store that has no such object. */
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
 }
 
 function quoted(value: string): string {

@@ -18,6 +18,8 @@ export interface FailureFacts {
   readonly 'not-found': ServiceRefusal;
   /** 409: another job is active, or the job is not finished. */
   readonly conflict: ServiceRefusal;
+  /** 409 at the start until `timeout` came, with `when-busy: wait`. */
+  readonly 'busy-timeout': { readonly timeoutMs: number; readonly detail: string | null };
   /** 429 for longer than we wait. */
   readonly 'rate-limited': ServiceRefusal;
   /** Any other 4xx. */
@@ -32,6 +34,8 @@ export interface FailureFacts {
   };
   /** TLS: the certificate is not one that we trust. Not retried. `problem` is OpenSSL's code. */
   readonly 'certificate-untrusted': { readonly host: string; readonly problem: string };
+  /** 407: the proxy wants other credentials, or some. `host` is the proxy's. Not retried. */
+  readonly 'proxy-refused': { readonly host: string };
   /** The start request may have arrived but its answer was lost; it is not sent twice. */
   readonly 'start-uncertain': { readonly lastProblem: string };
   /** An answer that is JSON but lacks what the contract promises. */
@@ -117,6 +121,9 @@ export interface FailureFacts {
     readonly remedy: UploadRemedy;
   };
 
+  /** The runner's file for the outputs of the step cannot be written. `problem` is the system's text. */
+  readonly 'outputs-unusable': { readonly path: string; readonly problem: string };
+
   /** ENOSPC or EDQUOT. */
   readonly 'disk-full': { readonly path: string; readonly doing: string };
   /** Known before the first byte is written. `doing` is a verb and what it acts on. */
@@ -156,7 +163,18 @@ export interface ServiceRefusal {
   readonly status: number;
   /** The service's own `error` text; `null` when it gave none. */
   readonly detail: string | null;
+  /** What `Retry-After` asks for, in milliseconds; absent when it does not. */
+  readonly waitMs?: number;
 }
+
+/** The codes whose facts are a refusal and nothing else. */
+export type RefusalCode = {
+  [C in FailureCode]: FailureFacts[C] extends ServiceRefusal
+    ? ServiceRefusal extends FailureFacts[C]
+      ? C
+      : never
+    : never;
+}[FailureCode];
 
 /** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
 export class Failure<C extends FailureCode = FailureCode> extends Error {

@@ -4,13 +4,16 @@ import {
   ARTIFACT_NAMES,
   PAGES_RETENTION_DAYS,
   parseArtifactName,
+  parseCompressionLevel,
   parseRetentionDays,
   parseUpload,
   type UploadTarget,
+  USUAL_LEVEL,
 } from './upload-target.ts';
 
 /** The inputs that say how the result is handed on, beyond the workspace. */
-type HandOverInput = 'upload' | 'artifact-name' | 'retention-days' | 'helm-values' | 'site-path';
+type HandOverInput =
+  'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values' | 'site-path';
 
 export interface HandOver {
   /** `null`: no artifact. */
@@ -36,11 +39,14 @@ export function readHandOver(
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
+  const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
   const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
   const warnings: string[] = [];
   if (kind === 'none') {
     for (const input of ['artifact-name', 'retention-days'] as const)
       if (text(input) !== '') warnings.push(`'${input}' has no effect without 'upload'.`);
+    if (text('compression-level') !== USUAL_LEVEL)
+      warnings.push("'compression-level' has no effect without 'upload'.");
   }
   if (!waits) {
     for (const input of ['upload', 'helm-values'] as const) {
@@ -65,6 +71,7 @@ export function readHandOver(
           kind,
           artifactName: artifactName ?? ARTIFACT_NAMES[kind],
           retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
+          compressionLevel: kind === 'bundle' ? null : compressionLevel,
         };
   return { upload, helmValuesPath, warnings };
 }

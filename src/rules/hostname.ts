@@ -42,6 +42,8 @@ function suggest(text: string): string {
 }
 
 function probablyMeant(text: string): string | null {
+  // Whatever is much longer than a name was meant as something else, and takes long to read.
+  if (text.length > 2_000) return null;
   const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
   const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
   const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');

@@ -93,8 +93,8 @@ export function parsePaths(text: string): Parsed<readonly string[]> {
 /** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
 export function parsePem(pem: string, isCertificate: (pemBlock: string) => boolean): Parsed<string> {
   const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-  const blocks = pem.match(/-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs);
-  if (blocks === null) {
+  const blocks = certificateBlocks(pem);
+  if (blocks.length === 0) {
     const what = pem.includes('PRIVATE KEY-----')
       ? 'names a private key'
       : 'names a file without a certificate in it';
@@ -103,4 +103,21 @@ export function parsePem(pem: string, isCertificate: (pemBlock: string) => boole
   const damaged = blocks.findIndex((block) => !isCertificate(block));
   if (damaged === -1) return { value: pem };
   return refuse(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem: string): readonly string[] {
+  const blocks: string[] = [];
+  let at = pem.indexOf(BEGIN);
+  while (at !== -1) {
+    const end = pem.indexOf(END, at);
+    if (end === -1) return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+    const next = end + END.length;
+    blocks.push(pem.slice(at, next));
+    at = pem.indexOf(BEGIN, next);
+  }
+  return blocks;
 }

@@ -4,7 +4,7 @@ import type { InputProblem } from './failure.ts';
 import { readHandOver } from './hand-over-inputs.ts';
 import { inputReader, type InputReader } from './input-reader.ts';
 import { parseBoolean, parseCount } from './input-values.ts';
-import { readJob, type JobToFollow, type JobToStart } from './job-inputs.ts';
+import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from './job-inputs.ts';
 import {
   readAccess,
   readWaitLimits,
@@ -15,7 +15,7 @@ import {
 } from './shared-inputs.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from './site-inputs.ts';
 import { judgeBundlePath, judgeSitePath, type TargetWorld } from './target-path.ts';
-import type { UploadTarget } from './upload-target.ts';
+import { USUAL_LEVEL, type UploadTarget } from './upload-target.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 export const INPUT_DEFAULTS = {
@@ -23,6 +23,7 @@ export const INPUT_DEFAULTS = {
   'api-key': '',
   'api-url': '',
   'job-id': '',
+  'when-busy': 'fail',
   reattach: 'false',
   version: '',
   paths: '',
@@ -48,6 +49,7 @@ export const INPUT_DEFAULTS = {
   upload: 'none',
   'artifact-name': '',
   'retention-days': '',
+  'compression-level': USUAL_LEVEL,
   'helm-values': '',
   'ca-certificate': '',
 } as const;
@@ -64,6 +66,8 @@ export interface Inputs extends ServiceAccess, WaitLimits, SiteCare {
   readonly job: JobToStart | JobToFollow;
   /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
   readonly reattach: boolean;
+  /** Whether the start is repeated while another export is under way. */
+  readonly waitsWhenBusy: boolean;
   /** `false`: the job is started and left alone; nothing is written or uploaded then. */
   readonly wait: boolean;
   /** `null`: nothing is unpacked. */
@@ -102,6 +106,7 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const { job, paths } = readJob(reader);
   const access = readAccess(reader, world);
   const limits = readWaitLimits(reader);
+  const waitsWhenBusy = read('when-busy', parseWhenBusy);
   const reattach = read('reattach', parseBoolean);
   const wait = read('wait', parseBoolean);
   // A target that is not written to is not judged: what lies there is none of our business then.
@@ -125,10 +130,15 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
   const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
   // The `null`s say nothing new when there is no problem, but they narrow the types.
   const isIncomplete =
-    job === null || access === null || limits === null || reattach === null || wait === null;
+    job === null ||
+    access === null ||
+    limits === null ||
+    waitsWhenBusy === null ||
+    reattach === null ||
+    wait === null;
   if (problems().length > 0 || isIncomplete) return { problems: problems() };
   const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-  const inputs: Inputs = { ...access, ...limits, job, reattach, wait, ...targets, ...care };
+  const inputs: Inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
   const warnings = [
     ...warningsFor(inputs, paths),
     ...careWarnings,
@@ -174,13 +184,15 @@ function readSite({ text, read }: InputReader<InputName>, waits: boolean, world:
 }
 
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
-  const { apiKey, apiUrl, job, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+  const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } =
+    inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];
   if (job.kind === 'follow') {
     const unused = (input: 'version' | 'paths'): string =>
       `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
     if (job.version !== null && helmValuesPath === null) warnings.push(unused('version'));
     if (paths !== null) warnings.push(unused('paths'));
+    if (waitsWhenBusy) warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
     if (reattach)
       warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
   }

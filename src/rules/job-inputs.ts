@@ -1,6 +1,7 @@
 import { parseHostname } from './hostname.ts';
 import type { InputReader } from './input-reader.ts';
 import { parseJobId, parsePaths, parseVersion } from './input-values.ts';
+import { refuse, type Parsed } from './parsed.ts';
 
 /** The inputs that say which job the run is about. */
 type JobInput = 'domain' | 'job-id' | 'version' | 'paths';
@@ -42,4 +43,14 @@ export function readJob({ text, read, readRequired }: InputReader<JobInput>): Jo
   const paths = read('paths', parsePaths);
   if (jobId !== null) return { job: { kind: 'follow', jobId, domain, version }, paths };
   return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
+}
+
+/** Whether the start waits for another export that is under way. */
+export function parseWhenBusy(text: string): Parsed<boolean> {
+  const lower = text.toLowerCase();
+  if (lower === 'fail' || lower === 'wait') return { value: lower === 'wait' };
+  return refuse(
+    "is neither 'fail' nor 'wait'",
+    "Write 'wait' to start when the other export has ended, or 'fail' to end at once.",
+  );
 }

@@ -12,6 +12,8 @@ export const RECORD_RETENTION_DAYS = 1;
 const HASH_CHARS = 16;
 /** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
 const LONGEST_NAME = 255;
+/** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
+const MOST_RECORDS = 10;
 
 /** What two exports have in common that may stand for each other, as a text to be hashed. */
 export function exportIdentity(apiUrl: string, { domain, version, paths }: JobToStart): string {
@@ -31,22 +33,25 @@ export function recordName(hash: string, { jobId, attempt }: JobRecord): string 
 }
 
 /**
- * The newest job that an attempt before `attempt` has recorded under the same hash. What other steps of this attempt
- * have recorded does not count: two steps with the same inputs are two exports. Names that are no record are passed over.
+ * The jobs that attempts before `attempt` have recorded under the same hash, the newest first, each once. What other steps
+ * of this attempt have recorded does not count: two steps with the same inputs are two exports. Names that are no record
+ * are passed over.
  */
-export function findRecord(
+export function findRecords(
   artifacts: readonly { readonly id: number; readonly name: string }[],
   hash: string,
   attempt: number,
-): JobRecord | null {
+): readonly JobRecord[] {
   const found = artifacts
     .flatMap(({ id, name }) => {
       const record = readRecordName(name, prefixOf(hash));
       return record === null || record.attempt >= attempt ? [] : [{ id, ...record }];
     })
     .toSorted((a, b) => b.attempt - a.attempt || b.id - a.id);
-  const [newest] = found;
-  return newest === undefined ? null : { jobId: newest.jobId, attempt: newest.attempt };
+  const newest = new Map<string, JobRecord>();
+  for (const record of found)
+    if (!newest.has(record.jobId)) newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
+  return [...newest.values()].slice(0, MOST_RECORDS);
 }
 
 /** What somebody reads who opens the artifact. */

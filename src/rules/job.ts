@@ -1,16 +1,22 @@
+import { parseHostname } from './hostname.ts';
 import { parseJobId } from './input-values.ts';
-import { jsonFields } from './json-fields.ts';
+import { flatJson, jsonFields, type FlatJson } from './json-fields.ts';
+import { redact } from './redact.ts';
 import { readErrorText } from './service-reply.ts';
 
 /** One answer about an export job. */
 export interface ExportStatus {
   readonly status: string;
-  /** As the service sent it: its type and unit are left open. */
-  readonly progress: unknown;
+  /** As far as it is flat: its type and unit are left open. */
+  readonly progress: FlatJson;
   /** Whole pages; `null` when absent or not a count. */
   readonly pageCount: number | null;
   /** When the service last touched the job, as it sent it; `null` when absent. */
   readonly updatedAt: string | null;
+  /** The site that the job is about, in lower case; `null` when the service names none that is a hostname. */
+  readonly domain: string | null;
+  /** The link of a completed job, where the service has no bundle endpoint; `null` when there is none to use. */
+  readonly link: BundleLink | null;
   /** The service's `error` field of a failed job. */
   readonly error: string | null;
 }
@@ -29,6 +35,7 @@ export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 const STATUS_MAX_CHARS = 100;
+const HOSTNAME_MAX_CHARS = 253;
 
 /** Reads the answer to a start: `{"jobId": string, …}`. */
 export function readStartedJob(json: unknown): Read<string> {
@@ -46,11 +53,14 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
   if (fields === null) return no('it is not a JSON object');
   if (status !== undefined && status !== null && typeof status !== 'string')
     return no("its 'status' is not a text");
+  const link = readBundleLink(json);
   return yes({
-    status: shortStatus(status ?? ''),
-    progress: fields['progress'],
+    status: shortStatus(redact(status ?? '')),
+    progress: flatJson(fields['progress']),
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),
+    domain: readDomain(fields['domain']),
+    link: link.ok ? link.value : null,
     error: readErrorText({ error: fields['error'] }),
   });
 }
@@ -76,6 +86,12 @@ function shortStatus(status: string): string {
 
 function readCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function readDomain(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS) return null;
+  const parsed = parseHostname(value);
+  return 'value' in parsed ? parsed.value : null;
 }
 
 /** A date as text, to be told and compared as it is; whatever could not be one is none. */

@@ -20,6 +20,15 @@ export function segmentsOf(path: string, platform: string): readonly string[] {
   return lex(path, path, platform)?.segments ?? [];
 }
 
+/** The folders above an absolute path, the nearest first, the root last. */
+export function parentsOf(path: string, platform: string): readonly string[] {
+  const lexed = lex(path, path, platform);
+  if (lexed === null) return [];
+  const { root, segments } = lexed;
+  const separator = platform === 'win32' ? '\\' : '/';
+  return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
+}
+
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
 export function segmentsBelow(folder: string, path: string, platform: string): readonly string[] | null {
   const outer = lex(folder, folder, platform);

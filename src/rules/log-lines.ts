@@ -3,7 +3,7 @@ import { brokenCheckText, checkedText, checkProgressText } from '../check/report
 import { noticesOf } from '../check/report/problem-text.ts';
 import { counted } from './counted.ts';
 import { formatDuration } from './duration.ts';
-import { agentSource, eventText } from './event-text.ts';
+import { agentSource, eventText, leftText } from './event-text.ts';
 import type { RunEvent } from './event.ts';
 import {
   closing,
@@ -99,6 +99,7 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       const level = event.job.status === 'archived' ? 'warning' : 'info';
       return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
     }
+    case 'service-busy':
     case 'job-started':
     case 'job-followed':
     case 'job-completed':
@@ -134,6 +135,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
     case 'pages-large':
     case 'retention-lowered':
       return outside([warning(uploadWarning(event))], quiet(state), nowMs);
+    case 'left-behind':
+      return outside([warning(leftText(event.paths))], quiet(state), nowMs);
     case 'published':
       return outside(
         [
@@ -160,7 +163,8 @@ function statusLines(event: Extract<RunEvent, { kind: 'job-status' }>, before: S
   const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
   const silentMs = nowMs - state.saidMs;
   if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
-    const next = `next poll in ${formatDuration(event.nextPollMs)}`;
+    const { nextPollMs } = event;
+    const next = nextPollMs === null ? 'no further poll' : `next poll in ${formatDuration(nextPollMs)}`;
     return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
   }
   const said = inside('wait', statusText(event), before, nowMs);

@@ -1,6 +1,7 @@
 import type { RunResult } from './event.ts';
 import type { Explanation } from './explain.ts';
 import type { FailureCode } from './failure.ts';
+import { printable } from './redact.ts';
 
 /** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
 
@@ -30,7 +31,7 @@ export function table(rows: readonly Row[]): string {
 
 /** Foreign text in Markdown: one line, no markup, no mention, bounded. */
 export function cell(text: string): string {
-  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  const line = printable(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
   return line
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -57,7 +58,7 @@ function target(address: string): string {
 
 /** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
 export function code(text: string): string {
-  const line = text.replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  const line = printable(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
   if (!/[`|]/.test(line)) return `\`${line}\``;
   return `<code>${line
     .replace(/&/g, '&amp;')

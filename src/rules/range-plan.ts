@@ -79,9 +79,9 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   return { plan: 'append', totalBytes: total, etag };
 }
 
-/** Whether it has to be joined with other bytes. */
-function isPart({ fromByte, endByte }: Wanted): boolean {
-  return fromByte > 0 || endByte !== null;
+/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
+function isPart({ fromByte, endByte, etag }: Wanted): boolean {
+  return fromByte > 0 || (endByte !== null && etag !== null);
 }
 
 /** With nothing to join there is nothing to forget, so the request itself is repeated. */

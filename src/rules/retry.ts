@@ -6,6 +6,10 @@ export const FIRST_CONTACT_LIMIT_MS = 60_000;
 export const NOT_FOUND_GRACE_MS = 30_000;
 /** The same for an agent job, which an earlier step created: its id has been under way for a while. */
 export const AGENT_NOT_FOUND_GRACE_MS = 10_000;
+/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
+export const BUNDLE_GRACE_MS = 30_000;
+/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
+export const DEADLINE_GRACE_MS = 5_000;
 /** Attempts of the download without a single new byte before it fails. */
 export const ATTEMPTS_WITHOUT_PROGRESS = 8;
 

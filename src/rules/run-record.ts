@@ -2,6 +2,7 @@ import type { AgentJob } from './agent-job.ts';
 import { brokenCheckText } from '../check/report/check-text.ts';
 import type { CheckOutcome } from '../check/report/outcome.ts';
 import { formatDuration } from './duration.ts';
+import { leftText } from './event-text.ts';
 import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from './failure.ts';
 import { reattachLine } from './reattach-news.ts';
@@ -169,6 +170,8 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'pages-large':
     case 'retention-lowered':
       return { ...record, warnings: [...record.warnings, uploadWarning(event)] };
+    case 'left-behind':
+      return { ...record, warnings: [...record.warnings, leftText(event.paths)] };
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
     case 'agent-job-over':
@@ -179,6 +182,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     }
     case 'job-stalled':
       return { ...record, warnings: [...record.warnings, standstill(event)] };
+    case 'service-busy':
     case 'status-unknown':
     case 'job-moving':
     case 'download-progress':

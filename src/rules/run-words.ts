@@ -1,4 +1,5 @@
 import type { Subject } from './event.ts';
+import { redact } from './redact.ts';
 
 /** Words that sentences about a run are made of. */
 
@@ -29,6 +30,6 @@ export function takeUp({ jobId, subject: about }: RunFacts): string {
 /** A name from an archive as it may be printed: escaped, shortened. */
 export function quote(name: string): string {
   const escape = (mark: string): string => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-  const shown = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+  const shown = redact(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
   return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }

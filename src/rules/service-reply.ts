@@ -1,4 +1,5 @@
-import { Failure, type FailureCode, type ServiceCall } from './failure.ts';
+import { Failure, type RefusalCode, type ServiceCall } from './failure.ts';
+import { redact } from './redact.ts';
 import { readRetryAfter } from './retry.ts';
 
 /** What came of one API request. */
@@ -20,7 +21,8 @@ export type Reply =
       /** `false` only when the request surely never reached the service. */
       readonly mayHaveArrived: boolean;
     }
-  | { readonly kind: 'untrusted'; readonly host: string; readonly problem: string };
+  /** Asking again is no use: a certificate that is not trusted, or a proxy that refuses. */
+  | { readonly kind: 'final'; readonly failure: Failure };
 
 export type Judgement =
   /** `waitMs`: what `Retry-After` asks for before the next request; `null` when it does not. */
@@ -41,9 +43,7 @@ export type Judgement =
 /** Longest `error` text that we show: some proxies answer with whole pages. */
 const DETAIL_MAX_CHARS = 500;
 
-const REFUSALS: Readonly<
-  Record<number, FailureCode & ('key-refused' | 'not-allowed' | 'not-found' | 'conflict')>
-> = {
+const REFUSALS: Readonly<Record<number, RefusalCode>> = {
   401: 'key-refused',
   403: 'not-allowed',
   404: 'not-found',
@@ -56,8 +56,8 @@ const REFUSALS: Readonly<
  */
 export function judgeReply(doing: ServiceCall, reply: Reply, nowMs: number): Judgement {
   switch (reply.kind) {
-    case 'untrusted':
-      return fatal(new Failure('certificate-untrusted', { host: reply.host, problem: reply.problem }));
+    case 'final':
+      return fatal(reply.failure);
     case 'lost':
       return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
     case 'answer':
@@ -70,8 +70,8 @@ type Answer = Extract<Reply, { kind: 'answer' }>;
 function judgeAnswer(doing: ServiceCall, answer: Answer, nowMs: number): Judgement {
   const { status } = answer;
   const detail = readErrorText(answer.json);
-  const refusal = { doing, status, detail };
   const waitMs = readRetryAfter(answer.retryAfter, nowMs);
+  const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
   if (status >= 200 && status < 300) {
     return answer.json === undefined
       ? again('it answered with something that is not JSON', { status })
@@ -123,8 +123,10 @@ export function readErrorText(json: unknown): string | null {
       ? (nested as Record<string, unknown>)['message']
       : (nested ?? fields['message']);
   if (typeof text !== 'string') return null;
-  // eslint-disable-next-line no-control-regex -- control characters would break the log line
-  const line = text.replace(/[\u0000-\u001f\u007f\s]+/g, ' ').trim();
+  // A control character would break the line of the log.
+  const line = redact(text)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   if (line === '') return null;
   return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
 }

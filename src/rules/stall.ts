@@ -1,7 +1,9 @@
+import type { FlatJson } from './json-fields.ts';
+
 /** What of an answer may show that a job moves. */
 export interface Signs {
   readonly status: string;
-  readonly progress: unknown;
+  readonly progress: FlatJson;
   readonly pageCount: number | null;
   readonly updatedAt: string | null;
 }
@@ -43,7 +45,7 @@ export function watchForStall(before: StallWatch, seen: Signs, elapsedMs: number
       stillMs,
     };
   }
-  const shows = seen.updatedAt !== null || (seen.progress !== undefined && seen.progress !== null);
+  const shows = seen.updatedAt !== null || seen.progress !== null;
   if (before.told || !shows || stillMs < STALL_MS) return { watch: before, news: null, stillMs };
   return { watch: { ...before, told: true }, news: 'stalled', stillMs };
 }

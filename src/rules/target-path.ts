@@ -1,4 +1,4 @@
-import { namesFolder, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
+import { namesFolder, parentsOf, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
 import { refuse, type Parsed, type Refusal } from './parsed.ts';
 import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from './windows-names.ts';
 
@@ -35,7 +35,7 @@ export function judgeSitePath(text: string, overwrite: boolean | null, world: Ta
   if (!('value' in path)) return path;
   const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
   if (fault !== null) return fault;
-  const state = world.pathState(path.value);
+  const state = stateOf(path.value, world);
   switch (state) {
     case 'missing':
     case 'empty-folder':
@@ -50,6 +50,8 @@ export function judgeSitePath(text: string, overwrite: boolean | null, world: Ta
     case 'link':
     case 'below-file':
     case 'unreadable':
+    case 'no-drive':
+    case 'no-share':
       return refuse(STATES[state], CHOOSE_FOLDER);
   }
 }
@@ -124,7 +126,7 @@ function judgeFile(
   const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
   const fault = place ?? faultOf(path.value);
   if (fault !== null) return fault;
-  const state = world.pathState(path.value);
+  const state = stateOf(path.value, world);
   switch (state) {
     case 'missing':
     case 'file':
@@ -134,6 +136,8 @@ function judgeFile(
     case 'link':
     case 'below-file':
     case 'unreadable':
+    case 'no-drive':
+    case 'no-share':
       return refuse(STATES[state], remedy);
   }
 }
@@ -159,6 +163,23 @@ export function readPath(text: string, world: TargetWorld, remedy: string): Pars
   return { value: path };
 }
 
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path: string, world: TargetWorld): PathState | 'no-drive' | 'no-share' {
+  const state = world.pathState(path);
+  if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable')) return state;
+  const parents = parentsOf(path, world.platform);
+  const root = parents.at(-1) ?? path;
+  const rootState = world.pathState(root);
+  // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+  if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+    return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+  const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
+  return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+
 const STATES = {
   file: 'is a file',
   folder: 'is a folder',
@@ -166,6 +187,8 @@ const STATES = {
   link: 'is a link',
   'below-file': 'lies below something that is a file',
   unreadable: 'cannot be used: it is a device or may not be read',
+  'no-drive': 'lies on a drive that is not there',
+  'no-share': 'lies on a share that cannot be reached',
 } as const;
 
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */

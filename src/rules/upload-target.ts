@@ -11,6 +11,8 @@ export interface UploadTarget {
   readonly artifactName: string;
   /** `null`: as the repository is set. */
   readonly retentionDays: number | null;
+  /** 0 to 9; `null`: it goes up as it is. */
+  readonly compressionLevel: number | null;
 }
 
 /** `pages`: the name that `actions/deploy-pages` looks for unless told another. */
@@ -22,6 +24,8 @@ export const ARTIFACT_NAMES: Readonly<Record<UploadKind, string>> = {
 
 /** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
 export const PAGES_RETENTION_DAYS = 1;
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+export const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
@@ -60,4 +64,15 @@ export function parseRetentionDays(text: string): Parsed<number> {
   const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
   if (days !== undefined) return refuse('has a unit', `Write the days alone: '${days}'.`);
   return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+}
+
+/** 0 to 9, for what is compressed. */
+export function parseCompressionLevel(text: string, kind: UploadKind | 'none' | null): Parsed<number> {
+  if (kind === 'bundle' && text !== USUAL_LEVEL) {
+    return refuse(
+      "has no use with 'upload: bundle', which goes up as it is",
+      "Leave it out, or upload the 'site' or the 'pages'.",
+    );
+  }
+  return parseCount(text, 0, 9);
 }

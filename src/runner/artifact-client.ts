@@ -2,9 +2,9 @@ import * as core from '@actions/core';
 import type { DefaultArtifactClient } from '@actions/artifact';
 import type { ArtifactReply } from '../flows/hand-over-ports.ts';
 import type { Clock } from '../flows/ports.ts';
-import type { ClientError } from '../rules/artifact-reply.ts';
+import { withStatus, type ClientError } from '../rules/artifact-reply.ts';
 import type { ArtifactSurroundings } from '../rules/artifact-service.ts';
-import { redactUrls } from '../rules/redact.ts';
+import { readStatus } from '../rules/client-talk.ts';
 import { oneLine } from './narrate.ts';
 import { overheard } from './overheard.ts';
 
@@ -29,6 +29,8 @@ export async function askClient<T>(
   signal: AbortSignal,
 ): Promise<ArtifactReply<T>> {
   signal.throwIfAborted();
+  /** Of the last answer. */
+  let status: number | null = null;
   let silent = (): void => undefined;
   let cancelWatch = (): void => undefined;
   const watch = (): void => {
@@ -40,7 +42,8 @@ export async function askClient<T>(
   const hear = (line: string): void => {
     if (signal.aborted) return;
     watch();
-    take(line);
+    status = readStatus(line) ?? status;
+    take(withStatus(line, status));
   };
   watch();
   try {
@@ -56,7 +59,7 @@ export async function askClient<T>(
     return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
   } catch (error) {
     signal.throwIfAborted();
-    return { ok: false, error: clientError(error) };
+    return { ok: false, error: clientError(error, status) };
   } finally {
     cancelWatch();
   }
@@ -64,7 +67,7 @@ export async function askClient<T>(
 
 /** What the client says that is worth the debug log and no more. */
 export function noteDetail(text: string): void {
-  core.debug(oneLine(`Artifact client: ${redactUrls(text)}`));
+  core.debug(oneLine(`Artifact client: ${text}`));
 }
 
 /** What the runner tells a step of the artifact service. */
@@ -91,13 +94,13 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function clientError(error: unknown): ClientError {
+function clientError(error: unknown, status: number | null): ClientError {
   const facts = (typeof error === 'object' && error !== null ? error : {}) as Readonly<
     Record<string, unknown>
   >;
   const code = facts['statusCode'] ?? facts['code'];
   return {
-    message: error instanceof Error ? error.message : String(error),
+    message: withStatus(error instanceof Error ? error.message : String(error), status),
     code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JobRecords } from '../flows/record-ports.ts';
 import type { Clock } from '../flows/ports.ts';
@@ -8,17 +8,20 @@ import { readClientLine } from '../rules/client-talk.ts';
 import { readAttempt, RECORD_RETENTION_DAYS } from '../rules/job-record.ts';
 import { askClient, noteDetail, surroundingsOf } from './artifact-client.ts';
 import { printPast } from './overheard.ts';
+import type { CleanUp } from './session.ts';
 
 export interface RecordSurroundings {
   readonly clock: Clock;
   readonly tempFolder: string;
-  readonly atEnd: (cleanUp: () => void) => void;
+  readonly atEnd: (cleanUp: CleanUp) => void;
+  /** Gives the paths of those that stay. */
+  readonly removeTrees: (paths: readonly string[]) => readonly string[];
 }
 
 /** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
 export function jobRecords(
   env: NodeJS.ProcessEnv,
-  { clock, tempFolder, atEnd }: RecordSurroundings,
+  { clock, tempFolder, atEnd, removeTrees }: RecordSurroundings,
 ): JobRecords {
   return {
     obstacle: uploadObstacle(surroundingsOf(env)),
@@ -39,9 +42,7 @@ export function jobRecords(
         {
           act: async (client) => {
             const folder = mkdtempSync(join(tempFolder, 'docs-export-job-'));
-            const remove = (): void => {
-              rmSync(folder, { recursive: true, force: true });
-            };
+            const remove = (): readonly string[] => removeTrees([folder]);
             atEnd(remove);
             try {
               const file = join(folder, 'job.json');

@@ -5,8 +5,9 @@ import type { RunEvent, Subject } from '../rules/event.ts';
 import { newLogState, type LogLine } from '../rules/log-folds.ts';
 import { logLines } from '../rules/log-lines.ts';
 import type { OutputName } from '../rules/outputs.ts';
-import { secretsOf } from '../rules/redact.ts';
+import { printable, secretsOf } from '../rules/redact.ts';
 import { addEvent, newRecord, type RunRecord } from '../rules/run-record.ts';
+import { setOutput } from './output-file.ts';
 
 export interface Narrator {
   readonly tell: Tell;
@@ -18,7 +19,7 @@ export interface Narrator {
 
 /**
  * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known.
+ * of that page; `null`: not known. `tell` throws `outputs-unusable`.
  */
 export function narrator(clock: Clock, subject: Subject, troubleshooting: string | null): Narrator {
   const outputs = new Map<OutputName, string | number>();
@@ -34,14 +35,15 @@ export function narrator(clock: Clock, subject: Subject, troubleshooting: string
       const nowMs = clock.now();
       maskSecrets(event);
       record = addEvent(record, event, nowMs);
-      for (const [name, value] of outputsOf(event, record)) {
-        if (value === null || outputs.get(name) === value) continue;
-        outputs.set(name, value);
-        core.setOutput(name, value);
-      }
       const said = logLines(event, log, nowMs);
       log = said.state;
       for (const line of said.lines) say(line);
+      // Last of all: this may throw, and what is said stands then.
+      for (const [name, value] of outputsOf(event, record)) {
+        if (value === null || outputs.get(name) === value) continue;
+        outputs.set(name, value);
+        setOutput(name, value);
+      }
     },
   };
 }
@@ -163,10 +165,10 @@ function say({ level, text }: LogLine): void {
 }
 
 /**
- * Foreign text on one line that the runner does not read as a command: `::` counts at the beginning, after white space
+ * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
  * too, and `##[` counts anywhere.
  */
 export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const line = printable(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
   return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }

@@ -14,6 +14,7 @@ import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../rules/agent-inputs.ts';
 import { Failure, type InputProblem } from '../rules/failure.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../rules/inputs.ts';
+import { proxyProblems } from '../rules/proxy-settings.ts';
 import type { TextReading } from '../rules/site-inputs.ts';
 import type { PathState } from '../rules/target-path.ts';
 
@@ -28,12 +29,12 @@ const PIECE_BYTES = 256 * 1024;
  * Throws `inputs-invalid` with every problem at once.
  */
 export function readInputs(env: NodeJS.ProcessEnv): Judged<Inputs> {
-  return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)));
+  return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
 }
 
 /** The same for the agent-job action. */
 export function readAgentInputs(env: NodeJS.ProcessEnv): Judged<AgentInputs> {
-  return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)));
+  return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
 }
 
 interface Judged<T> {
@@ -41,8 +42,13 @@ interface Judged<T> {
   readonly warnings: readonly string[];
 }
 
-function judged<T>(parsed: Judged<T> | { readonly problems: readonly InputProblem[] }): Judged<T> {
-  if ('problems' in parsed) throw new Failure('inputs-invalid', { problems: parsed.problems });
+/** `around`: what is wrong with the environment of the inputs. */
+function judged<T>(
+  parsed: Judged<T> | { readonly problems: readonly InputProblem[] },
+  around: readonly InputProblem[],
+): Judged<T> {
+  const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+  if ('problems' in parsed || problems.length > 0) throw new Failure('inputs-invalid', { problems });
   return parsed;
 }
 
@@ -94,8 +100,9 @@ function realPath(path: string): string | null {
     const code = codeOf(error);
     const parent = dirname(path);
     // A link that can be seen but not followed leads nowhere, or in a circle.
-    if (code === 'ELOOP' || pathState(path) === 'link' || parent === path) return null;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') return path;
+    if (code === 'ELOOP' || pathState(path) === 'link') return null;
+    // A drive or a share that is not there has no links.
+    if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR')) return path;
     const real = realPath(parent);
     return real === null ? null : join(real, basename(path));
   }

@@ -1,7 +1,9 @@
 import * as core from '@actions/core';
+import type { Tell } from '../flows/ports.ts';
 import type { RunResult } from '../rules/event.ts';
 import { explain } from '../rules/explain.ts';
 import { Failure, isKnownFailure } from '../rules/failure.ts';
+import { printable } from '../rules/redact.ts';
 import { agentSummaryOf } from '../rules/agent-summary.ts';
 import { summaryOf } from '../rules/summary.ts';
 import { oneLine, type Narrator } from './narrate.ts';
@@ -13,14 +15,26 @@ const ANNOTATION_MAX_CHARS = 4_000;
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
 
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-export async function report(end: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
+export async function report(how: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
+  const end = tellEnd(how, tell);
   const failed = 'thrown' in end;
-  const failure = failed ? asFailure(end.thrown) : null;
-  tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
   if (failed) annotate(end.thrown, record());
   const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
   await writeSummary(summarize(record()));
   return failed ? 1 : 0;
+}
+
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function tellEnd(end: RunEnd, tell: Tell): RunEnd {
+  const failed = 'thrown' in end;
+  try {
+    const failure = failed ? asFailure(end.thrown) : null;
+    tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+    return end;
+  } catch (error) {
+    // The failure that was there first is the one to annotate.
+    return failed ? end : tellEnd({ thrown: error }, tell);
+  }
 }
 
 function asFailure(thrown: unknown): Failure {
@@ -38,6 +52,7 @@ function resultOf(thrown: unknown): RunResult {
     case 'no-pull-request':
       return 'failed';
     case 'job-timeout':
+    case 'busy-timeout':
       return 'timeout';
     case 'cancelled':
       return 'cancelled';
@@ -55,7 +70,7 @@ function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
   const shown = text.length > room ? `${text.slice(0, room)} …` : text;
   core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
   for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-    core.debug(cause.stack ?? cause.message);
+    core.debug(printable(cause.stack ?? cause.message));
 }
 
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
@@ -63,6 +78,6 @@ async function writeSummary(markdown: string): Promise<void> {
   try {
     await core.summary.addRaw(markdown).write();
   } catch (error) {
-    core.debug(`No summary: ${describe(error)}`);
+    core.debug(printable(`No summary: ${describe(error)}`));
   }
 }

@@ -7,11 +7,15 @@ import { troubleshootingPage, type ActionSource } from '../rules/troubleshooting
 import { systemClock } from './clock.ts';
 import { maskUrl, narrator } from './narrate.ts';
 import { report, type RunEnd } from './report.ts';
+import { insistOnTls } from './strict-tls.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
+
+/** Must be synchronous and stand being called twice. Gives the paths of what cannot be removed. */
+export type CleanUp = () => readonly string[];
 
 /** What an entry gets to do its work with. */
 export interface Session {
@@ -22,8 +26,8 @@ export interface Session {
   /** The runner's temporary folder, absolute. */
   readonly tempFolder: string;
   readonly maskUrl: (url: string) => void;
-  /** Has `cleanUp` called at the end, whatever the end is; it must be synchronous and stand being called twice. */
-  readonly atEnd: (cleanUp: () => void) => void;
+  /** Has `cleanUp` called at the end, whatever the end is. */
+  readonly atEnd: (cleanUp: CleanUp) => void;
 }
 
 /**
@@ -34,21 +38,22 @@ export async function runSession(
   subject: Subject,
   work: (session: Session) => Promise<RunResult>,
 ): Promise<void> {
+  insistOnTls(process.env);
   const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
   const cancellation = new AbortController();
-  const cleanUps: (() => void)[] = [];
+  const cleanUps: CleanUp[] = [];
   let ending = false;
 
-  const cleanUp = (): void => {
-    for (const act of cleanUps.splice(0)) act();
-  };
+  const cleanUp = (): readonly string[] => cleanUps.splice(0).flatMap((act) => act());
   // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
   const end = AsyncResource.bind(async (how: RunEnd): Promise<void> => {
     if (ending) return;
     ending = true;
     let final = how;
     try {
-      cleanUp();
+      const left = cleanUp();
+      // What was done stands: this is worth a warning, and no more.
+      if (left.length > 0) narration.tell({ kind: 'left-behind', paths: left });
     } catch (error) {
       if (!('thrown' in how)) final = { thrown: error };
     }
@@ -79,7 +84,7 @@ export async function runSession(
   try {
     const { signal } = cancellation;
     const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
-    const atEnd = (act: () => void): void => void cleanUps.push(act);
+    const atEnd = (act: CleanUp): void => void cleanUps.push(act);
     await end({
       result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl, atEnd }),
     });

@@ -1,11 +1,16 @@
 import type { Tell } from '../flows/ports.ts';
 import type { AgentInputs } from '../rules/agent-inputs.ts';
 import type { Inputs } from '../rules/inputs.ts';
+import { requireOutputFile } from './output-file.ts';
 import { readAgentInputs, readInputs } from './read-inputs.ts';
 
-/** Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once. */
+/**
+ * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
+ * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
+ */
 export function takeInputs(env: NodeJS.ProcessEnv, tell: Tell): Inputs {
   const { inputs, warnings } = readInputs(env);
+  requireOutputFile(env);
   tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
   return inputs;
 }
@@ -13,6 +18,7 @@ export function takeInputs(env: NodeJS.ProcessEnv, tell: Tell): Inputs {
 /** The same for the agent-job action. */
 export function takeAgentInputs(env: NodeJS.ProcessEnv, tell: Tell): AgentInputs {
   const { inputs, warnings } = readAgentInputs(env);
+  requireOutputFile(env);
   tell({ kind: 'inputs-read', domain: null, warnings });
   return inputs;
 }

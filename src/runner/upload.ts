@@ -52,11 +52,12 @@ export function artifactService(
           throw error;
         }
       }, signal),
-    send: ({ artifactName, retentionDays }, { root, files, zip }, signal) =>
+    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) =>
       ask(async (client) => {
         const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
           skipArchive: !zip,
           ...(retentionDays !== null && { retentionDays }),
+          ...(compressionLevel !== null && { compressionLevel }),
         });
         if (id === undefined || digest === undefined) throw new Error('the answer has no id or no digest');
         return { id, url: artifactUrl(around, id), bytes: size ?? 0, digest };

@@ -1,10 +1,10 @@
 import type { AgentService, Clock, ExportService, Tell } from '../flows/ports.ts';
-import { hostOf, printableUrl } from '../rules/redact.ts';
+import { printableTarget, printableUrl } from '../rules/redact.ts';
 import type { Reply } from '../rules/service-reply.ts';
 import type { HttpAnswer, SendHttp } from './http.ts';
 import type { HttpLimits } from './request-watch.ts';
 import type { HttpRequest } from './watched-client.ts';
-import { namedProblem } from './http-problem.ts';
+import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http-problem.ts';
 
 export interface ApiOptions {
   /** Origin and base path, without a trailing slash. */
@@ -85,22 +85,22 @@ async function call(
   };
   try {
     const answer = await options.send(request, LIMITS, signal);
-    const reply = await readReply(answer, request.url);
+    const reply = await readReply(answer, options.apiUrl, path);
     report(String(answer.status), answer.header('x-request-id'));
-    return reply;
+    return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
   } catch (error) {
     signal.throwIfAborted();
     const problem = namedProblem(error, true);
     report(problem.message, null);
-    if (problem.untrusted) return { kind: 'untrusted', host: hostOf(request.url), problem: problem.message };
+    const failure = finalFailure(problem, request.url);
+    if (failure !== null) return { kind: 'final', failure };
     return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
   }
 }
 
-async function readReply(answer: HttpAnswer, url: string): Promise<Reply> {
+async function readReply(answer: HttpAnswer, apiUrl: string, path: string): Promise<Reply> {
   const location = answer.header('location');
-  const target =
-    location !== null && URL.canParse(location, url) ? printableUrl(new URL(location, url).href) : null;
+  const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
   const json = await readJson(answer);
   return {
     kind: 'answer',
@@ -109,6 +109,13 @@ async function readReply(answer: HttpAnswer, url: string): Promise<Reply> {
     location: target,
     json,
   };
+}
+
+/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+function redirectTarget(location: string, from: string, path: string): string | null {
+  const url = URL.parse(location, from);
+  if (url === null) return null;
+  return url.pathname.endsWith(path) ? printableUrl(url.href) : printableTarget(url.href);
 }
 
 /** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */

@@ -1,9 +1,10 @@
 import { Failure } from '../rules/failure.ts';
 import type { BundleStore, Clock, StoreReply, Tell } from '../flows/ports.ts';
-import { hostOf, printableUrl, redactUrls } from '../rules/redact.ts';
+import { isPossiblyPage, oddityOf } from '../rules/answer-oddity.ts';
+import { hostOf, printableTarget, printableUrl, redact } from '../rules/redact.ts';
 import type { HttpAnswer, SendHttp } from './http.ts';
 import type { HttpLimits } from './request-watch.ts';
-import { namedProblem } from './http-problem.ts';
+import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http-problem.ts';
 
 export interface BundleStoreOptions {
   readonly send: SendHttp;
@@ -36,7 +37,7 @@ export function bundleStore({ send, clock, tell, maskUrl }: BundleStoreOptions):
           tell({
             kind: 'request',
             method: 'GET',
-            path: printableUrl(url),
+            path: hops === 0 ? printableUrl(url) : printableTarget(url),
             outcome,
             tookMs: clock.now() - startedMs,
             requestId,
@@ -49,13 +50,17 @@ export function bundleStore({ send, clock, tell, maskUrl }: BundleStoreOptions):
           signal.throwIfAborted();
           const problem = namedProblem(error, true);
           report(problem.message, null);
-          if (problem.untrusted)
-            throw new Failure('certificate-untrusted', { host: hostOf(url), problem: problem.message });
+          const failure = finalFailure(problem, url);
+          if (failure !== null) throw failure;
           return { kind: 'lost', problem: problem.message };
         }
         report(String(answer.status), answer.header('x-amz-request-id'));
+        if (answer.status === PROXY_REFUSES) {
+          answer.close();
+          throw proxyRefusal(url);
+        }
         const location = redirectOf(answer);
-        if (location === null) return await headOf(answer);
+        if (location === null) return await headOf(answer, hostOf(url));
         answer.close();
         url = nextUrl(url, location);
         maskUrl(url);
@@ -85,9 +90,13 @@ function schemeOf(url: string): string {
   return new URL(url).protocol.slice(0, -1);
 }
 
-async function headOf(answer: HttpAnswer): Promise<StoreReply> {
+async function headOf(answer: HttpAnswer, host: string): Promise<StoreReply> {
   const { status, header } = answer;
   const detail = status >= 400 ? await readDetail(answer) : null;
+  const labels = { type: header('content-type'), encoding: header('content-encoding') };
+  // What has another type is not looked into: its first byte may be long in coming.
+  const isOpen = status === 200 && isPossiblyPage(labels.type);
+  const { first, body } = isOpen ? await lookedInto(answer.body) : { first: null, body: answer.body };
   const head = {
     status,
     contentLength: header('content-length'),
@@ -95,8 +104,29 @@ async function headOf(answer: HttpAnswer): Promise<StoreReply> {
     etag: header('etag'),
     retryAfter: header('retry-after'),
     detail,
+    oddity: status < 300 ? oddityOf(labels, first, host) : null,
   };
-  return { kind: 'head', head, body: freedInTurn(answer.body), close: answer.close };
+  return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
+}
+
+/** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
+async function lookedInto(
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ readonly first: Uint8Array | null; readonly body: AsyncIterable<Uint8Array> }> {
+  const chunks = body[Symbol.asyncIterator]();
+  const opening = chunks.next();
+  const first = await opening.then(
+    (next) => (next.done === true ? null : next.value),
+    () => null,
+  );
+  const all = async function* (): AsyncGenerator<Uint8Array> {
+    try {
+      for (let next = await opening; next.done !== true; next = await chunks.next()) yield next.value;
+    } finally {
+      await chunks.return?.();
+    }
+  };
+  return { first, body: all() };
 }
 
 /** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
@@ -113,7 +143,7 @@ async function readDetail(answer: HttpAnswer): Promise<string | null> {
   const part = (tag: string): string | undefined =>
     new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
   const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
-  return said.length === 0 ? null : redactUrls(said.join(': ').replace(/\s+/g, ' '));
+  return said.length === 0 ? null : redact(said.join(': ').replace(/\s+/g, ' '));
 }
 
 /**

@@ -1,18 +1,51 @@
-import { redactUrls } from '../rules/redact.ts';
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { Failure } from '../rules/failure.ts';
+import { hostOf, redact } from '../rules/redact.ts';
+
+/**
+ * `lost`: asking again may help, which is no use for the others. `untrusted`: the server's certificate is not trusted.
+ * `proxy-untrusted`, `proxy-refused`: the same of the proxy, or it wants other credentials.
+ */
+export type ProblemKind = 'lost' | 'untrusted' | 'proxy-untrusted' | 'proxy-refused';
 
 /** A request that had no usable answer. `message` is one clause without any query string. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   /** `false` only when the request surely never reached the server. */
   readonly mayHaveArrived: boolean;
-  /** The server's certificate is not trusted: asking again will not help. */
-  readonly untrusted: boolean;
+  readonly kind: ProblemKind;
 
-  constructor(message: string, mayHaveArrived: boolean, untrusted: boolean, cause?: unknown) {
+  constructor(message: string, mayHaveArrived: boolean, kind: ProblemKind = 'lost', cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.mayHaveArrived = mayHaveArrived;
-    this.untrusted = untrusted;
+    this.kind = kind;
   }
+}
+
+/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
+export function finalFailure({ kind, message }: HttpProblem, url: string): Failure | null {
+  switch (kind) {
+    case 'lost':
+      return null;
+    case 'untrusted':
+      return new Failure('certificate-untrusted', { host: hostOf(url), problem: message });
+    case 'proxy-untrusted':
+      return new Failure('certificate-untrusted', { host: proxyHostFor(url), problem: message });
+    case 'proxy-refused':
+      return proxyRefusal(url);
+  }
+}
+
+/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
+export const PROXY_REFUSES = 407;
+
+export function proxyRefusal(url: string): Failure<'proxy-refused'> {
+  return new Failure('proxy-refused', { host: proxyHostFor(url) });
+}
+
+/** The proxy that the environment names for an address; the address's own host where it names none. */
+function proxyHostFor(url: string): string {
+  return getProxyUrl(new URL(url))?.host ?? hostOf(url);
 }
 
 const CLAUSES: Readonly<Record<string, string>> = {
@@ -33,23 +66,36 @@ const CLAUSES: Readonly<Record<string, string>> = {
 const UNTRUSTED =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
 
+/** OpenSSL's words for a server that knows only versions that are too old. */
+const OLD_TLS = /unsupported protocol|alert protocol version/;
+
 /** Puts an error of Node, or of the proxy tunnel, into one clause. */
 export function namedProblem(error: unknown, mayHaveArrived: boolean): HttpProblem {
   if (error instanceof HttpProblem) return error;
-  const code = codeOf(error);
-  const untrusted = UNTRUSTED.test(code);
-  // The handshake comes before the request: with an untrusted certificate nothing was sent.
-  return new HttpProblem(clauseOf(error, code, untrusted), mayHaveArrived && !untrusted, untrusted, error);
-}
-
-function clauseOf(error: unknown, code: string, untrusted: boolean): string {
-  if (untrusted) return code;
   // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
-  const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/.exec(
+  const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(
     messageOf(error),
   );
-  if (tunnel !== null)
-    return `the proxy ${tunnel[1] === undefined ? `cannot be used (${tunnel[2] ?? ''})` : `refused the connection (${tunnel[1]})`}`;
+  if (tunnel !== null) return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
+  const code = codeOf(error);
+  // The handshake comes before the request: with an untrusted certificate nothing was sent.
+  if (UNTRUSTED.test(code)) return new HttpProblem(code, false, 'untrusted', error);
+  return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
+}
+
+/** Before there is a tunnel nothing was sent to the server. */
+function tunnelProblem(status: string | undefined, cause: string, error: unknown): HttpProblem {
+  if (status !== undefined) {
+    const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
+    return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
+  }
+  // OpenSSL's sentences have no code here.
+  const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
+  return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
+}
+
+function clauseOf(error: unknown, code: string): string {
+  if (OLD_TLS.test(messageOf(error))) return 'it does not speak TLS 1.2 or later';
   const clause = CLAUSES[code];
   if (clause !== undefined) return clause;
   if (code.startsWith('HPE_')) return `its answer is not HTTP (${code})`;
@@ -59,7 +105,7 @@ function clauseOf(error: unknown, code: string, untrusted: boolean): string {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? redactUrls(error.message) : '';
+  return error instanceof Error ? redact(error.message) : '';
 }
 
 function codeOf(error: unknown): string {

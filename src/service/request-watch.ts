@@ -11,6 +11,12 @@ export interface HttpLimits {
   readonly totalMs: number;
 }
 
+/**
+ * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
+ * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
+ */
+const INTERIM_ANSWERS_MAX = 100;
+
 /** The clocks of one request, and how far it got. */
 export class RequestWatch {
   mayHaveArrived = false;
@@ -22,6 +28,7 @@ export class RequestWatch {
   #destroy: (error: Error) => void = () => undefined;
   #cancelPhase: () => void = () => undefined;
   #isWatchingIdle = false;
+  #interimAnswers = 0;
   #waitsSinceMs: number | null = null;
   #cancelTotal: () => void = () => undefined;
   readonly #onAbort = (): void => {
@@ -38,11 +45,11 @@ export class RequestWatch {
     this.#destroy = destroy;
     this.#signal.addEventListener('abort', this.#onAbort, { once: true });
     this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-      this.#give('no connection', this.#limits.connectMs);
+      this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
     });
     const { totalMs } = this.#limits;
     this.#cancelTotal = this.#clock.after(totalMs, () => {
-      this.#give('no complete answer', totalMs);
+      this.#give(`no complete answer for ${inSeconds(totalMs)}`);
     });
   }
 
@@ -59,6 +66,14 @@ export class RequestWatch {
 
   gotSignOfLife(): void {
     this.#waitsSinceMs = null;
+  }
+
+  /** An answer that is not the final one (1xx) has come. */
+  gotInterimAnswer(): void {
+    this.#interimAnswers += 1;
+    // Those that come with it in one piece are read all the same.
+    if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
+      this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
   }
 
   rethrowAbort(): void {
@@ -81,12 +96,16 @@ export class RequestWatch {
       if (this.#waitsSinceMs === null) return;
       const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
       if (restMs > 0) this.#watchIdle(restMs);
-      else this.#give('nothing came', this.#limits.idleMs);
+      else this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
     });
   }
 
-  #give(what: string, ms: number): void {
-    this.problem = new HttpProblem(`${what} for ${Math.round(ms / 1000)} s`, this.mayHaveArrived, false);
+  #give(problem: string): void {
+    this.problem = new HttpProblem(problem, this.mayHaveArrived);
     this.#destroy(this.problem);
   }
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`;
 }

@@ -1,5 +1,7 @@
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
-import type { IncomingMessage, RequestOptions } from 'node:http';
+import { lookup } from 'node:dns';
+import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
+import { isLoopback } from '../rules/loopback.ts';
 import type { RequestWatch } from './request-watch.ts';
 
 export interface HttpRequest {
@@ -17,6 +19,9 @@ const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 /** A client of `@actions/http-client` that gives each request to whoever watches it. */
 export class WatchedClient extends HttpClient {
   #watch: RequestWatch | null = null;
+  /** For requests to this machine; made when it is first needed. */
+  #direct: Agent | null = null;
+  readonly #keepAlive: boolean;
 
   constructor(keepAlive: boolean) {
     super(USER_AGENT, [], {
@@ -25,6 +30,7 @@ export class WatchedClient extends HttpClient {
       socketTimeout: CLIENT_TIMEOUT_MS,
       keepAlive,
     });
+    this.#keepAlive = keepAlive;
   }
 
   async requestUnder(
@@ -49,6 +55,14 @@ export class WatchedClient extends HttpClient {
     const { host } = info.options;
     if (host?.startsWith('[') === true) info.options.host = host.slice(1, -1);
     const { httpModule } = info;
+    const { hostname } = info.parsedUrl;
+    if (isLoopback(hostname)) {
+      // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+      this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+      info.options.agent = this.#direct;
+      // Nor is it left to a name server where they lead.
+      if (hostname.endsWith('.localhost')) info.options.lookup = lookupLocalhost;
+    }
     const secure = info.parsedUrl.protocol === 'https:';
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
       const made = httpModule.request(options, callback);
@@ -60,6 +74,9 @@ export class WatchedClient extends HttpClient {
       });
       // The client stops listening when the head has come.
       made.on('error', () => undefined);
+      made.on('information', () => {
+        watch.gotInterimAnswer();
+      });
       made.on('socket', (socket) => {
         watch.usesOldConnection = made.reusedSocket;
         const ready = secure ? 'secureConnect' : 'connect';
@@ -79,3 +96,7 @@ export class WatchedClient extends HttpClient {
     super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
   }
 }
+
+const lookupLocalhost: typeof lookup = ((_name: string, ...rest: [never, never]) => {
+  lookup('localhost', ...rest);
+}) as typeof lookup;

@@ -6,6 +6,7 @@ await session(({ atEnd, tempFolder }) => {
   const folder = mkdtempSync(join(tempFolder, 'left-'));
   atEnd(() => {
     rmSync(folder, { recursive: true });
+    return [];
   });
   return process.exit();
 });

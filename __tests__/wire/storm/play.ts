@@ -132,6 +132,7 @@ function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: s
     apiUrl,
     apiKey,
     job: { kind: 'follow', jobId: 'job-1', domain: null, version: null },
+    waitsWhenBusy: false,
     reattach: false,
     wait: true,
     check: null,

@@ -32,6 +32,8 @@ export function moduleReferences(
 function mapped(json: string): readonly string[] {
   try {
     const { imports = {} } = JSON.parse(json) as { readonly imports?: Readonly<Record<string, unknown>> };
+    // A list is no map, and browsers take none of it.
+    if (Array.isArray(imports)) return [];
     return Object.values(imports).filter((address): address is string => {
       return typeof address === 'string' && /^(?:\.{0,2}\/|https?:)/.test(address) && !address.endsWith('/');
     });

@@ -100,7 +100,7 @@ class MarkupReader implements Element {
       if (token === TOKEN.startTag) {
         this.isBlank = false;
         if (scanner.attributeCount > 0) this.#element();
-        else if (scanner.tag === TAG.template) this.#templates += 1;
+        if (scanner.tag === TAG.template) this.#openTemplate();
         const isShown = this.#templates === 0;
         if (scanner.tag === TAG.style && isShown && !scanner.selfClosing) styleFrom = scanner.to;
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
@@ -162,27 +162,29 @@ class MarkupReader implements Element {
   #element(): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
-    const isShown = this.#templates === 0;
-    if (isShown) {
-      if (this.#shadows === 0 && this.#markup.host === null) {
-        this.#name(ATTRIBUTE.id);
-        if (tag === TAG.a) this.#name(ATTRIBUTE.name);
-      }
-      if (tag === TAG.meta) this.#meta();
-      else if (tag === TAG.base) this.base ??= this.#baseHere();
-      const style = scanner.attribute(ATTRIBUTE.style);
-      if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
-      if (tag !== 0) {
-        referencesOf(this);
-        if (tag === TAG.iframe) this.#srcdoc();
-      }
+    if (this.#templates > 0) return;
+    if (this.#shadows === 0 && this.#markup.host === null) {
+      this.#name(ATTRIBUTE.id);
+      if (tag === TAG.a) this.#name(ATTRIBUTE.name);
     }
-    if (tag !== TAG.template || (scanner.selfClosing && (this.#markup.xml || scanner.isForeign))) return;
-    if (isShown && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
+    if (tag === TAG.meta) this.#meta();
+    else if (tag === TAG.base) this.base ??= this.#baseHere();
+    const style = scanner.attribute(ATTRIBUTE.style);
+    if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
+    if (tag === 0) return;
+    referencesOf(this);
+    if (tag === TAG.iframe) this.#srcdoc();
+  }
+
+  /** In a drawing a template is an element like any other. */
+  #openTemplate(): void {
+    if (this.#markup.xml || this.#scanner.isForeign) return;
+    if (this.#templates === 0 && this.has(ATTRIBUTE.shadowrootmode)) this.#shadows += 1;
     else this.#templates += 1;
   }
 
   #closeTemplate(): void {
+    if (this.#markup.xml || this.#scanner.isForeign) return;
     if (this.#templates > 0) this.#templates -= 1;
     else this.#shadows = Math.max(0, this.#shadows - 1);
   }

@@ -1,0 +1,19 @@
+/**
+ * Loaded before the action (`node --import`): what was put aside is held by another program, as on Windows, and so
+ * cannot be removed until so many tries were made.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const HELD = /\.replaced-/;
+let left = Number(process.env['TEST_HELD_TRIES'] ?? Infinity);
+const { rmSync } = fs;
+
+fs.rmSync = (path, options) => {
+  if (HELD.test(String(path)) && (left -= 1) >= 0)
+    throw Object.assign(new Error(`EPERM: operation not permitted, unlink '${String(path)}'`), {
+      code: 'EPERM',
+    });
+  rmSync(path, options);
+};
+syncBuiltinESMExports();

@@ -1,0 +1,127 @@
+/** What the service, the store and the archive say reaches readers without what gives access, and in its own order. */
+import { describe, expect, test } from '@jest/globals';
+import type { Act } from '../../emulator/act.ts';
+import type { Scenario } from '../../emulator/scenario.ts';
+import { runAction, type RunOptions } from './runner.ts';
+import { SITE } from './sites.ts';
+
+const KEY = '9f8e7d6c5b4a39281706f5e4d3c2b1a0';
+/** A signed link without scheme and host, and text that would be read from right to left. */
+const SIGNED = `/exports/b.tgz?X-Amz-Credential=${KEY}&X-Amz-Signature=${KEY}`;
+const TURNED = '\u202eliah\u2066x\u200f\u061c';
+const TEXT = `${TURNED} see ${SIGNED} and https://u:${KEY}@h.example/${TURNED}?sig=${KEY}`;
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+function answers(status: number, body: unknown, headers: Record<string, string> = {}): Act {
+  return { do: 'answer', status, headers, body, times: 'always' };
+}
+
+function error(text: string): { readonly error: string } {
+  return { error: text };
+}
+
+const xml = (message: string): Act =>
+  answers(403, `<Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`, {
+    'content-type': 'application/xml',
+  });
+
+/** Where a text comes from, and whether a reader sees that there was something. */
+const CASES: Readonly<Record<string, Scenario & { readonly more?: RunOptions; readonly seen?: RegExp }>> = {
+  'a refusal': {
+    about: '',
+    acts: { start: [answers(400, error(TEXT))] },
+    seen: /u\{202e\}liah.+Signature=\*\*\*/,
+  },
+  'a message below an error': { about: '', acts: { start: [answers(400, { error: { message: TEXT } })] } },
+  'an answer that is tried again': {
+    about: '',
+    acts: { status: [{ ...answers(503, error(TEXT)), times: 1 }, answers(404, error(TEXT))] },
+    more: { inputs: { 'job-id': 'job_1' } },
+  },
+  'the error of a failed job': { about: '', rules: { ends: 'failed', error: TEXT, queueMs: 0, renderMs: 0 } },
+  'a status': {
+    about: '',
+    acts: {
+      status: [
+        { ...answers(200, { status: `s ${SIGNED}` }), times: 1 },
+        { ...answers(200, { status: `https://u:${KEY}` + 'x'.repeat(90) + '@h/' }), times: 1 },
+        answers(200, { status: TURNED }),
+      ],
+    },
+    more: { inputs: { timeout: '300ms' } },
+  },
+  'the id of a request': {
+    about: '',
+    acts: { start: [answers(400, error('no'), { 'x-request-id': `a?X-Amz-Signature=${KEY}` })] },
+    seen: /request a\?X-Amz-Signature=\*\*\*/,
+  },
+  'a redirect of the API to data': {
+    about: '',
+    acts: { start: [answers(307, '', { location: `data:text/plain,${KEY}` })] },
+    seen: /redirects \(307\) to 'data:…'/,
+  },
+  'a redirect of the API to a token': {
+    about: '',
+    acts: { start: [answers(302, '', { location: `https://login.example/${KEY}/in?x=${KEY}` })] },
+    seen: /redirects \(302\) to 'https:\/\/login\.example\/…'/,
+  },
+  'a store that refuses': {
+    about: '',
+    acts: { store: [xml(SIGNED.replaceAll('&', '&amp;'))] },
+    more: { speed: 100 },
+  },
+  'a redirect of the store to a token': {
+    about: '',
+    acts: {
+      store: [{ do: 'answer', status: 302, headers: { location: `/${KEY}/b.tgz` } }, answers(404, '')],
+    },
+    more: { speed: 100 },
+    seen: /GET http:\/\/127\.0\.0\.1:\d+\/…: /,
+  },
+  'a redirect of the store to data': {
+    about: '',
+    acts: { store: [answers(302, '', { location: `data:text/plain,${KEY}` })] },
+    seen: /redirected from http to data/,
+  },
+};
+
+describe('Untrusted text is printed and written without what gives access', () => {
+  for (const [name, { more, seen, ...scenario }] of Object.entries(CASES)) {
+    test.concurrent(name, async () => {
+      const run = await runAction({
+        ...more,
+        service: { files: SITE, scenario: { ...scenario, about: name }, existingJobs: ['job_1'] },
+        env: { RUNNER_DEBUG: '1' },
+      });
+      const shown = [...run.printed, run.summary, JSON.stringify(run.outputs)].join('\n');
+      expect(shown).not.toContain(KEY);
+      expect(shown).not.toMatch(DIRECTIONS);
+      if (seen !== undefined) expect(run.printed.join('\n')).toMatch(seen);
+    });
+  }
+
+  for (const status of ['completed', 'failed', 'archived', `thinking ${SIGNED}`]) {
+    test.concurrent(`an agent job that is ${status.slice(0, 10)}`, async () => {
+      const agent = {
+        status,
+        source: { repository: `ssh://git:${KEY}@h.example/docs.git`, ref: `main ${SIGNED}` },
+        model: `m ${TEXT}`,
+        prLink: `https://u:${KEY}@h.example/pull/7`,
+        archivedAt: `2025 ${SIGNED}`,
+        createdAt: TEXT,
+      };
+      const run = await runAction({
+        action: 'agent-job',
+        service: { scenario: { about: 'an odd agent', rules: { patch: { agent } } } },
+        inputs: { timeout: '400ms' },
+        env: { RUNNER_DEBUG: '1' },
+      });
+      expect([...run.printed, run.summary, JSON.stringify(run.outputs)].join('\n')).not.toContain(KEY);
+      expect([...run.printed, run.summary].join('\n')).not.toMatch(DIRECTIONS);
+      expect(run.outputs).toMatchObject({
+        repository: 'ssh://h.example/docs.git',
+        'pull-request-url': 'https://h.example/pull/7',
+      });
+    });
+  }
+});

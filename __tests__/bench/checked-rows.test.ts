@@ -1,0 +1,100 @@
+/** Rows of whole default runs: what is planned, how their memory is read, and which targets they count for. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, test } from '@jest/globals';
+import type { Run } from '../../bench/measure.ts';
+import { readOptions } from '../../bench/options.ts';
+import { programme } from '../../bench/programme.ts';
+import type { Row } from '../../bench/results.ts';
+import type { Sample } from '../../bench/samples.ts';
+import { targetsOf } from '../../bench/targets.ts';
+import { treeMiB } from '../../bench/tree-memory.ts';
+
+function planned(hyperlink: string | null): readonly string[] {
+  const options = readOptions(['--rows', 'checked', '--main', 'package.json'], process.cwd());
+  if (options === 'help') throw new Error('No help was asked for.');
+  return programme(options, { jobs: [], hyperlink }).map(
+    ({ size, kind, line, contenders }) =>
+      `${size} ${kind} ${line}: ${contenders.map(({ role }) => role).join(', ')}`,
+  );
+}
+
+test('are planned for four sizes of one format, beside the usual command and a link checker', () => {
+  expect(planned('/bin/hyperlink')).toEqual([
+    '2,000 files tar.gz open: base, ours',
+    '22,000 files tar.gz open: base, ours',
+    '80,000 files tar.gz open: base, ours',
+    '100,000 files tar.gz open: base, ours',
+  ]);
+});
+
+test('are planned without it where there is no link checker', () => {
+  expect(planned(null)).toHaveLength(4);
+  expect(planned(null)[0]).toBe('2,000 files tar.gz open: ours');
+});
+
+const SAMPLE: Sample = {
+  size: '2,000 files',
+  kind: 'tar.gz',
+  file: 'x',
+  bytes: 1,
+  files: 1,
+  unpackedBytes: 1,
+  folders: [],
+  digest: '',
+};
+
+function row(group: Row['group'], size: Sample['size'], seconds: number): Row {
+  const run = (factor: number): Run => ({
+    seconds: seconds * factor,
+    cpuSeconds: 1,
+    peakMiB: 1000,
+    treePeakMiB: 250 * factor,
+    interrupted: false,
+  });
+  const lane = (role: 'base' | 'ours', factor: number): Row['lanes'][number] => ({
+    contender: { name: role, role, tools: [], command: () => ({ command: [] }) },
+    runs: [run(factor)],
+    failed: null,
+  });
+  return { group, sample: { ...SAMPLE, size }, line: 'open', lanes: [lane('base', 1), lane('ours', 1.2)] };
+}
+
+function measured(rows: readonly Row[]): readonly string[] {
+  return targetsOf({ rows, startUps: [], looks: new Map(), skipped: [] })
+    .filter((target) => target.measured !== null)
+    .map(({ what, measured: found }) => `${what}: ${found?.most.toFixed(2) ?? ''}`);
+}
+
+test('count for their own targets and for no others', () => {
+  const rows = [row('checked', '2,000 files', 3), row('checked', '100,000 files', 3)];
+  expect(measured(rows)).toEqual([
+    '2,000 files with the site check, of the base with a link checker: 1.20',
+    'peak memory of all processes in any row with the site check: 300.00',
+  ]);
+  expect(measured([row('small', 'small', 1)])).toContain('small tar.gz, no limit, of the base: 1.20');
+});
+
+(existsSync('/proc/self/task') ? test : test.skip)(
+  'the memory of a process is that of all below it',
+  async () => {
+    const script =
+      "const kept = Buffer.alloc(80 * 2 ** 20, 1); process.stdin.on('end', () => kept.at(0)).resume(); console.log('ready')";
+    const holder = `'${process.execPath}' -e "${script}"`;
+    const child = spawn('sh', ['-c', `${holder} <&3 & ${holder} <&3 & wait`], {
+      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    let ready = 0;
+    for await (const line of createInterface({ input: child.stdout! }))
+      if (line === 'ready' && (ready += 1) === 2) break;
+    const whole = treeMiB(child.pid!);
+    child.stdio[3]!.destroy();
+    await ended;
+    expect(whole).toBeGreaterThan(160);
+    expect(whole).toBeLessThan(700);
+    expect(treeMiB(child.pid!)).toBe(0);
+  },
+);

@@ -1,0 +1,260 @@
+/** What the check finds beside links and files, and what it says about them. */
+import { describe, expect, test } from '@jest/globals';
+import type { Finding } from '../../src/check/report/finding.ts';
+import { checkFiles, page, told } from './small-sites.ts';
+
+const found = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+  told(await checkFiles(files));
+
+/** `kind target: explanation, harm` of each finding. */
+async function judged(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { findings } = await checkFiles(files);
+  const line = (one: Finding): string => {
+    const detail = one.kind === 'missing-optional' ? ` (${one.relation})` : '';
+    const target = 'target' in one ? ` ${one.target}` : '';
+    const explanation = 'explanation' in one ? `: ${String(one.explanation)}` : '';
+    return `${one.kind}${target}${detail}${explanation}, ${one.harm}`;
+  };
+  return findings.map(line).sort();
+}
+
+describe('what no reader notices', () => {
+  test.each([
+    ['<link rel=alternate href=gone>', 'alternate'],
+    ['<link rel=next href=gone>', 'next'],
+    ['<link rel=license href=gone>', 'license'],
+    ['<link rel=alternate type="application/rss+xml" href=gone>', 'feed'],
+    ['<link rel=canonical href=gone>', 'canonical'],
+    ['<link rel=stylesheet disabled href=gone>', 'disabled style sheet'],
+    ['<script nomodule src=gone></script>', 'nomodule script'],
+    ['<meta property=og:image content=gone>', 'og:image'],
+    ['<meta name=twitter:image content=gone>', 'twitter:image'],
+  ])('%s', async (head, relation) => {
+    expect(await judged({ 'a.html': page('', head) })).toEqual([
+      `missing-optional /gone (${relation}): null, none`,
+    ]);
+    expect(await judged({ 'a.html': page('', head), 'gone.html': page('') })).toEqual([]);
+  });
+
+  test('is nothing that comes from another host', async () => {
+    const head =
+      '<link rel=alternate href="//e.example/x"><meta property=og:image content="https://e.example/y">';
+    const { findings, loads } = await checkFiles({ 'a.html': page('', head) }, { hosting: 'air-gapped' });
+    expect([findings, loads]).toEqual([[], []]);
+  });
+
+  test('on the site’s own host is looked for', async () => {
+    const head =
+      '<meta property=og:image content="https://e.com/card.png"><link rel=canonical href="https://e.com/a">';
+    expect(await judged({ 'a.html': page('', head), 'b.html': page('') })).toEqual([
+      'missing-optional /card.png (og:image): null, none',
+    ]);
+  });
+});
+
+describe('an explanation', () => {
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ['<img src="/_next/image?url=%2Fx.png&amp;w=64">', {}, 'missing-resource /_next/image: image-server'],
+    ['<img src="/docs/_next/image?w=1&amp;url=x">', {}, 'missing-resource /docs/_next/image: image-server'],
+    ['<img src="/_next/image?w=64">', {}, 'missing-resource /_next/image: null'],
+    [
+      '<script src="/_vercel/insights/script.js">',
+      {},
+      'missing-resource /_vercel/insights/script.js: original-host',
+    ],
+    ['<a href="/api/search">', {}, 'broken-link /api/search: original-host'],
+    ['<a href="/api/search">', { 'api/index.html': page('') }, 'broken-link /api/search: null'],
+    ['<a href="../x">', {}, 'broken-link ../x: outside'],
+    ['<a href="./../../x/">', {}, 'broken-link ../../x/: outside'],
+    ['<a href="/x">', {}, 'broken-link /x: null'],
+    ['<a href="/x">', { _redirects: '/y /z\n/x  /z 301\n' }, 'broken-link /x: _redirects'],
+    ['<a href="/old/a/b">', { _redirects: '# x\n  /old/*  /new/:splat' }, 'broken-link /old/a/b: _redirects'],
+    [
+      '<a href="/old">',
+      { 'netlify.toml': '[[redirects]]\n  from = "/old"\n' },
+      'broken-link /old: netlify.toml',
+    ],
+    [
+      '<a href="/v/1">',
+      { 'vercel.json': '{"rewrites":[{"source":"/v/:id"}]}' },
+      'broken-link /v/1: vercel.json',
+    ],
+    [
+      '<a href="/v/1/2">',
+      { 'vercel.json': '{"rewrites":[{"source":"/v/:id"}]}' },
+      'broken-link /v/1/2: null',
+    ],
+    [
+      '<a href="/v/1/2">',
+      { 'vercel.json': '{"redirects":[{"source":"/v/:id*"}]}' },
+      'broken-link /v/1/2: vercel.json',
+    ],
+    ['<a href="/v">', { 'vercel.json': '{"routes":[{"src":"/v"}, null, 7]}' }, 'broken-link /v: vercel.json'],
+    ['<a href="/v">', { 'vercel.json': '{"routes":' }, 'broken-link /v: null'],
+    ['<a href="/v">', { 'vercel.json': 'null' }, 'broken-link /v: null'],
+    [
+      '<a href="/r/x">',
+      { 'staticwebapp.config.json': '{"routes":[{"route":"/r/*"}]}' },
+      'broken-link /r/x: staticwebapp.config.json',
+    ],
+  ])('%s beside %j', async (body, files, expected) => {
+    const lines = await judged({ 'a.html': page(body), ...files });
+    expect(lines.map((line) => line.replace(/, \w+$/, ''))).toEqual([expected]);
+  });
+
+  test('of what leads out of the folder is told by the folder that a page is in', async () => {
+    const files = {
+      'a.html': page('<a href="../x">'),
+      'b/c.html': page('<a href="../x">'),
+      'b/d/e.html': page('<a href="../../../x">'),
+    };
+    expect(await found(files)).toEqual([
+      'broken-link a.html:4 ../x → ../x',
+      'broken-link b/c.html:4 ../x → /x',
+      'broken-link b/d/e.html:4 ../../../x → ../x',
+    ]);
+  });
+
+  test('is not that of another page in the same folder, where a base stands', async () => {
+    const files = {
+      'b/c.html': page('<a href="../x">', '<base href="/">'),
+      'b/d.html': page('<a href="../../x">'),
+    };
+    expect(await found(files)).toEqual([
+      'broken-link b/c.html:4 ../x → /x',
+      'broken-link b/d.html:4 ../../x → ../x',
+    ]);
+  });
+});
+
+describe('what is found in', () => {
+  const FILES = { 'a.html': page('<p id=here>'), 'x.png': 'PNG', 'x.js': '' };
+
+  test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+    [
+      'a srcdoc',
+      {
+        'p.html': page(
+          `\n<iframe src="not-shown" srcdoc="<a href='gone'></a><img src=&quot;x.png&quot;><a href=a#here></a><a href=a#no></a>">`,
+        ),
+      },
+      ['broken-link p.html:5 gone → /gone', 'missing-anchor p.html:5 a#no → a.html#no'],
+    ],
+    [
+      'a srcdoc in a srcdoc',
+      { 'p.html': page(`<iframe srcdoc="<iframe srcdoc='&lt;img src=gone.png&gt;'></iframe>">`) },
+      ['missing-resource image p.html:4 gone.png → /gone.png'],
+    ],
+    [
+      'a style in a srcdoc',
+      { 'p.html': page(`<iframe srcdoc="<style>a{b:url(gone.png)}</style><p style='b:url(x.png)'>">`) },
+      ['missing-resource image p.html:4 gone.png → /gone.png'],
+    ],
+    [
+      'a srcdoc, whose names are its own',
+      { 'p.html': page('<iframe srcdoc="<p id=x><a href=#y></a>"></iframe><a href="#x">') },
+      ['missing-anchor p.html:4 #x → p.html#x'],
+    ],
+    [
+      'a web manifest',
+      {
+        'p.html': page('', '<link rel=manifest href="/app/site.webmanifest">'),
+        'app/site.webmanifest':
+          '{"icons":[{"src":"../x.png"},{"src":"gone.png"},{},7],\n"screenshots":[{"src":"\\/wide.png"}],\n"shortcuts":[{"icons":[{"src":"/short.png"}]}]}',
+      },
+      [
+        'missing-resource icon app/site.webmanifest:1 gone.png → /app/gone.png',
+        'missing-resource image app/site.webmanifest:2 /wide.png → /wide.png',
+        'missing-resource icon app/site.webmanifest:3 /short.png → /short.png',
+      ],
+    ],
+    ['a web manifest that no page names', { 'site.webmanifest': '{"icons":[{"src":"gone.png"}]}' }, []],
+    [
+      'a web manifest that is no JSON',
+      { 'p.html': page('', '<link rel=manifest href=m>'), m: '{"icons":' },
+      [],
+    ],
+    [
+      'a web manifest of other things',
+      { 'p.html': page('', '<link rel=manifest href=m>'), m: '{"icons":{"src":"x"},"screenshots":null}' },
+      [],
+    ],
+    [
+      'robots.txt',
+      { 'robots.txt': 'User-agent: *\r\nSitemap: /gone.xml\nsitemap:https://f.example/x.xml\n#Sitemap: no' },
+      ['missing-sitemap-page robots.txt:2 /gone.xml → /gone.xml'],
+    ],
+    [
+      'llms.txt',
+      {
+        'llms.txt':
+          '# Site\n- [A](/a.html): x, [B](<gone.md>)\n- [C](https://f.example/x) [D](mailto:x@y.z)\n[E](a#here "t")',
+      },
+      ['broken-link llms.txt:2 gone.md → /gone.md'],
+    ],
+    [
+      'a map of modules',
+      {
+        'p.html': page(
+          '<script type="importmap">\n{"imports":{"a":"/x.js","b":"./gone.js","c":"https://f.example/y.js","d":"/folder/","e":7,"f":"bare"}}\n</script>',
+        ),
+      },
+      ['missing-resource script p.html:5 ./gone.js → /gone.js'],
+    ],
+    [
+      'a map of modules that is none',
+      {
+        'p.html': page(
+          '<script type="importmap">{"imports":["/x"]}</script><script type=importmap>null</script>',
+        ),
+      },
+      [],
+    ],
+    [
+      'the imports of an inline module',
+      {
+        'p.html': page(
+          '<script type="module">\nimport a from "./gone.js";\nimport {\n  b,\n} from \'/x.js\'\nimport "./side.js"; export * from "/all.js";\nimport("./dynamic.js"); const text = `import "./text.js"`;\nimport x from "bare";\n</script><script>import "./classic.js"</script>',
+        ),
+      },
+      [
+        'missing-resource script p.html:5 ./gone.js → /gone.js',
+        'missing-resource script p.html:9 ./side.js → /side.js',
+        'missing-resource script p.html:9 /all.js → /all.js',
+      ],
+    ],
+  ])('%s', async (_name, files, expected) => {
+    expect(await found({ ...FILES, ...files })).toEqual(expected);
+  });
+});
+
+describe('a template', () => {
+  test.each([
+    ['<template><p id="x"></p></template>', false],
+    ['<template><template></template><p id="x"></p></template>', false],
+    ['<template></template><p id="x"></p>', true],
+    ['<template id="x"></template>', true],
+    ['<template/><p id="x"></p>', false],
+    ['</template><p id="x"></p>', true],
+    ['<template><a name="x"></a></template>', false],
+    // What is in the shadow of an element is shown, and no fragment leads there.
+    ['<div><template shadowrootmode="open"><p id="x"></p></template></div>', false],
+    ['<div><template shadowrootmode="open"><template></template></template></div><p id="x"></p>', true],
+    ['<svg><template/><g id="x"/></svg>', true],
+    ['<svg><template><g id="x"/></template></svg>', true],
+    ['<template><svg><template></template></svg><p id="x"></p></template>', false],
+  ])('%s has the anchor: %s', async (body, has) => {
+    const files = { 'a.html': page(body), 'b.html': page('<a href="a#x">') };
+    expect(await found(files)).toEqual(has ? [] : ['missing-anchor b.html:4 a#x → a.html#x']);
+  });
+
+  test('with a shadow root is loaded, in another template it is not', async () => {
+    const shadow = (at: number): string =>
+      `<template shadowrootmode="closed"><img src="${String(at)}.png"></template>`;
+    const body = `${shadow(1)}<template>${shadow(2)}</template>${shadow(3)}`;
+    expect(await found({ 'a.html': page(body) })).toEqual([
+      'missing-resource image a.html:4 1.png → /1.png',
+      'missing-resource image a.html:4 3.png → /3.png',
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Tokens of 64 MiB, of every kind: the reader ends, in bounded memory, and the run goes on. `HOSTILE=all` takes all of them. */
+import { describe, expect, test } from '@jest/globals';
+import { LISTS, PAGES, readHostile, STYLE_SHEETS, WORST, type Hostile } from './hostile-tokens.ts';
+
+/** The heap, a file of the largest size, and what Node takes by itself. */
+const MOST_MIB = 512 + 64 + 80;
+/** The machine may be busy. */
+const LONGEST_MS = 900_000;
+const EVERYTHING = process.env['HOSTILE'] === 'all';
+
+/** A site of a few such files: each costs time to write and to read. */
+function few(all: readonly Hostile[], count = 8): readonly (readonly Hostile[])[] {
+  return Array.from({ length: Math.ceil(all.length / count) }, (_, at) =>
+    all.slice(at * count, (at + 1) * count),
+  );
+}
+
+const SITES: readonly (readonly [string, readonly Hostile[]])[] = [
+  ['the worst of all', WORST],
+  // Each entry of a sitemap is resolved, more than two million of them here: left to the whole matrix.
+  ['lists', LISTS.filter(([name]) => !name.endsWith('entries'))],
+  ...(EVERYTHING
+    ? [
+        ...[...WORST, ...STYLE_SHEETS, ...PAGES, ...LISTS].map(
+          (one): readonly [string, readonly Hostile[]] => [`${one[1]} ${one[0]}`, [one]],
+        ),
+        ...few([...STYLE_SHEETS, ...PAGES]).map((some): readonly [string, readonly Hostile[]] => [
+          some.map(([name]) => name).join(', '),
+          some,
+        ]),
+      ]
+    : []),
+];
+
+describe('tokens of 64 MiB', () => {
+  test.each(SITES)(
+    '%s',
+    async (name, files) => {
+      const { answer, peakMiB, tookMs } = await readHostile(files);
+      if (EVERYTHING)
+        process.stderr.write(
+          `${name}: ${String(peakMiB)} MiB, ${(tookMs / 1000).toFixed(1)} s, ${answer.kind}\n`,
+        );
+      expect(answer).toMatchObject({ kind: 'done' });
+      expect(peakMiB ?? 0).toBeLessThan(MOST_MIB);
+    },
+    LONGEST_MS,
+  );
+});

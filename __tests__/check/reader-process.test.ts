@@ -1,0 +1,209 @@
+/** The reader of a site is a process that the run can lose. */
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readSiteApart, type ReaderOptions } from '../../src/check/reader-process.ts';
+import type { ReaderAnswer, ReadOrder } from '../../src/check/reader-process.ts';
+import type { CheckReport } from '../../src/check/report/finding.ts';
+import { writeFiles } from '../action/sites.ts';
+import { childrenOf } from './hostile-tokens.ts';
+import { checkFolder, page } from './small-sites.ts';
+
+const work = mkdtempSync(join(tmpdir(), 'site-check-reader-'));
+const site = join(work, 'site');
+const busy = join(work, 'busy');
+writeFiles(site, {
+  'index.html': page('<a href="gone">x</a><a href="other#no">y</a>'),
+  'other.html': page(''),
+});
+// Seconds of work: each link is another one.
+const MANY = Array.from({ length: 12_000 }, (_, at) => `<a href="x${String(at)}">`).join('');
+writeFiles(busy, Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`p${String(at)}/a.html`, MANY])));
+afterAll(() => {
+  rmSync(work, { recursive: true, force: true });
+});
+
+let abort: AbortController;
+beforeEach(() => {
+  abort = new AbortController();
+});
+
+const order = (root: string, reportPath: string | null = null): ReadOrder => {
+  return { root, hosting: 'client-hosted', siteUrl: null, reportPath };
+};
+const read = (wanted: ReadOrder, options: ReaderOptions = {}): Promise<ReaderAnswer> =>
+  readSiteApart(wanted, options, abort.signal);
+
+const isLinux = process.platform === 'linux';
+const onLinux = isLinux ? test : test.skip;
+
+/** Resolves with the one process that was started since. */
+async function newChild(before: readonly number[]): Promise<number> {
+  for (;;) {
+    const [child] = childrenOf(process.pid).filter((pid) => !before.includes(pid));
+    if (child !== undefined) return child;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Resolves when the process is gone, or dead and waited for. */
+async function untilGone(pid: number): Promise<void> {
+  while (
+    existsSync(`/proc/${String(pid)}/stat`) &&
+    !/\) Z /.test(readFileSync(`/proc/${String(pid)}/stat`, 'utf8'))
+  )
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+/** A process that reads the busy site. */
+function probe(code: string): ChildProcessByStdio<null, Readable, null> {
+  const script = join(work, 'probe.mts');
+  const source = join(import.meta.dirname, '..', '..', 'src', 'check', 'reader-process.ts');
+  writeFileSync(
+    script,
+    `import { readSiteApart } from ${JSON.stringify(source)};
+const order = ${JSON.stringify(order(busy))} as const;
+${code}
+`,
+  );
+  return spawn(process.execPath, ['--no-warnings', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+describe('a reader', () => {
+  test('gives what the site holds, and writes the same report as if it were read here', async () => {
+    const reportPath = join(work, 'report.json');
+    const answer = await read(order(site, reportPath));
+    expect(answer).toMatchObject({ kind: 'done', outcome: { pages: 2, findings: 2 } });
+    expect(JSON.parse(readFileSync(reportPath, 'utf8')) as CheckReport).toEqual(await checkFolder(site));
+  });
+
+  test('tells how far it is', async () => {
+    const told: (readonly [number, number])[] = [];
+    const answer = await read(order(busy), { onProgress: (...progress) => told.push(progress) });
+    expect(answer.kind).toBe('done');
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(([files, all]) => files <= all && all === 60)).toBe(true);
+    expect(told).toEqual(told.toSorted(([a], [b]) => a - b));
+  });
+
+  onLinux('has nothing of the environment but what starts a program', async () => {
+    process.env['SECRET_OF_THE_JOB'] = 'hunter2';
+    try {
+      const before = childrenOf(process.pid);
+      const reading = read(order(busy));
+      const child = await newChild(before);
+      let text = '';
+      // Between fork and exec it has the environment of its parent.
+      while (!text.includes('NODE_CHANNEL_FD')) {
+        text = readFileSync(`/proc/${String(child)}/environ`, 'latin1');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      abort.abort(new Error('seen'));
+      await expect(reading).rejects.toThrow('seen');
+      const names = text.split('\0').map((each) => each.split('=', 1)[0] ?? '');
+      expect(text).not.toContain('hunter2');
+      const more = [
+        'NODE_CHANNEL_FD',
+        'NODE_CHANNEL_SERIALIZATION_MODE',
+        'PATH',
+        'LD_LIBRARY_PATH',
+        'TEMP',
+        'TMP',
+        '',
+      ];
+      expect(names.filter((name) => !more.includes(name))).toEqual([]);
+    } finally {
+      delete process.env['SECRET_OF_THE_JOB'];
+    }
+  });
+});
+
+describe('a reader that dies', () => {
+  test('of its memory says so', async () => {
+    expect(await read(order(busy), { heapMiB: 24 })).toEqual({
+      kind: 'failed',
+      problem: 'it takes more than 24 MiB of memory',
+    });
+  });
+
+  test('of its time says so', async () => {
+    expect(await read(order(busy), { longestMs: 1 })).toEqual({
+      kind: 'failed',
+      problem: 'it took more than 1 ms',
+    });
+  });
+
+  onLinux.each(['SIGKILL', 'SIGSEGV', 'SIGTERM'] as const)('of %s says so', async (signal) => {
+    const before = childrenOf(process.pid);
+    const reading = read(order(busy));
+    process.kill(await newChild(before), signal);
+    expect(await reading).toEqual({ kind: 'failed', problem: `its process was ended by ${signal}` });
+  });
+
+  test.each([
+    ['that is not there', join(work, 'gone')],
+    ['that is a file', join(site, 'index.html')],
+  ])('for a folder %s says so', async (_name, root) => {
+    expect(await read(order(root))).toEqual({ kind: 'failed', problem: `'${root}' is no folder` });
+  });
+
+  onLinux.each([
+    ['cannot be started', join(work, 'no-such-node'), /^its process cannot be started: .*ENOENT/],
+    ['does not start', join(work, 'broken-node'), /^its process ended with 127$/],
+  ])('because Node %s says so', async (_name, execPath, problem) => {
+    writeFileSync(join(work, 'broken-node'), '#!/bin/sh\necho "node: not for this machine" >&2\nexit 127\n');
+    chmodSync(join(work, 'broken-node'), 0o755);
+    // Of a process of its own: this one is a copy that Node's modules do not see.
+    const parent = probe(`process.execPath = ${JSON.stringify(execPath)};
+process.stdout.write(JSON.stringify(await readSiteApart(order, {}, new AbortController().signal)));`);
+    let printed = '';
+    parent.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+    await new Promise((resolve) => parent.once('close', resolve));
+    const answer = JSON.parse(printed) as { readonly kind: string; readonly problem: string };
+    expect(answer.kind).toBe('failed');
+    expect(answer.problem).toMatch(problem);
+  });
+});
+
+describe('a report', () => {
+  test('whose folder is gone is told with the code of the system', async () => {
+    const answer = await read(order(site, join(work, 'gone', 'report.json')));
+    expect(answer).toMatchObject({ kind: 'unwritten', code: 'ENOENT' });
+  });
+
+  test('where something is already is not written over', async () => {
+    const reportPath = join(work, 'taken.json');
+    writeFileSync(reportPath, 'mine');
+    expect(await read(order(site, reportPath))).toMatchObject({ kind: 'unwritten', code: 'EEXIST' });
+    expect(readFileSync(reportPath, 'utf8')).toBe('mine');
+  });
+});
+
+describe('a cancel', () => {
+  test('before the start starts nothing', async () => {
+    abort.abort(new Error('stopped'));
+    await expect(read(order(site))).rejects.toThrow('stopped');
+  });
+
+  onLinux('while a site is read leaves no process', async () => {
+    const before = childrenOf(process.pid);
+    const reading = read(order(busy));
+    const child = await newChild(before);
+    abort.abort(new Error('stopped'));
+    await expect(reading).rejects.toThrow('stopped');
+    expect(existsSync(`/proc/${String(child)}`)).toBe(false);
+  });
+});
+
+onLinux('a reader whose parent is killed ends too', async () => {
+  const parent = probe(`const onProgress = () => process.stdout.write('reading\\n');
+await readSiteApart(order, { onProgress }, new AbortController().signal);`);
+  await new Promise((resolve) => parent.stdout.once('data', resolve));
+  const [child = 0] = childrenOf(parent.pid ?? 0);
+  expect(child).toBeGreaterThan(0);
+  parent.kill('SIGKILL');
+  await untilGone(child);
+});

@@ -1,0 +1,88 @@
+/** The process that the emulator's action leaves behind: how long it lives, and what ends it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { SERVE, startInBackground, type Background } from '../../emulator/background.ts';
+import { endEmulator } from '../../emulator/control.ts';
+
+const SCRIPT = join(import.meta.dirname, '..', '..', 'emulator', 'action.ts');
+
+let folder = '';
+const running: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'emulator-background-'));
+});
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Processes of this test that still run, by their environment. */
+function left(): readonly string[] {
+  return readdirSync('/proc').filter((id) => {
+    if (!/^\d+$/.test(id)) return false;
+    try {
+      return readFileSync(`/proc/${id}/environ`, 'utf8').includes(folder);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Resolves when nobody listens at an address any more. */
+async function gone(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  await new Promise((resolve) => {
+    connect(Number(port), hostname)
+      .on('error', () => undefined)
+      .once('close', resolve);
+  });
+}
+
+describe('An emulator in the background', () => {
+  test('ends by itself when nobody ends it', async () => {
+    const taken: Background[] = [];
+    const use = (background: Background): void => void taken.push(background);
+    await startInBackground(SCRIPT, { lifetimeMs: 1 }, { folder, use });
+    await gone(taken[0]?.control ?? '');
+    expect(readdirSync(folder)).toEqual(['emulator.log']);
+  });
+
+  test('goes on when its step has ended, until it is ended', async () => {
+    const taken: Background[] = [];
+    await startInBackground(SCRIPT, {}, { folder, use: (background) => void taken.push(background) });
+    const { apiUrl = '', control = '' } = taken[0] ?? {};
+    expect((await fetch(apiUrl)).status).toBe(401);
+    expect((await endEmulator(control)).entries).toMatchObject([{ path: '/', status: 401 }]);
+  });
+
+  test('ends with a step that dies before it has taken it over', async () => {
+    const child: ChildProcess = spawn(process.execPath, ['--no-warnings', SCRIPT, SERVE], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, TMPDIR: folder },
+    });
+    running.push(child);
+    child.send({});
+    const [told] = (await once(child, 'message')) as [{ ready: Background }];
+    expect(told.ready.pages).toBe(4);
+    child.disconnect();
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  const onLinux = existsSync('/proc/self/environ') ? test : test.skip;
+  onLinux.each([
+    ['that takes too long', 1, /^Cannot start the emulator: it did not listen within 0\.001 s/],
+    ['whose step cannot use it', undefined, /^No space/],
+  ])('is gone after a start %s', async (_, limitMs, message) => {
+    const use = (): never => {
+      throw new Error('No space');
+    };
+    await expect(startInBackground(SCRIPT, {}, { folder, use, limitMs })).rejects.toThrow(message);
+    while (left().length > 0) await new Promise((resolve) => setImmediate(resolve));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { removeFolder } from '../../emulator/remove.ts';
+
+/** A folder that is held for so many tries, with the pauses between them. */
+function held(tries: number, code: string) {
+  const pausesMs: number[] = [];
+  let left = tries;
+  return {
+    pausesMs,
+    remove: () => {
+      left -= 1;
+      if (left >= 0) throw Object.assign(new Error(`${code}: held`), { code });
+    },
+    pause: (ms: number) => Promise.resolve(pausesMs.push(ms)),
+  };
+}
+
+describe('a folder that is in use', () => {
+  test.each(['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'])(
+    'with %s is removed after real pauses',
+    async (code) => {
+      const one = held(6, code);
+      await removeFolder('folder', one);
+      const wholeMs = one.pausesMs.reduce((sum, ms) => sum + ms, 0);
+      expect(wholeMs).toBeGreaterThan(2_000);
+      expect(wholeMs).toBeLessThan(5_000);
+    },
+  );
+
+  test('for too long is told', async () => {
+    await expect(removeFolder('folder', held(7, 'EPERM'))).rejects.toThrow('EPERM: held');
+  });
+
+  test('is not waited for where that cannot help', async () => {
+    const one = held(1, 'ENOTDIR');
+    await expect(removeFolder('folder', one)).rejects.toThrow('ENOTDIR: held');
+    expect(one.pausesMs).toEqual([]);
+  });
+});

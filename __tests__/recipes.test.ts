@@ -1,0 +1,462 @@
+/** Every script that a reader may copy is run as it stands, on names, sitemaps and answers that are made to hurt it. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { startEmulator } from '../emulator/server.ts';
+import { certificates } from './action/certificates.ts';
+import { parseLine, parseOutputs } from './action/commands.ts';
+import { HOSTILE_NAMES, namesIn, newScene, writeNamed, type Scene, type Ran } from './recipes/scene.ts';
+import { recipe, recipes } from './recipes/found.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const DOMAIN = 'docs.example.com';
+/** Texts that a service or a repository may choose. */
+const HOSTILE_TEXTS = [
+  '$(touch pwned)',
+  '`touch pwned`',
+  '"; touch pwned; "',
+  "'; touch pwned; '",
+  '-K-',
+  '--help',
+  '%0A%s\\n',
+  '*',
+  'größe',
+];
+
+const missing = ['bash', 'jq', 'curl', 'awk', 'xargs'].filter(
+  (tool) => spawnSync(tool, ['--version']).error !== undefined,
+);
+if (missing.length > 0) console.warn(`Not tested: the recipes. There is no ${missing.join(', no ')}.`);
+const onTools = missing.length > 0 ? describe.skip : describe;
+
+// Each is up to fifty processes, one after the other.
+jest.setTimeout(120_000);
+
+let scene: Scene;
+beforeEach(() => {
+  const note = ':';
+  scene = newScene({ gh: 'printf "%s\\n" "$BRANCH"', helm: note, npx: note, npm: note, git: note });
+});
+afterEach(() => {
+  scene.close();
+});
+
+/** Runs a recipe, and holds it to what all of them promise: it succeeds, and nothing of what it is given is carried out. */
+async function succeed(name: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+  const ran = await scene.run(recipe(name), env);
+  expect(ran).toMatchObject({ code: 0 });
+  expectHarmless(ran);
+  return ran;
+}
+
+function expectHarmless({ printed }: Ran, commands: readonly string[] = []): void {
+  const carriedOut = printed
+    .split('\n')
+    .map(parseLine)
+    .filter((line) => typeof line !== 'string');
+  expect(carriedOut.map(({ name }) => name)).toEqual(commands);
+  expect(
+    readdirSync(scene.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(^|\/)pwned$/.test(name),
+    ),
+  ).toEqual([]);
+}
+
+/** A sitemap recipe needs a server with a certificate. */
+const CERTIFICATES = certificates();
+
+/** How each recipe is run: here, or elsewhere by the test that is named. */
+const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>> = {
+  'README.md: aws s3 sync "$SITE" s3://docs-example-co': copied,
+  "README.md: npm run demo   # exports this project's ": asked([
+    ['npm', 'run', 'demo'],
+    ['npm', 'test'],
+  ]),
+  'README.md: aws s3 sync "$SITE" "s3://$BUCKET" --del': copied,
+  'README.md: echo "Still running at the service as jo': async (name) => {
+    for (const text of HOSTILE_TEXTS) {
+      const { printed } = await succeed(name, { JOB_ID: text });
+      expect(printed).toBe(`Still running at the service as job ${text}\n`);
+    }
+  },
+  'README.md: npm run emulator -- --markdown docs --po': asked([
+    ['npm', 'run', 'emulator', '--', '--markdown', 'docs', '--port', '8787'],
+  ]),
+  'agent-job/README.md: gh pr comment "$PULL_REQUEST" --body "Th': async (name) => {
+    for (const text of HOSTILE_TEXTS) {
+      const address = `https://github.com/o/r/pull/1#${text}`;
+      await succeed(name, { PULL_REQUEST: address });
+      expect(scene.calls()).toEqual([['gh', 'pr', 'comment', address, '--body', expect.any(String)]]);
+    }
+  },
+  'agent-job/README.md: gh workflow run agent-job.yml -f job-id=': asked([
+    ['gh', 'workflow', 'run', 'agent-job.yml', '-f', 'job-id=agent_0001'],
+  ]),
+  'agent-job/README.md: branch=$(gh api "repos/$GITHUB_REPOSITOR': branch,
+  'agent-job/README.md: Refuse a name that S3 cannot hold': refused,
+  'agent-job/README.md: Copy to S3': copied,
+  'agent-job/README.md: echo "::notice::The agent left branch $B': async (name) => {
+    for (const text of [...HOSTILE_TEXTS, '::add-mask::x', '##[add-mask]x']) {
+      const ran = await scene.run(recipe(name), { BRANCH: text });
+      expect(ran.code).toBe(0);
+      expectHarmless(ran, ['notice']);
+    }
+  },
+  'docs/air-gapped.md: git clone --bare https://github.com/OWNE': asked([
+    ['git', 'clone', '--bare', 'https://github.com/OWNER/static-docs-export.git'],
+    [
+      'git',
+      '-C',
+      'static-docs-export.git',
+      'push',
+      '--mirror',
+      'https://git.example.com/OWNER/static-docs-export.git',
+    ],
+  ]),
+  'docs/air-gapped.md: git -C static-docs-export.git fetch --fo': asked([
+    [
+      'git',
+      '-C',
+      'static-docs-export.git',
+      'fetch',
+      '--force',
+      'origin',
+      '+refs/heads/*:refs/heads/*',
+      '+refs/tags/*:refs/tags/*',
+    ],
+    [
+      'git',
+      '-C',
+      'static-docs-export.git',
+      'push',
+      '--mirror',
+      'https://git.example.com/OWNER/static-docs-export.git',
+    ],
+  ]),
+  'docs/air-gapped.md: mkdir -p .github/actions/static-docs-exp': async (name) => {
+    const [given, tar] = [join(scene.folder, 'given'), join(scene.folder, 'given.tar')];
+    writeNamed(given, ['action.yml', 'dist/main/index.js']);
+    spawnSync('tar', ['-cf', tar, '-C', given, '.']);
+    appendFileSync(join(scene.folder, 'bin', 'git'), `cat "${tar}"\n`);
+    for (const clone of HOSTILE_TEXTS) {
+      await succeed(name, { CLONE: clone });
+      expect(scene.calls()[0]?.slice(0, 5)).toEqual(['git', '-C', clone, 'archive', 'v1']);
+      expect(namesIn(join(scene.cwd, '.github/actions/static-docs-export'))).toEqual([
+        'action.yml',
+        'dist/main/index.js',
+      ]);
+    }
+  },
+  "docs/changes.md: find . -type f -printf '%P\\0' | LC_ALL=C": async (name) => {
+    writeNamed(scene.site, HOSTILE_NAMES);
+    const { code, printed } = await scene.run(`cd "$SITE"\n${recipe(name)}`);
+    expect(code).toBe(0);
+    const sorted = HOSTILE_NAMES.map((one) => Buffer.from(one)).sort((one, other) => one.compare(other));
+    const lines = sorted.map(
+      (one) => `${createHash('sha256').update(one).digest('hex')}  ${one.toString()}\n`,
+    );
+    expect(printed).toBe(`${createHash('sha256').update(lines.join('')).digest('hex')}  -\n`);
+    expect(namesIn(scene.site)).toEqual(HOSTILE_NAMES.toSorted());
+  },
+  'docs/comparison.md: job=$(curl -s -X POST "$API_URL/v1/stati': async (name) => {
+    const emulator = await startEmulator({ polls: { queued: 0, running: 0 } });
+    try {
+      const env = { API_URL: emulator.apiUrl, API_KEY: emulator.apiKey, DOMAIN };
+      expect((await scene.run(recipe(name), env)).code).toBe(0);
+      expect(namesIn(join(scene.cwd, 'site'))).toContain('index.html');
+    } finally {
+      await emulator.close();
+    }
+  },
+  'docs/emulator.md: npm run emulator -- --markdown docs --po': asked([
+    ['npm', 'run', 'emulator', '--', '--markdown', 'docs', '--port', '8787'],
+  ]),
+  'docs/emulator.md: find "$SITE" -type f | wc -l': counted(HOSTILE_NAMES.length),
+  'docs/hosting.md: site=https://docs.example.com': sitemap,
+  'docs/hosting.md: cd "$SITE"': '__tests__/hosting-cloudfront.test.ts',
+  'docs/hosting.md: release=/srv/docs-$(date +%Y%m%d-%H%M%S)': async (name) => {
+    writeNamed(scene.site, HOSTILE_NAMES);
+    const srv = join(scene.folder, 'srv');
+    mkdirSync(srv);
+    const ran = await scene.run(recipe(name).replaceAll('/srv/', `${srv}/`));
+    expect(ran).toEqual({ code: 0, printed: '' });
+    expect(namesIn(join(srv, 'docs', '.'))).toEqual(HOSTILE_NAMES.toSorted());
+  },
+  "docs/hosting.md: printf '\\n/*.rsc\\n  Content-Type: text/x": async (name) => {
+    writeFileSync(join(scene.site, '_headers'), '/*\n  X-Own: 1');
+    await succeed(name);
+    const written = readFileSync(join(scene.site, '_headers'), 'utf8');
+    expect(written).toBe('/*\n  X-Own: 1\n/*.rsc\n  Content-Type: text/x-component\n');
+  },
+  'docs/hosting.md: if [ -e "$SITE/_worker.js" ]; then echo ': async (name) => {
+    for (const text of HOSTILE_TEXTS) {
+      const site = join(scene.site, text);
+      mkdirSync(site);
+      await succeed(name, { SITE: site, PROJECT: 'docs' });
+      const call = [
+        'npx',
+        '--yes',
+        'wrangler@4',
+        'pages',
+        'deploy',
+        site,
+        '--project-name',
+        'docs',
+        '--branch',
+        'main',
+      ];
+      expect(scene.calls()).toEqual([call]);
+    }
+    writeNamed(scene.site, ['_worker.js']);
+    const ran = await scene.run(recipe(name), { PROJECT: 'docs' });
+    expect(ran).toEqual({ code: 1, printed: 'The site holds _worker.js, which Cloudflare would run.\n' });
+    expect(scene.calls()).toEqual([]);
+  },
+  'docs/site-check.md: npm run check-site -- site --hosting cli': asked([
+    ['npm', 'run', 'check-site', '--', 'site', '--hosting', 'client-hosted'],
+  ]),
+  'examples/after-agent-job.yml: branch=$(gh api "repos/$GITHUB_REPOSITOR': branch,
+  'examples/after-agent-job.yml: Refuse a name that S3 cannot hold': refused,
+  'examples/after-agent-job.yml: Copy to S3': copied,
+  'examples/attestation.yml: Refuse a bundle that did not come from t': async (name) => {
+    writeNamed(
+      join(scene.cwd, 'bundle'),
+      HOSTILE_NAMES.filter((one) => !one.includes('/')),
+    );
+    await succeed(name, {
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_WORKFLOW_REF: 'o/r/.github/workflows/w.yml@refs/heads/main',
+    });
+    const asked = scene.calls().map(([, , , file = '', ...more]) => [file.slice('bundle/'.length), ...more]);
+    const more = ['--repo', 'o/r', '--signer-workflow', 'o/r/.github/workflows/w.yml'];
+    const wanted = HOSTILE_NAMES.filter((one) => !one.includes('/')).toSorted();
+    expect(asked.toSorted()).toEqual(wanted.map((one) => [one, ...more]));
+  },
+  'examples/failure.yml: The job still runs at the service': async (name) => {
+    for (const text of HOSTILE_TEXTS) {
+      const ran = await scene.run(recipe(name), { JOB_ID: text });
+      expect(ran.printed).toBe(`::notice::Run the workflow again with job-id ${text}\n`);
+      expectHarmless(ran, ['notice']);
+    }
+  },
+  'examples/failure.yml: The service could not build the site': async (name) => {
+    for (const text of HOSTILE_TEXTS) {
+      await succeed(name, { JOB_ID: text, RUN: 'https://github.com/o/r/actions/runs/1' });
+      const body = `Job ${text}, see https://github.com/o/r/actions/runs/1`;
+      expect(scene.calls()).toEqual([
+        ['gh', 'issue', 'create', '--title', 'Docs export failed', '--body', body],
+      ]);
+    }
+  },
+  'examples/helm.yml: Roll out': async (name) => {
+    const secret = `${HOSTILE_TEXTS.join('\n')}\n%s`;
+    const [config, values] = [
+      join(scene.folder, 'kube config'),
+      join(scene.folder, "it's $(touch pwned).yaml"),
+    ];
+    await succeed(name, { KUBECONFIG: config, KUBECONFIG_TEXT: secret, CHART: 'oci://x', VALUES: values });
+    expect(readFileSync(config, 'utf8')).toBe(secret);
+    expect(statSync(config).mode & 0o777).toBe(0o600);
+    expect(scene.calls()[0]?.slice(-2)).toEqual(['--values', values]);
+  },
+  'examples/pages-changes.yml: Forget what was live': async (name) => {
+    const temp = join(scene.folder, "it's $(touch pwned) *");
+    writeNamed(join(temp, 'manifest'), ['live.json', 'exported.json']);
+    await succeed(name, { RUNNER_TEMP: temp });
+    expect(namesIn(temp)).toEqual(['manifest/exported.json']);
+  },
+  'examples/pages-changes.yml: Remember what is live': async (name) => {
+    const temp = join(scene.folder, "it's $(touch pwned) *");
+    writeNamed(join(temp, 'manifest'), ['exported.json']);
+    await succeed(name, { RUNNER_TEMP: temp });
+    expect(namesIn(temp)).toEqual(['manifest/live.json']);
+  },
+  ...Object.fromEntries(
+    [
+      'examples/s3-changes.yml: Fetch the manifest of the site that is l',
+      'examples/s3-changes.yml: Refuse a site that the bucket cannot hol',
+      'examples/s3-changes.yml: Take the old manifest away',
+      'examples/s3-changes.yml: Copy everything to S3',
+      'examples/s3-changes.yml: Copy to S3 what has changed',
+      'examples/s3-changes.yml: Remove from S3 what is gone',
+      'examples/s3-changes.yml: Let CloudFront forget what has changed',
+      'examples/s3-changes.yml: Put the new manifest there',
+    ].map((name) => [name, '__tests__/action/deployments.test.ts']),
+  ),
+  'examples/s3.yml: Refuse a name that S3 cannot hold': refused,
+  'examples/s3.yml: Copy to S3': copied,
+  'examples/s3.yml: Let CloudFront forget the old site': asked(
+    [['aws', 'cloudfront', 'create-invalidation', '--distribution-id', 'E1', '--paths', '/*']],
+    { DISTRIBUTION: 'E1' },
+  ),
+  'examples/several-domains.yml: Refuse a name that S3 cannot hold': refused,
+  'examples/several-domains.yml: Copy to S3': copied,
+  "examples/split-jobs.yml: echo 'Whatever takes its time while the ": asked([]),
+  'examples/split-jobs.yml: find "$SITE" -name \'*.html\' | wc -l': counted(
+    HOSTILE_NAMES.filter((name) => name.endsWith('.html')).length,
+  ),
+};
+
+onTools('A recipe', () => {
+  test('is run by a test, each of them', () => {
+    expect(recipes().map(({ name }) => name)).toEqual(Object.keys(CASES));
+    const elsewhere = Object.values(CASES).filter((run) => typeof run === 'string');
+    for (const file of elsewhere) expect(statSync(join(ROOT, file)).isFile()).toBe(true);
+  });
+
+  const here = Object.entries(CASES).flatMap(([name, run]) =>
+    typeof run === 'string' ? [] : [{ name, run }],
+  );
+  test.each(here)('$name', ({ name, run }) => run(name));
+
+  test('docs/changes.md: removing what a list names', async () => {
+    const [, command = ''] =
+      /`(xargs [^`]+)`/.exec(readFileSync(join(ROOT, 'docs/changes.md'), 'utf8')) ?? [];
+    writeNamed(scene.cwd, [...HOSTILE_NAMES, 'kept.html']);
+    const list = join(scene.folder, 'remove.txt');
+    writeFileSync(list, HOSTILE_NAMES.map((name) => `${name}\n`).join(''));
+    expect(await scene.run(command, { LIST: list })).toEqual({ code: 0, printed: '' });
+    expect(namesIn(scene.cwd)).toEqual(['kept.html']);
+  });
+});
+
+/** Calls programs and nothing else. */
+function asked(calls: readonly (readonly string[])[], env: Readonly<Record<string, string>> = {}) {
+  return async (name: string): Promise<void> => {
+    await succeed(name, env);
+    expect(scene.calls()).toEqual(calls);
+  };
+}
+
+/** Prints a number, and no name. */
+function counted(count: number) {
+  return async (name: string): Promise<void> => {
+    writeNamed(scene.site, HOSTILE_NAMES);
+    expect((await succeed(name)).printed.trim()).toBe(String(count));
+  };
+}
+
+/** Brings a site to a bucket: all of it, with its types, and nothing else. */
+async function copied(name: string): Promise<void> {
+  writeNamed(scene.site, HOSTILE_NAMES);
+  const old = { text: 'old', type: '', cache: '' };
+  const bucket = 'docs-example-com';
+  writeFileSync(
+    join(scene.folder, 'buckets.json'),
+    JSON.stringify({ [bucket]: { 'gone.html': old, 'gone.rsc': old } }),
+  );
+  await succeed(name, { BUCKET: bucket });
+  expect(namesIn(scene.cwd)).toEqual([]);
+  const buckets = JSON.parse(readFileSync(join(scene.folder, 'buckets.json'), 'utf8')) as Record<
+    string,
+    Record<string, { readonly text: string; readonly type: string }>
+  >;
+  const stored = buckets[bucket] ?? {};
+  expect(Object.keys(stored).toSorted()).toEqual(HOSTILE_NAMES.toSorted());
+  for (const [key, { text, type }] of Object.entries(stored)) {
+    expect(text).toBe(key);
+    expect(/\.rsc$/.test(key) ? type : 'text/x-component').toBe('text/x-component');
+    expect(/\.html$/.test(key) ? type : 'text/html').toMatch(/^text\/html/);
+  }
+}
+
+/** Takes names of 1,024 bytes, whatever they are, and refuses longer ones. */
+async function refused(name: string): Promise<void> {
+  writeNamed(scene.site, [...HOSTILE_NAMES, `${'ü/'.repeat(340)}1234`]);
+  await succeed(name);
+  writeNamed(scene.site, [`##[add-mask]${'ü/'.repeat(340)}end`]);
+  const ran = await scene.run(recipe(name));
+  expect(ran.code).toBe(1);
+  expect(ran.printed).toMatch(/^Longer than 1,024 bytes: \?\?\[add-mask\]ü/);
+  expectHarmless(ran);
+}
+
+/** Hands on the branch of the agent as it is called. */
+async function branch(name: string): Promise<void> {
+  const output = join(scene.folder, 'output');
+  const env = { GITHUB_OUTPUT: output, GITHUB_REPOSITORY: 'o/r', GITHUB_SHA: '1', AGENT_BRANCHES: 'agent/' };
+  for (const text of HOSTILE_TEXTS)
+    for (const [found, handed] of [
+      [`agent/${text}`, { branch: `agent/${text}` }],
+      [text, {}],
+    ] as const) {
+      writeFileSync(output, '');
+      await succeed(name, { ...env, BRANCH: found });
+      expect(parseOutputs(readFileSync(output, 'utf8'))).toEqual(handed);
+    }
+}
+
+/** Asks for the pages of the site, and for nothing else that a sitemap names. */
+async function sitemap(name: string): Promise<void> {
+  if (CERTIFICATES === null) return;
+  const locations = [
+    ...['https://docs.example.com', 'https://docs.example.com/', '\n  https://docs.example.com/spaced\n  '],
+    ...[
+      'https://docs.example.com/a?x=1&amp;y=2',
+      'https://docs.example.com/[1-3]',
+      'https://docs.example.com/{a,b}',
+    ],
+    ...[
+      'https://docs.example.com/$(touch\u0020pwned)',
+      'https://docs.example.com/\u001b[2Jgone',
+      'https://docs.example.com/-K-',
+    ],
+    ...['-K-', 'url = "https://docs.example.com/payload"', 'output = "pwned"', '-opwned', '--output pwned'],
+    ...['file:///etc/passwd', '@/etc/passwd', 'http://docs.example.com/plain', '', '`touch pwned`', '\\'],
+    ...[
+      'https://docs.example.com.other.example/',
+      'https://docs.example.com@other.example/',
+      'https://docs.example.com:1/',
+    ],
+  ];
+  const asked: string[] = [];
+  const server = createServer(CERTIFICATES, ({ url = '' }, response) => {
+    asked.push(url);
+    if (url === '/sitemap.xml') response.end(locations.map((one) => `<url><loc>${one}</loc></url>`).join(''));
+    else if (url === '/a?x=1&y=2')
+      response.writeHead(302, { location: 'http://docs.example.com/plain' }).end();
+    else response.writeHead(/gone|payload|[[{$]/.test(url) ? 404 : 200).end('payload');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  // curl finds the server by its own configuration, so that the script stays as it is.
+  writeFileSync(
+    join(scene.folder, '.curlrc'),
+    `connect-to = "::127.0.0.1:${port}"\ninsecure\nno-progress-meter\n`,
+  );
+  try {
+    const { printed } = await succeed(name);
+    const said = printed.split('\n').filter((line) => line.startsWith('Not '));
+    expect(said.filter((line) => line.startsWith('Not there')).map((line) => line.slice(11))).toEqual([
+      'https://docs.example.com/a?x=1&y=2',
+      'https://docs.example.com/[1-3]',
+      'https://docs.example.com/{a,b}',
+      'https://docs.example.com/$(touchpwned)',
+      'https://docs.example.com/[2Jgone',
+    ]);
+    expect(said.filter((line) => line.startsWith('Not of this site'))).toHaveLength(14);
+    expect(printed).not.toContain('\u001b');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  expect(asked).toEqual([
+    ...[
+      '/sitemap.xml',
+      '/',
+      '/',
+      '/spaced',
+      '/a?x=1&y=2',
+      '/[1-3]',
+      '/{a,b}',
+      '/$(touchpwned)',
+      '/[2Jgone',
+      '/-K-',
+    ],
+  ]);
+  expect(namesIn(scene.cwd)).toEqual([]);
+}

@@ -1,3 +1,0 @@
-import { serveOpening } from './disk/opening-worker.ts';
-
-serveOpening();
