@@ -43,7 +43,7 @@ const OF_THE_CHILD =
 const CHECK_FRONT: Readonly<Record<string, RegExp>> = {
   'src/rules/inputs.ts': /^inputs$/,
   'src/rules/event.ts': /^report\/outcome$/,
-  'src/rules/explain.ts': /^report\/explain-check$/,
+  'src/rules/explain.ts': /^report\/check-text$/,
   'src/rules/log-lines.ts': /^report\/(?:check-text|problem-text)$/,
   'src/rules/run-record.ts': /^report\/(?:check-text|outcome)$/,
   'src/rules/summary.ts': /^report\/(?:check-text|check-summary)$/,
@@ -90,7 +90,7 @@ function faultsOfWorld(path: string, layer: Layer, code: string): readonly strin
 }
 
 const WORLD_WORDS = new RegExp(
-  `${TIME_AND_CHANCE.source}|${A_TURN.source}|\\bprocess\\.\\w+|\\bconsole\\.\\w+|(?<![.\\w])(?:fetch|require)\\(`,
+  `${TIME_AND_CHANCE.source}|${A_TURN.source}|(?<![-.\\w])process\\.\\w+|\\bconsole\\.\\w+|(?<![.\\w])(?:fetch|require)\\(`,
   'g',
 );
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mustRun, NCC, ROOT, TSC } from '../../scripts/tool.ts';
-import type { ReaderAnswer } from '../../src/check/reader-messages.ts';
+import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { checkFiles, page, told } from '../check/small-sites.ts';

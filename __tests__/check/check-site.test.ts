@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { exportBundle } from '../../src/flows/export-bundle.ts';
 import { sleep } from '../../src/flows/sleep.ts';
 import type { CheckOrder } from '../../src/check/inputs.ts';
-import type { ReaderAnswer } from '../../src/check/reader-messages.ts';
+import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import type { RunResult } from '../../src/rules/event.ts';

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readSiteApart, type ReaderOptions } from '../../src/check/reader-process.ts';
-import type { ReaderAnswer } from '../../src/check/reader-messages.ts';
+import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
 
 /** A file of the largest size that is read, made of one token: `head`, a filling that is repeated, `tail`. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readSiteApart, type ReaderOptions } from '../../src/check/reader-process.ts';
-import type { ReaderAnswer, ReadOrder } from '../../src/check/reader-messages.ts';
+import type { ReaderAnswer, ReadOrder } from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { writeFiles } from '../action/sites.ts';
 import { childrenOf } from './hostile-tokens.ts';

@@ -2,7 +2,7 @@ import type { Tell } from '../flows/ports.ts';
 import { diskFailure } from '../disk/disk-failure.ts';
 import { Failure } from '../rules/failure.ts';
 import type { CheckOrder } from './inputs.ts';
-import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-messages.ts';
+import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
 import { noticeOf } from './report/problem-text.ts';
 
 /** What the check needs of the disk. */
@@ -43,7 +43,10 @@ export async function checkSite(
     tell({ kind: 'check-progress', fileCount, totalFiles });
   };
   const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
-  if (answer.kind === 'unwritten') throw unwritten(answer, reportPath ?? '');
+  if (answer.kind === 'unwritten') {
+    const error = Object.assign(new Error(answer.problem), { code: answer.code });
+    throw diskFailure(error, reportPath ?? '', 'write the report of the site check');
+  }
   if (answer.kind === 'failed') {
     const { problem } = answer;
     if (order.onFindings === 'fail') throw new Failure('site-check-broken', { problem });
@@ -62,9 +65,4 @@ export async function checkSite(
   const { findings, places, pages, groups } = outcome;
   const first = groups[0] === undefined ? '' : noticeOf(groups[0]);
   throw new Failure('site-check-failed', { findings, places, pages, first, reportPath });
-}
-
-function unwritten({ code, problem }: Extract<ReaderAnswer, { kind: 'unwritten' }>, path: string): unknown {
-  const error = Object.assign(new Error(problem), { code });
-  return diskFailure(error, path, 'write the report of the site check');
 }

@@ -83,8 +83,11 @@ export function servicesNamedIn(script: Buffer, from: number, to: number): Reado
     at = end - 1;
     const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
     if (goesOn || !LAST_PARTS.has(hash)) continue;
-    const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
-    const host = knownEnd(/[\w.-]*$/.exec(before)?.[0] ?? '', CALLED_HOSTS);
+    let start = end;
+    const first = Math.max(from, end - HOST_MAX_CHARS);
+    while (start > first && (IS_NAME_PART[script[start - 1] ?? 0] === 1 || script[start - 1] === DOT))
+      start -= 1;
+    const host = knownEnd(script.toString('latin1', start, end), CALLED_HOSTS);
     if (host !== '' && !found.has(host)) found.set(host, end - host.length);
   }
   return found;

@@ -1,7 +1,28 @@
 import { fork } from 'node:child_process';
 import { basename, dirname, extname, join } from 'node:path';
 import { formatDuration } from '../rules/duration.ts';
-import type { OnProgress, ReaderAnswer, ReaderMessage, ReadOrder } from './reader-messages.ts';
+import type { SiteOrder } from './read-site.ts';
+import type { CheckOutcome } from './report/outcome.ts';
+
+/** What the reader of a site is asked for, in one message. */
+export interface ReadOrder extends Omit<SiteOrder, 'seed'> {
+  /** Where to write the report; `null`: nowhere. */
+  readonly reportPath: string | null;
+}
+
+export type OnProgress = (fileCount: number, totalFiles: number) => void;
+
+/** What the reader says. */
+export type ReaderMessage =
+  ReaderAnswer | { readonly kind: 'progress'; readonly fileCount: number; readonly totalFiles: number };
+
+/** How reading has ended. */
+export type ReaderAnswer =
+  | { readonly kind: 'done'; readonly outcome: CheckOutcome }
+  /** The report cannot be written. `code` is the system's, as in `ENOSPC`. */
+  | { readonly kind: 'unwritten'; readonly code: string; readonly problem: string }
+  /** `problem` is one clause. */
+  | { readonly kind: 'failed'; readonly problem: string };
 
 /**
  * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { systemErrorCode } from '../disk/disk-failure.ts';
 import { writeNewFile } from '../disk/new-file.ts';
-import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-messages.ts';
+import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-process.ts';
 import { readSite } from './read-site.ts';
 import type { CheckReport } from './report/finding.ts';
 import { outcomeOf } from './report/outcome.ts';

@@ -79,9 +79,7 @@ class CssScanner {
       case QUOTE:
       case APOSTROPHE: {
         const value = this.#string(at);
-        if (value.isGood && this.#rule === 'import') this.#imported(value, at);
-        else if (value.isGood && this.#imageSet !== 0 && this.#parens === this.#imageSet)
-          this.#add('image', value, at);
+        this.#loads(this.#imageSet !== 0 && this.#parens === this.#imageSet ? 'image' : null, value, at);
         return value.next;
       }
       case AT: {
@@ -129,23 +127,23 @@ class CssScanner {
     while (from < this.#end && this.#is(from, SPACE)) from += 1;
     const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
     const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
-    if (value.isGood && this.#rule === 'import') this.#imported(value, at);
-    else if (value.isGood && !NAMES_ONLY.has(this.#rule))
-      this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
+    const use = this.#fontDepth > 0 ? 'font' : 'image';
+    this.#loads(NAMES_ONLY.has(this.#rule) ? null : use, value, at);
     // Behind a string its parenthesis, and maybe modifiers, are still to come.
     if (isQuoted) this.#parens += 1;
     return value.next;
   }
 
-  #imported(value: Value, at: number): void {
-    this.#add('style', value, at);
+  /** `null`: it only loads in an `@import`. */
+  #loads(use: CssUse | null, { from, to, isGood }: Value, at: number): void {
+    const loaded = this.#rule === 'import' ? 'style' : use;
+    if (!isGood || loaded === null) return;
     // Conditions follow: `layer()`, `supports()`, media.
-    this.#rule = 'imported';
-  }
-
-  #add(use: CssUse, { from, to }: Value, at: number): void {
-    if (to === from || to - from > VALUE_MAX_BYTES || this.#isData(from)) return;
-    this.#tell(use, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+    if (loaded === 'style') this.#rule = 'imported';
+    // `data:` needs no host, and is often long.
+    const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
+    if (to === from || to - from > VALUE_MAX_BYTES || isData) return;
+    this.#tell(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
   }
 
   /** A string from its quote on; not good where a line end breaks it off. */
@@ -205,11 +203,6 @@ class CssScanner {
   #name(from: number, to: number): string {
     if (to - from > NAME_MAX_BYTES) return '';
     return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
-  }
-
-  /** `data:` needs no host, and is often long. */
-  #isData(from: number): boolean {
-    return this.#bytes.toString('latin1', from, from + 5) === 'data:';
   }
 
   #is(at: number, kind: number): boolean {

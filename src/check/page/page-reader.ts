@@ -162,21 +162,18 @@ class MarkupReader implements Element {
   #element(): void {
     const scanner = this.#scanner;
     const { tag } = scanner;
-    const isShown = this.#templates === 0;
-    if (isShown) {
-      if (this.#shadows === 0 && this.#markup.host === null) {
-        this.#name(ATTRIBUTE.id);
-        if (tag === TAG.a) this.#name(ATTRIBUTE.name);
-      }
-      if (tag === TAG.meta) this.#meta();
-      else if (tag === TAG.base) this.base ??= this.#baseHere();
-      const style = scanner.attribute(ATTRIBUTE.style);
-      if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
-      if (tag !== 0) {
-        referencesOf(this);
-        if (tag === TAG.iframe) this.#srcdoc();
-      }
+    if (this.#templates > 0) return;
+    if (this.#shadows === 0 && this.#markup.host === null) {
+      this.#name(ATTRIBUTE.id);
+      if (tag === TAG.a) this.#name(ATTRIBUTE.name);
     }
+    if (tag === TAG.meta) this.#meta();
+    else if (tag === TAG.base) this.base ??= this.#baseHere();
+    const style = scanner.attribute(ATTRIBUTE.style);
+    if (style !== -1) this.#style(scanner.valueFrom(style), scanner.valueTo(style));
+    if (tag === 0) return;
+    referencesOf(this);
+    if (tag === TAG.iframe) this.#srcdoc();
   }
 
   /** In a drawing a template is an element like any other. */
