@@ -43,7 +43,7 @@ const OF_THE_CHILD =
 const CHECK_FRONT: Readonly<Record<string, RegExp>> = {
   'src/rules/inputs.ts': /^inputs$/,
   'src/rules/event.ts': /^report\/outcome$/,
-  'src/rules/explain.ts': /^report\/explain-check$/,
+  'src/rules/explain.ts': /^report\/check-text$/,
   'src/rules/log-lines.ts': /^report\/(?:check-text|problem-text)$/,
   'src/rules/run-record.ts': /^report\/(?:check-text|outcome)$/,
   'src/rules/summary.ts': /^report\/(?:check-text|check-summary)$/,

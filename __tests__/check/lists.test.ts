@@ -22,7 +22,7 @@ function surveyed(files: Readonly<Record<string, string>>, sitemap = 'sitemap.xm
   const root = mkdtempSync(join(tmpdir(), 'site-check-survey-'));
   try {
     writeFiles(root, files);
-    const survey = new SiteSurvey(root, new SiteFiles(siteTree(root).paths), new FileBytes());
+    const survey = new SiteSurvey(new SiteFiles(siteTree(root).paths), new FileBytes(root));
     const entries: Listed[] = [];
     survey.read(sitemap, (entry) => entries.push(entry));
     const address = survey.address();
