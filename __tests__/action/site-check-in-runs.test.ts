@@ -213,12 +213,12 @@ describe('a reader that dies', () => {
 
 /** Files of up to 64 MiB that were each too much for a run once, a few kilobytes in the archive. */
 const HOSTILE = {
-  'a style sheet that is one string of escapes': ['a.css', 'a{b:url("', '\\41 ', '")}'],
-  'a style sheet that is one identifier of escapes': ['a.css', 'a{', '\\75 ', '(x)}'],
+  'a style sheet that is one string of escapes': ['a.css', '@import "', '\\a', '";'],
+  'a style sheet that is one identifier of escapes': ['a.css', 'a{', '\\q', '(x)}'],
   'a style that is one address of escapes': [
     'a.html',
     '<title>x</title><style>a{b:url(',
-    '\\41',
+    '\\q',
     ')}</style>',
   ],
 } as const;

@@ -17,8 +17,8 @@ function few(all: readonly Hostile[], count = 8): readonly (readonly Hostile[])[
 
 const SITES: readonly (readonly [string, readonly Hostile[]])[] = [
   ['the worst of all', WORST],
-  // Each entry of a sitemap is resolved, more than two million of them here: left to the whole matrix.
-  ['lists', LISTS.filter(([name]) => !name.endsWith('entries'))],
+  // Millions of entries or of names are left to the whole matrix: each is looked up.
+  ['lists', LISTS.filter(([name]) => !/entries|services/.test(name))],
   ...(EVERYTHING
     ? [
         ...[...WORST, ...STYLE_SHEETS, ...PAGES, ...LISTS].map(

@@ -36,9 +36,9 @@ const list = (file: string, name: string, head: string, filling: string, tail = 
 
 /** Those that made the whole run die once, and others that take most. */
 export const WORST: readonly Hostile[] = [
-  css('a string of escapes', 'a{b:image-set("', '\\41 ', '")}'),
-  css('an identifier of escapes', 'a{b:', '\\75 ', '(x)}'),
-  css('an address of escapes', 'a{b:url(', '\\41', ')}'),
+  css('a string of escapes', '@import "', '\\a', '";'),
+  css('an identifier of escapes', 'a{b:', '\\q', '(x)}'),
+  css('an address of escapes', 'a{b:url(', '\\q', ')}'),
   html('a style that is one string of escapes', '<style>@import "', '\\41 ', '"</style>'),
   html('an attribute value of references', '<a href="', '&amp;', '">'),
   html('a srcdoc of references', '<iframe srcdoc="', '&lt;a href=x&gt;', '">'),

@@ -1,7 +1,12 @@
 import type { RulesFile } from '../report/finding.ts';
 
 /** A rule of a host: addresses like this one are redirected or rewritten. */
-type Pattern = readonly string[];
+interface Pattern {
+  /** Of its path; `null` stands for any one part. */
+  readonly parts: readonly (string | null)[];
+  /** Whether any rest may follow. */
+  readonly isOpen: boolean;
+}
 
 /** Rules of one file, and parts of one rule; more are not looked at. */
 const RULES_MAX = 2_000;
@@ -41,8 +46,8 @@ export class HostRules {
   /** `textOf`: what is in a file of the site; empty where there is none. */
   constructor(textOf: (file: RulesFile) => string) {
     this.#rules = (Object.keys(RULES_FILES) as RulesFile[]).map((file) => {
-      const patterns = RULES_FILES[file](textOf(file)).slice(0, RULES_MAX).map(partsOf);
-      return { file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) };
+      const rules = [...new Set(RULES_FILES[file](textOf(file)))].slice(0, RULES_MAX);
+      return { file, patterns: rules.map(patternOf).filter(({ parts }) => parts.length <= PARTS_MAX) };
     });
   }
 
@@ -53,16 +58,19 @@ export class HostRules {
   }
 }
 
-function partsOf(path: string): Pattern {
+function partsOf(path: string): readonly string[] {
   return path.split('/').filter((part) => part !== '');
 }
 
 /** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
-function fits(pattern: Pattern, parts: readonly string[]): boolean {
-  for (const [index, part] of pattern.entries()) {
-    if (/^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part)) return true;
-    const given = parts[index];
-    if (given === undefined || (!/^:\w+\??$/.test(part) && part !== given)) return false;
-  }
-  return parts.length === pattern.length;
+function patternOf(rule: string): Pattern {
+  const parts = partsOf(rule);
+  const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
+  const fixed = rest === -1 ? parts : parts.slice(0, rest);
+  return { parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)), isOpen: rest !== -1 };
+}
+
+function fits({ parts, isOpen }: Pattern, given: readonly string[]): boolean {
+  if (isOpen ? given.length < parts.length : given.length !== parts.length) return false;
+  return parts.every((part, at) => part === null || part === given[at]);
 }
