@@ -555,9 +555,9 @@ describe('hostile pages', () => {
   test('with very many faults are told in part and counted whole', async () => {
     const body = Array.from({ length: 130_000 }, (_, count) => `<a href="x${String(count)}">`).join('');
     const { findings, totals, placesLeftOut } = await checkFiles({ 'a.html': page(body) });
-    expect(findings).toHaveLength(100_000);
-    expect(placesLeftOut).toBe(30_000);
-    expect(totals['broken-link']).toBe(100_000);
+    expect(findings).toHaveLength(50_000);
+    expect(placesLeftOut).toBe(80_000);
+    expect(totals['broken-link']).toBe(50_000);
   });
 
   test('with one fault in very many places are told in part and counted whole', async () => {
