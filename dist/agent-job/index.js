@@ -2733,7 +2733,9 @@ function say({ level, text }) {
  * too, and `##[` counts anywhere.
  */
 function oneLine(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const line = (0,redact/* printable */.g$)(text)
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim();
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 

@@ -5190,8 +5190,10 @@ async function checkSite(order, { workbench, tell }, signal) {
         tell({ kind: 'check-progress', fileCount, totalFiles });
     };
     const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
-    if (answer.kind === 'unwritten')
-        throw unwritten(answer, reportPath ?? '');
+    if (answer.kind === 'unwritten') {
+        const error = Object.assign(new Error(answer.problem), { code: answer.code });
+        throw (0,disk_failure/* diskFailure */.C)(error, reportPath ?? '', 'write the report of the site check');
+    }
     if (answer.kind === 'failed') {
         const { problem } = answer;
         if (order.onFindings === 'fail')
@@ -5213,10 +5215,6 @@ async function checkSite(order, { workbench, tell }, signal) {
     const { findings, places, pages, groups } = outcome;
     const first = groups[0] === undefined ? '' : (0,problem_text/* noticeOf */.QJ)(groups[0]);
     throw new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
-}
-function unwritten({ code, problem }, path) {
-    const error = Object.assign(new Error(problem), { code });
-    return (0,disk_failure/* diskFailure */.C)(error, path, 'write the report of the site check');
 }
 
 ;// CONCATENATED MODULE: ./lib/rules/range-plan.js
@@ -10626,7 +10624,9 @@ function say({ level, text }) {
  * too, and `##[` counts anywhere.
  */
 function oneLine(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+    const line = (0,redact/* printable */.g$)(text)
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim();
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
 

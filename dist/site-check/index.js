@@ -317,8 +317,11 @@ function servicesNamedIn(script, from, to) {
         const goesOn = script[end] === DOT && end + 1 < to && IS_NAME_PART[script[end + 1] ?? 0] === 1;
         if (goesOn || !LAST_PARTS.has(hash))
             continue;
-        const before = script.toString('latin1', Math.max(from, end - HOST_MAX_CHARS), end);
-        const host = knownEnd(/[\w.-]*$/.exec(before)?.[0] ?? '', CALLED_HOSTS);
+        let start = end;
+        const first = Math.max(from, end - HOST_MAX_CHARS);
+        while (start > first && (IS_NAME_PART[script[start - 1] ?? 0] === 1 || script[start - 1] === DOT))
+            start -= 1;
+        const host = knownEnd(script.toString('latin1', start, end), CALLED_HOSTS);
         if (host !== '' && !found.has(host))
             found.set(host, end - host.length);
     }
@@ -2703,10 +2706,7 @@ class CssScanner {
             case QUOTE:
             case APOSTROPHE: {
                 const value = this.#string(at);
-                if (value.isGood && this.#rule === 'import')
-                    this.#imported(value, at);
-                else if (value.isGood && this.#imageSet !== 0 && this.#parens === this.#imageSet)
-                    this.#add('image', value, at);
+                this.#loads(this.#imageSet !== 0 && this.#parens === this.#imageSet ? 'image' : null, value, at);
                 return value.next;
             }
             case AT: {
@@ -2759,24 +2759,26 @@ class CssScanner {
             from += 1;
         const isQuoted = this.#bytes[from] === QUOTE || this.#bytes[from] === APOSTROPHE;
         const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
-        if (value.isGood && this.#rule === 'import')
-            this.#imported(value, at);
-        else if (value.isGood && !NAMES_ONLY.has(this.#rule))
-            this.#add(this.#fontDepth > 0 ? 'font' : 'image', value, at);
+        const use = this.#fontDepth > 0 ? 'font' : 'image';
+        this.#loads(NAMES_ONLY.has(this.#rule) ? null : use, value, at);
         // Behind a string its parenthesis, and maybe modifiers, are still to come.
         if (isQuoted)
             this.#parens += 1;
         return value.next;
     }
-    #imported(value, at) {
-        this.#add('style', value, at);
-        // Conditions follow: `layer()`, `supports()`, media.
-        this.#rule = 'imported';
-    }
-    #add(use, { from, to }, at) {
-        if (to === from || to - from > VALUE_MAX_BYTES || this.#isData(from))
+    /** `null`: it only loads in an `@import`. */
+    #loads(use, { from, to, isGood }, at) {
+        const loaded = this.#rule === 'import' ? 'style' : use;
+        if (!isGood || loaded === null)
             return;
-        this.#tell(use, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+        // Conditions follow: `layer()`, `supports()`, media.
+        if (loaded === 'style')
+            this.#rule = 'imported';
+        // `data:` needs no host, and is often long.
+        const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
+        if (to === from || to - from > VALUE_MAX_BYTES || isData)
+            return;
+        this.#tell(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
     }
     /** A string from its quote on; not good where a line end breaks it off. */
     #string(at) {
@@ -2841,10 +2843,6 @@ class CssScanner {
         if (to - from > NAME_MAX_BYTES)
             return '';
         return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
-    }
-    /** `data:` needs no host, and is often long. */
-    #isData(from) {
-        return this.#bytes.toString('latin1', from, from + 5) === 'data:';
     }
     #is(at, kind) {
         return ((CLASS[this.#bytes[at] ?? 0] ?? 0) & kind) !== 0;
@@ -3606,26 +3604,25 @@ class MarkupReader {
     #element() {
         const scanner = this.#scanner;
         const { tag } = scanner;
-        const isShown = this.#templates === 0;
-        if (isShown) {
-            if (this.#shadows === 0 && this.#markup.host === null) {
-                this.#name(ATTRIBUTE.id);
-                if (tag === TAG.a)
-                    this.#name(ATTRIBUTE.name);
-            }
-            if (tag === TAG.meta)
-                this.#meta();
-            else if (tag === TAG.base)
-                this.base ??= this.#baseHere();
-            const style = scanner.attribute(ATTRIBUTE.style);
-            if (style !== -1)
-                this.#style(scanner.valueFrom(style), scanner.valueTo(style));
-            if (tag !== 0) {
-                referencesOf(this);
-                if (tag === TAG.iframe)
-                    this.#srcdoc();
-            }
+        if (this.#templates > 0)
+            return;
+        if (this.#shadows === 0 && this.#markup.host === null) {
+            this.#name(ATTRIBUTE.id);
+            if (tag === TAG.a)
+                this.#name(ATTRIBUTE.name);
         }
+        if (tag === TAG.meta)
+            this.#meta();
+        else if (tag === TAG.base)
+            this.base ??= this.#baseHere();
+        const style = scanner.attribute(ATTRIBUTE.style);
+        if (style !== -1)
+            this.#style(scanner.valueFrom(style), scanner.valueTo(style));
+        if (tag === 0)
+            return;
+        referencesOf(this);
+        if (tag === TAG.iframe)
+            this.#srcdoc();
     }
     /** In a drawing a template is an element like any other. */
     #openTemplate() {
@@ -3805,8 +3802,8 @@ class HostRules {
     /** `textOf`: what is in a file of the site; empty where there is none. */
     constructor(textOf) {
         this.#rules = Object.keys(RULES_FILES).map((file) => {
-            const patterns = RULES_FILES[file](textOf(file)).slice(0, RULES_MAX).map(partsOf);
-            return { file, patterns: patterns.filter((parts) => parts.length <= PARTS_MAX) };
+            const rules = [...new Set(RULES_FILES[file](textOf(file)))].slice(0, RULES_MAX);
+            return { file, patterns: rules.map(patternOf).filter(({ parts }) => parts.length <= PARTS_MAX) };
         });
     }
     /** `path`: decoded, without a slash at its beginning. */
@@ -3819,15 +3816,16 @@ function partsOf(path) {
     return path.split('/').filter((part) => part !== '');
 }
 /** `*`, `:name*` and `(.*)` stand for any rest, `:name` for one part of a path. */
-function fits(pattern, parts) {
-    for (const [index, part] of pattern.entries()) {
-        if (/^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part))
-            return true;
-        const given = parts[index];
-        if (given === undefined || (!/^:\w+\??$/.test(part) && part !== given))
-            return false;
-    }
-    return parts.length === pattern.length;
+function patternOf(rule) {
+    const parts = partsOf(rule);
+    const rest = parts.findIndex((part) => /^(?:\*|:\w+[*+]|(?::\w+)?\(\.[*+]\))$/.test(part));
+    const fixed = rest === -1 ? parts : parts.slice(0, rest);
+    return { parts: fixed.map((part) => (/^:\w+\??$/.test(part) ? null : part)), isOpen: rest !== -1 };
+}
+function fits({ parts, isOpen }, given) {
+    if (isOpen ? given.length < parts.length : given.length !== parts.length)
+        return false;
+    return parts.every((part, at) => part === null || part === given[at]);
 }
 
 ;// CONCATENATED MODULE: ./lib/check/site/lists.js
@@ -4365,7 +4363,7 @@ function groupOf({ entry, ...extent }) {
     return {
         kind: first.kind,
         harm: extent.harm,
-        subject: clipped(patternOf(entry)),
+        subject: clipped(groups_patternOf(entry)),
         detail: detailOf(first),
         explanation,
         similar: similar === null ? null : clipped(similar),
@@ -4385,7 +4383,7 @@ function examplesOf(entry) {
         return { subject, place: place === undefined ? '' : `${clipped(place.page)}:${String(place.line)}` };
     });
 }
-function patternOf(entry) {
+function groups_patternOf(entry) {
     if (entry[0].kind !== 'missing-anchor')
         return pathPattern(entry.map(subjectOf));
     return `${pathPattern(entry.map((one) => `/${groups_targetOf(one)}`))}#${textPattern(entry.map(anchorOf))}`;

@@ -169,6 +169,8 @@ function say({ level, text }: LogLine): void {
  * too, and `##[` counts anywhere.
  */
 export function oneLine(text: string): string {
-  const line = printable(text).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const line = printable(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
   return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }
