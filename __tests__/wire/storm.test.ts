@@ -95,10 +95,10 @@ function expectAStorm(outcomes: readonly Outcome[]): void {
   // The second version of a bundle that changed in the middle.
   expect(share(({ end, gotSecondVersion }) => end === 'ok' && gotSecondVersion)).toBeGreaterThan(0.02);
   // Several connections at once, some of which failed while others went on. How often is decided by the speed that is
-  // really seen, and so by the machine; bundles of up to 6 MiB have one connection.
-  expect(share(({ lanes }) => lanes > 1)).toBeGreaterThan(0);
-  expect(share(({ mostOpen }) => mostOpen > 2)).toBeGreaterThan(0);
-  expect(share(({ failedBeside }) => failedBeside > 0)).toBeGreaterThan(0);
+  // really seen, and so by the machine.
+  expect(share(({ lanes }) => lanes > 1)).toBeGreaterThan(0.02);
+  expect(share(({ mostOpen }) => mostOpen > 2)).toBeGreaterThan(0.02);
+  expect(share(({ failedBeside }) => failedBeside > 0)).toBeGreaterThan(0.02);
   const seen = tally(outcomes);
   const times = (...kinds: readonly string[]): number =>
     kinds.reduce((sum, kind) => sum + (seen[kind] ?? 0), 0) / outcomes.length;
