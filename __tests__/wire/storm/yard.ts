@@ -6,7 +6,9 @@ import { filesOf } from '../../../emulator/site-files.ts';
 import { seeded } from '../../flows/virtual-clock.ts';
 
 /** Bytes of the sites in the yard. The smallest are one chunk; the larger ones are worth several connections. */
-export const SITE_BYTES = [50_000, 400_000, 1_500_000, 2_700_000, 16_000_000, 24_000_000, 12_000_000] as const;
+export const SITE_BYTES = [
+  50_000, 400_000, 1_500_000, 2_700_000, 16_000_000, 24_000_000, 12_000_000,
+] as const;
 
 export type Site = Readonly<Record<string, Uint8Array>>;
 
