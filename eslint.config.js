@@ -25,7 +25,7 @@ export default tseslint.config(
     // Only the clock may tell time or throw dice: everything else takes them as arguments.
     files: ['src/**/*.ts'],
     // Or ends a process that does not end by itself.
-    ignores: ['src/runner/clock.ts', 'src/check/reader-process.ts'],
+    ignores: ['src/runner/system-clock.ts', 'src/check/reader-process.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

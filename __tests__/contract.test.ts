@@ -12,12 +12,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { differences } from '../scripts/compare-folders.ts';
-import { optionsFrom } from '../emulator/action-inputs.ts';
+import { optionsFrom } from '../emulator/cli/action-inputs.ts';
 import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
 import { PAGES, readmeTables } from '../scripts/docs.ts';
-import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/rules/agent-inputs.ts';
-import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/rules/inputs.ts';
-import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/rules/outputs.ts';
+import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/agent/agent-inputs.ts';
+import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/export/inputs.ts';
+import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/report/outputs.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

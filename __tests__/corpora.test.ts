@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { unpackArchive } from './wire/unpack-archive.ts';
-import { Failure } from '../src/rules/failure.ts';
+import { unpackArchive } from './archive/unpack-archive.ts';
+import { Failure } from '../src/core/failure.ts';
 
 /**
  * Sweeps the test suites of other projects, which lie beside this one where they lie at all (SOURCES.md there says

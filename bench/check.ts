@@ -12,10 +12,10 @@ import {
   linkinator,
   oursFrom,
   startCpuSeconds,
-} from './check-contenders.ts';
-import { hyperlink } from './hyperlink.ts';
-import { naiveVerdict, NaiveSite } from './naive-links.ts';
-import { plantFaults, type PlantedFault } from './planted-faults.ts';
+} from './site-check/check-contenders.ts';
+import { hyperlink } from './site-check/hyperlink.ts';
+import { naiveVerdict, NaiveSite } from './site-check/naive-links.ts';
+import { plantFaults, type PlantedFault } from './site-check/planted-faults.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CACHE = join(ROOT, '.cache', 'bench');

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, PRETTIER, ROOT } from '../scripts/tool.ts';
 import { PAGE, withPart } from './page.ts';
-import { eitherOr, logNormal, uniform, type JobKind } from './polling-jobs.ts';
-import { HELD_OUT, LOOKED_AT, ONCE_HELD_OUT, TUNED } from './polling-kinds.ts';
+import { eitherOr, logNormal, uniform, type JobKind } from './polling/polling-jobs.ts';
+import { HELD_OUT, LOOKED_AT, ONCE_HELD_OUT, TUNED } from './polling/polling-kinds.ts';
 import {
   compare,
   comparisonTable,
@@ -15,8 +15,8 @@ import {
   rangeOf,
   type Comparison,
   type Setting,
-} from './polling-report.ts';
-import { OTHERS, shipped } from './polling-schedules.ts';
+} from './polling/polling-report.ts';
+import { OTHERS, shipped } from './polling/polling-schedules.ts';
 
 const COUNT = 3_000;
 
@@ -85,7 +85,7 @@ give the same figures.`,
 Its length is log-normal with a median of 3 minutes, from 10 s to 60 min. A poll takes 0.1 to 0.4 s and tells what was
 true in its middle. The lag is the time from the end of the job to the answer that tells it. "Beaten by" names the fixed
 intervals, from 1 s to 30 s in tenths, that are better in mean lag, 95th percentile and requests at once.`,
-    `The rule that is simulated is the one that is shipped: \`src/rules/backoff.ts\`, fed by \`src/rules/job-watch.ts\`, with
+    `The rule that is simulated is the one that is shipped: \`src/job/poll-delay.ts\`, fed by \`src/job/job-watch.ts\`, with
 the default limits of 2 s and 30 s. Why it is as it is: [0013](adr/0013-polling-schedule.md).`,
     '## Other schedules',
     `They look at no progress, so one table is enough. The last row is ours without progress. The lags of those that give

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pack } from '../emulator/pack.ts';
-import { renderSite } from '../emulator/render.ts';
-import { filesIn, filesOf } from '../emulator/site-files.ts';
+import { pack } from '../emulator/archives/pack.ts';
+import { renderSite } from '../emulator/site/render.ts';
+import { filesIn, filesOf } from '../emulator/site/site-files.ts';
 
 const DOCS = join(dirname(import.meta.dirname), 'docs');
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';

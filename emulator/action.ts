@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { optionsFrom } from './action-inputs.ts';
-import { printedIn, SERVE, serve, startInBackground, type Background } from './background.ts';
-import { endEmulator, type Ended } from './control.ts';
-import { messageOf } from './error-code.ts';
-import { logTable, markdownTable } from './journal-table.ts';
-import { removeFolder } from './remove.ts';
-import { addSummary, annotate, mask, saveState, say, setOutput } from './workflow-commands.ts';
+import { optionsFrom } from './cli/action-inputs.ts';
+import { printedIn, SERVE, serve, startInBackground, type Background } from './cli/background.ts';
+import { endEmulator, type Ended } from './service/control.ts';
+import { messageOf } from './cli/error-code.ts';
+import { logTable, markdownTable } from './service/journal-table.ts';
+import { removeFolder } from './cli/remove.ts';
+import { addSummary, annotate, mask, saveState, say, setOutput } from './cli/workflow-commands.ts';
 
 /** The step: leaves an emulator running for the steps that follow. */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {

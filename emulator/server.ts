@@ -3,13 +3,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeBundles, type Bundle } from './bundle.ts';
-import { exchange, type Stage } from './exchange.ts';
-import { Journal, type JournalEntry, type Origin } from './journal.ts';
-import { newRules, type EmulatorOptions } from './options.ts';
-import { removeFolder } from './remove.ts';
-import { scenarioNamed } from './scenarios.ts';
-import { newWorld, withEntry, type World } from './world.ts';
+import { makeBundles, type Bundle } from './archives/bundle.ts';
+import { exchange, type Stage } from './service/exchange.ts';
+import { Journal, type JournalEntry, type Origin } from './service/journal.ts';
+import { newRules, type EmulatorOptions } from './cli/options.ts';
+import { removeFolder } from './cli/remove.ts';
+import { scenarioNamed } from './scenarios/scenarios.ts';
+import { newWorld, withEntry, type World } from './service/world.ts';
 
 export interface Emulator {
   readonly apiUrl: string;

@@ -9,12 +9,12 @@ import { mustRun, ROOT, TSC } from './tool.ts';
 const SOURCES = {
   main: 'main.js',
   'agent-job': 'agent-job.js',
-  'unpack-worker': 'unpack-worker.js',
+  'unpack-worker': 'archive/zip/worker.js',
   'site-check': 'check/reader.js',
   emulator: 'emulator/action.js',
 } as const;
 export const ENTRIES = Object.keys(SOURCES) as readonly (keyof typeof SOURCES)[];
-/** Packages with a folder of dist/ to themselves: `src/service/undici-on-demand.ts` loads it when it is needed. */
+/** Packages with a folder of dist/ to themselves: `src/service/http/undici-on-demand.ts` loads it when it is needed. */
 export const APART = ['undici'] as const;
 
 /**
@@ -37,7 +37,7 @@ export function build(out: string): void {
       throw new Error(`Cannot keep ${astray} out of the start of '${entry}': tsconfig.bundle.json fails to.`);
   }
   // Files that a rendered site gets: they are read at run time, from beside the bundle.
-  cpSync(join(ROOT, 'emulator', 'theme'), join(out, 'emulator', 'theme'), { recursive: true });
+  cpSync(join(ROOT, 'emulator', 'site', 'theme'), join(out, 'emulator', 'theme'), { recursive: true });
   for (const name of APART) {
     writeFileSync(join(lib, `${name}.cjs`), `module.exports = require('${name}');\n`);
     contents[name] = bundle(`${name}.cjs`, join(out, name));

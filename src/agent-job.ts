@@ -1,7 +1,7 @@
-import { watchAgentJob } from './flows/watch-agent-job.ts';
+import { watchAgentJob } from './agent/watch-agent-job.ts';
 import { runSession } from './runner/session.ts';
 import { takeAgentInputs } from './runner/take-inputs.ts';
-import { connectAgent } from './service/connect-agent.ts';
+import { connectAgent } from './connect-agent.ts';
 
 await runSession('agent-job', async (session) => {
   const inputs = takeAgentInputs(process.env, session.tell);

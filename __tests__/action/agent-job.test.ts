@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/act.ts';
-import type { EmulatorOptions } from '../../emulator/options.ts';
-import type { Scenario } from '../../emulator/scenario.ts';
-import { AGENT_SCENARIOS } from '../../emulator/scenarios-api.ts';
-import { AGENT_OUTPUT_NAMES } from '../../src/rules/outputs.ts';
+import type { Act } from '../../emulator/service/act.ts';
+import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import { AGENT_SCENARIOS } from '../../emulator/scenarios/scenarios-api.ts';
+import { AGENT_OUTPUT_NAMES } from '../../src/report/outputs.ts';
 import { certificates } from './certificates.ts';
 import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
 
@@ -475,7 +475,7 @@ describe('The bundle', () => {
 
   test('has neither archive reader nor download nor artifact client', () => {
     const files = filesOf(read('agent-job'));
-    expect(files).toEqual(expect.arrayContaining(['lib/flows/watch-agent-job.js', 'lib/service/api.js']));
+    expect(files).toEqual(expect.arrayContaining(['lib/agent/watch-agent-job.js', 'lib/service/api.js']));
     const heavy =
       /^lib\/(?:disk\/|service\/bundles|(?:flows|runner)\/(?:download|export|upload|hand-over|overheard))|@actions\/artifact/;
     expect(files.filter((path) => heavy.test(path))).toEqual([]);

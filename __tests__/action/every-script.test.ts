@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { pagesInEveryScript } from '../../bench/scale-trees.ts';
+import { pagesInEveryScript } from '../../bench/runs/scale-trees.ts';
 import { runAction } from './runner.ts';
 import { differences, siteTree, subtree } from './tree.ts';
 

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { FORMATS, type Format } from '../../emulator/pack.ts';
-import { scenarioNamed } from '../../emulator/scenarios.ts';
+import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
+import { scenarioNamed } from '../../emulator/scenarios/scenarios.ts';
 import { API_KEY, runAction, type Run } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
 import { storyOf } from './story.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { HOSTILE, type HostileKind } from '../../emulator/hostile.ts';
-import { scenarioNamed } from '../../emulator/scenarios.ts';
-import type { FailureCode } from '../../src/rules/failure.ts';
+import { HOSTILE, type HostileKind } from '../../emulator/archives/hostile.ts';
+import { scenarioNamed } from '../../emulator/scenarios/scenarios.ts';
+import type { FailureCode } from '../../src/core/failure.ts';
 import { certificates } from './certificates.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
@@ -38,7 +38,7 @@ const NO_ARTIFACTS = {
 /** No service leads to the first (see endings.test.ts), and no export to the others. */
 type Elsewhere = 'bug' | 'agent-failed' | 'no-pull-request';
 
-/** Every code of `rules/failure.ts` that an export can end with. */
+/** Every code of `core/failure.ts` that an export can end with. */
 const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   'inputs-invalid': {
     options: { inputs: { domain: 'docs.example.com:443' } },
@@ -225,7 +225,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
     nextStep: /Set 'upload: bundle'.+Nothing was published/,
   },
-  // Ten GiB are too much for a test: see flows/hand-over.test.ts.
+  // Ten GiB are too much for a test: see upload/hand-over.test.ts.
   'pages-too-large': null,
   'upload-failed': {
     options: {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { FORMATS, type Format } from '../../emulator/pack.ts';
+import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
 import { startArtifactService } from './artifact-service.ts';
 import { runAction, type Places, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { JournalEntry } from '../../emulator/journal.ts';
+import type { JournalEntry } from '../../emulator/service/journal.ts';
 import { differences } from './tree.ts';
 import type { Run } from './runner.ts';
 

@@ -1,8 +1,8 @@
 /** `reattach: true`: attempts of one workflow run, against one export service and one artifact service. */
 import { describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/act.ts';
+import type { Act } from '../../emulator/service/act.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
-import type { EmulatorOptions } from '../../emulator/options.ts';
+import type { EmulatorOptions } from '../../emulator/cli/options.ts';
 import {
   startArtifactService,
   type ArtifactService,

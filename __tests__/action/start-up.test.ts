@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
-import type * as undiciOnDemand from '../../src/service/undici-on-demand.ts';
+import type * as undiciOnDemand from '../../src/service/http/undici-on-demand.ts';
 import { startConnectProxy } from './connect-proxy.ts';
 import { runAction, type Run } from './runner.ts';
 
@@ -51,7 +51,7 @@ describe('The undici that the bundles have', () => {
     cpSync(join(ROOT, 'dist', 'undici'), join(folder, 'undici'), { recursive: true });
     mkdirSync(join(folder, 'main'));
     for (const [source, target] of [
-      ['src/service/undici-on-demand.ts', 'main/on-demand.mjs'],
+      ['src/service/http/undici-on-demand.ts', 'main/on-demand.mjs'],
       ['__tests__/action/loaded-code.ts', 'loaded-code.mjs'],
     ] as const) {
       const plain = stripTypeScriptTypes(readFileSync(join(ROOT, source), 'utf8'));

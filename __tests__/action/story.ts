@@ -1,4 +1,4 @@
-import { formatJournal } from '../../emulator/journal.ts';
+import { formatJournal } from '../../emulator/service/journal.ts';
 import type { Run } from './runner.ts';
 import { differences } from './tree.ts';
 

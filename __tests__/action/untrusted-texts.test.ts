@@ -1,7 +1,7 @@
 /** What the service, the store and the archive say reaches readers without what gives access, and in its own order. */
 import { describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/act.ts';
-import type { Scenario } from '../../emulator/scenario.ts';
+import type { Act } from '../../emulator/service/act.ts';
+import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { runAction, type RunOptions } from './runner.ts';
 import { SITE } from './sites.ts';
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { unpackArchive } from '../wire/unpack-archive.ts';
+import { unpackArchive } from '../archive/unpack-archive.ts';
 import {
   BLOB_SIGNATURE,
   sha256,

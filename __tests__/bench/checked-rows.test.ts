@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
-import type { Run } from '../../bench/measure.ts';
-import { readOptions } from '../../bench/options.ts';
-import { programme } from '../../bench/programme.ts';
-import type { Row } from '../../bench/results.ts';
-import type { Sample } from '../../bench/samples.ts';
-import { targetsOf } from '../../bench/targets.ts';
-import { treeMiB } from '../../bench/tree-memory.ts';
+import type { Run } from '../../bench/runs/measure.ts';
+import { readOptions } from '../../bench/runs/options.ts';
+import { programme } from '../../bench/runs/programme.ts';
+import type { Row } from '../../bench/runs/results.ts';
+import type { Sample } from '../../bench/runs/samples.ts';
+import { targetsOf } from '../../bench/runs/targets.ts';
+import { treeMiB } from '../../bench/runs/tree-memory.ts';
 
 function planned(hyperlink: string | null): readonly string[] {
   const options = readOptions(['--rows', 'checked', '--main', 'package.json'], process.cwd());

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { writeFiles } from '../action/sites.ts';
 import { HAS_NGINX } from '../hosting/nginx.ts';
-import { hasBrowser } from '../wire/browser.ts';
+import { hasBrowser } from '../kit/browser.ts';
 import { judgePages } from './browser-truth.ts';
 import { HOST, PLANTED, SURROUNDINGS } from './planted-pages.ts';
 import { runCheck } from './run-check.ts';

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { codeBlock } from '../../e2e/code-blocks.ts';
 import { startNginx } from '../hosting/nginx.ts';
-import { startBrowser, type Tab } from '../wire/browser.ts';
+import { startBrowser, type Tab } from '../kit/browser.ts';
 import type { Readers } from './planted-pages.ts';
 
 export interface PageToJudge {

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { renderSite } from '../../emulator/render.ts';
-import { filesIn } from '../../emulator/site-files.ts';
+import { renderSite } from '../../emulator/site/render.ts';
+import { filesIn } from '../../emulator/site/site-files.ts';
 import { checkFolder } from './small-sites.ts';
-import { hasBrowser, startBrowser } from '../wire/browser.ts';
-import { serveSite } from '../wire/static-host.ts';
+import { hasBrowser, startBrowser } from '../kit/browser.ts';
+import { serveSite } from '../kit/static-host.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const LONGEST_MS = 180_000;

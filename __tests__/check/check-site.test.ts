@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { exportBundle } from '../../src/flows/export-bundle.ts';
-import { sleep } from '../../src/flows/sleep.ts';
-import type { CheckOrder } from '../../src/check/inputs.ts';
+import { exportBundle } from '../../src/export/export-bundle.ts';
+import { sleep } from '../../src/core/run.ts';
+import type { CheckOrder } from '../../src/check/check-inputs.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
-import type { RunResult } from '../../src/rules/event.ts';
-import { Failure } from '../../src/rules/failure.ts';
-import type { Inputs } from '../../src/rules/inputs.ts';
+import type { RunResult } from '../../src/report/event.ts';
+import { Failure } from '../../src/core/failure.ts';
+import type { Inputs } from '../../src/export/inputs.ts';
 import {
   ANY_SITE,
   NO_RECORDS,
@@ -21,8 +21,8 @@ import {
   scriptedWorkbench,
   STARTED,
   whole,
-} from '../flows/scripted-world.ts';
-import { VirtualClock } from '../flows/virtual-clock.ts';
+} from '../kit/scripted-world.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
 import { found, link, numbered, optional, readingOf } from './readings.ts';
 
 const SECOND = 1_000;

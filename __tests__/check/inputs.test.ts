@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/rules/inputs.ts';
-import type { CheckOrder } from '../../src/check/inputs.ts';
-import type { PathState } from '../../src/rules/target-path.ts';
+import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
+import type { CheckOrder } from '../../src/check/check-inputs.ts';
+import type { PathState } from '../../src/inputs/target-path.ts';
 
 const MINIMAL = {
   domain: 'docs.example.com',

@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { plantFaults, type PlantedFault } from '../../bench/planted-faults.ts';
-import { renderSite } from '../../emulator/render.ts';
-import { filesIn } from '../../emulator/site-files.ts';
+import { plantFaults, type PlantedFault } from '../../bench/site-check/planted-faults.ts';
+import { renderSite } from '../../emulator/site/render.ts';
+import { filesIn } from '../../emulator/site/site-files.ts';
 import type { CheckReport, Finding, Hosting } from '../../src/check/report/finding.ts';
 import { checkFolder, told } from './small-sites.ts';
 

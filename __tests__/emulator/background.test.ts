@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { SERVE, startInBackground, type Background } from '../../emulator/background.ts';
-import { endEmulator } from '../../emulator/control.ts';
+import { SERVE, startInBackground, type Background } from '../../emulator/cli/background.ts';
+import { endEmulator } from '../../emulator/service/control.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'emulator', 'action.ts');
 

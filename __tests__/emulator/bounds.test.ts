@@ -1,6 +1,6 @@
 /** What the emulator keeps of requests is bounded, whoever sends them. */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { Journal } from '../../emulator/journal.ts';
+import { Journal } from '../../emulator/service/journal.ts';
 import { ask, client, closeAll, start, START } from './asking.ts';
 
 afterEach(closeAll);

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { parseCommandLine } from '../../emulator/cli-options.ts';
-import { helpText } from '../../emulator/cli-text.ts';
-import { scenarioNames } from '../../emulator/scenarios.ts';
+import { parseCommandLine } from '../../emulator/cli/cli-options.ts';
+import { helpText } from '../../emulator/cli/cli-text.ts';
+import { scenarioNames } from '../../emulator/scenarios/scenarios.ts';
 
 const CLI = fileURLToPath(new URL('../../emulator/cli.ts', import.meta.url));
 

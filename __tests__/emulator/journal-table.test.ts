@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { logTable, markdownTable } from '../../emulator/journal-table.ts';
-import type { JournalEntry } from '../../emulator/journal.ts';
+import { logTable, markdownTable } from '../../emulator/service/journal-table.ts';
+import type { JournalEntry } from '../../emulator/service/journal.ts';
 
 function entry(more: Partial<JournalEntry> = {}): JournalEntry {
   return {

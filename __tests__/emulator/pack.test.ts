@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { HOSTILE } from '../../emulator/hostile.ts';
-import { FORMATS, pack, type Format } from '../../emulator/pack.ts';
-import { belowFolder, filesIn, filesOf } from '../../emulator/site-files.ts';
+import { HOSTILE } from '../../emulator/archives/hostile.ts';
+import { FORMATS, pack, type Format } from '../../emulator/archives/pack.ts';
+import { belowFolder, filesIn, filesOf } from '../../emulator/site/site-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-pack-'));
 afterAll(() => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { parseMarkdown, slug } from '../../emulator/markdown.ts';
-import { harmlessHtml } from '../../emulator/raw-html.ts';
-import { renderSite } from '../../emulator/render.ts';
-import { filesOf } from '../../emulator/site-files.ts';
+import { parseMarkdown, slug } from '../../emulator/site/markdown.ts';
+import { harmlessHtml } from '../../emulator/site/raw-html.ts';
+import { renderSite } from '../../emulator/site/render.ts';
+import { filesOf } from '../../emulator/site/site-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-render-'));
 afterAll(() => {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { formatJournal } from '../../emulator/journal.ts';
-import { scenarioNames } from '../../emulator/scenarios.ts';
+import { formatJournal } from '../../emulator/service/journal.ts';
+import { scenarioNames } from '../../emulator/scenarios/scenarios.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS } from './asking.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { serve } from '../../emulator/service.ts';
-import { newWorld, type Answer, type Rules, type World } from '../../emulator/world.ts';
+import { serve } from '../../emulator/service/service.ts';
+import { newWorld, type Answer, type Rules, type World } from '../../emulator/service/world.ts';
 
 const KEY = 'svc_test_key';
 const AUTHORIZED = { authorization: `Bearer ${KEY}` };

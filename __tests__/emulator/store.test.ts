@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { signedLink } from '../../emulator/link.ts';
-import { rangeOf, serveStore } from '../../emulator/store.ts';
-import { newWorld, withEntry, type Answer, type Rules, type World } from '../../emulator/world.ts';
+import { signedLink } from '../../emulator/store/link.ts';
+import { rangeOf, serveStore } from '../../emulator/store/store.ts';
+import { newWorld, withEntry, type Answer, type Rules, type World } from '../../emulator/service/world.ts';
 
 const ETAG = '"0123456789abcdef0123456789abcdef"';
 const OTHER_ETAG = '"ffffffffffffffffffffffffffffffff"';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { renderSite } from '../../emulator/render.ts';
-import { SAMPLE_DOCS } from '../../emulator/sample.ts';
-import { filesOf } from '../../emulator/site-files.ts';
+import { renderSite } from '../../emulator/site/render.ts';
+import { SAMPLE_DOCS } from '../../emulator/site/sample.ts';
+import { filesOf } from '../../emulator/site/site-files.ts';
 import type { Outcome } from './answers.ts';
 
 /** What the table of docs/hosting.md asks for, in its order. */

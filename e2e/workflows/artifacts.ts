@@ -9,7 +9,7 @@ import {
   startArtifactService,
   type ArtifactService,
 } from '../../__tests__/action/artifact-service.ts';
-import { filesIn } from '../../emulator/site-files.ts';
+import { filesIn } from '../../emulator/site/site-files.ts';
 import { firstVersion } from '../site-versions.ts';
 import { listening } from '../slow-door.ts';
 import { callsIn, ROOT, runFor, settings, stepOf, withService, type Case } from './case.ts';

@@ -1,7 +1,7 @@
-import type { Tell } from '../flows/ports.ts';
-import { diskFailure } from '../disk/disk-failure.ts';
-import { Failure } from '../rules/failure.ts';
-import type { CheckOrder } from './inputs.ts';
+import type { Tell } from '../service/store-reply.ts';
+import { diskFailure } from '../system/disk-failure.ts';
+import { Failure } from '../core/failure.ts';
+import type { CheckOrder } from './check-inputs.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
 import { noticeOf } from './report/problem-text.ts';
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
-import { basename, dirname, extname, join } from 'node:path';
-import { formatDuration } from '../rules/duration.ts';
+import { workerFile } from '../system/worker-file.ts';
+import { formatDuration } from '../text/duration.ts';
 import type { SiteOrder } from './read-site.ts';
 import type { CheckOutcome } from './report/outcome.ts';
 
@@ -54,7 +54,7 @@ export async function readSiteApart(
   signal: AbortSignal,
 ): Promise<ReaderAnswer> {
   signal.throwIfAborted();
-  const child = fork(readerFile(import.meta.filename), [], {
+  const child = fork(workerFile('check', import.meta.filename), [], {
     execArgv: [
       `--max-old-space-size=${String(heapMiB)}`,
       `--max-semi-space-size=${String(YOUNG_MIB)}`,
@@ -105,11 +105,4 @@ function deathOf(code: number | null, signal: string | null, lastWords: string, 
   if (/heap out of memory|allocation failed/i.test(lastWords))
     return `it takes more than ${String(heapMiB)} MiB of memory`;
   return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;
-}
-
-/** The reader's file, as seen from this one or from the bundle that it became. */
-function readerFile(here: string): string {
-  return basename(dirname(here)) === 'check'
-    ? join(dirname(here), `reader${extname(here)}`)
-    : join(dirname(here), '..', 'site-check', 'index.js');
 }

@@ -1,8 +1,8 @@
 /** The process that reads an untrusted site. It is told one order, and holds nothing that a site could be after. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { systemErrorCode } from '../disk/disk-failure.ts';
-import { writeNewFile } from '../disk/new-file.ts';
+import { systemErrorCode } from '../system/disk-failure.ts';
+import { writeNewFile } from '../system/new-file.ts';
 import type { ReaderAnswer, ReaderMessage, ReadOrder } from './reader-process.ts';
 import { readSite } from './read-site.ts';
 import type { CheckReport } from './report/finding.ts';

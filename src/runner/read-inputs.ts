@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
-import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../rules/agent-inputs.ts';
-import { Failure, type InputProblem } from '../rules/failure.ts';
-import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../rules/inputs.ts';
-import { proxyProblems } from '../rules/proxy-settings.ts';
-import type { TextReading } from '../rules/site-inputs.ts';
-import type { PathState } from '../rules/target-path.ts';
+import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
+import { Failure, type InputProblem } from '../core/failure.ts';
+import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../export/inputs.ts';
+import { proxyProblems } from '../inputs/proxy-settings.ts';
+import type { TextReading } from '../site/site-inputs.ts';
+import type { PathState } from '../inputs/target-path.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;

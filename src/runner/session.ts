@@ -1,12 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { tmpdir } from 'node:os';
-import type { Clock, Tell } from '../flows/ports.ts';
-import type { RunResult, Subject } from '../rules/event.ts';
-import { Failure } from '../rules/failure.ts';
-import { troubleshootingPage, type ActionSource } from '../rules/troubleshooting.ts';
-import { systemClock } from './clock.ts';
-import { maskUrl, narrator } from './narrate.ts';
-import { report, type RunEnd } from './report.ts';
+import type { Clock, Tell } from '../service/store-reply.ts';
+import type { RunResult, Subject } from '../report/event.ts';
+import { Failure } from '../core/failure.ts';
+import { troubleshootingPage, type ActionSource } from '../report/troubleshooting.ts';
+import { systemClock } from './system-clock.ts';
+import { maskUrl, narrator } from '../report/narrator.ts';
+import { report, type RunEnd } from '../report/end.ts';
 import { insistOnTls } from './strict-tls.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */

@@ -1,7 +1,7 @@
-import type { Tell } from '../flows/ports.ts';
-import type { AgentInputs } from '../rules/agent-inputs.ts';
-import type { Inputs } from '../rules/inputs.ts';
-import { requireOutputFile } from './output-file.ts';
+import type { Tell } from '../service/store-reply.ts';
+import type { AgentInputs } from '../agent/agent-inputs.ts';
+import type { Inputs } from '../export/inputs.ts';
+import { requireOutputFile } from '../report/output-file.ts';
 import { readAgentInputs, readInputs } from './read-inputs.ts';
 
 /**

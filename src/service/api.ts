@@ -1,10 +1,10 @@
-import type { AgentService, Clock, ExportService, Tell } from '../flows/ports.ts';
-import { printableTarget, printableUrl } from '../rules/redact.ts';
-import type { Reply } from '../rules/service-reply.ts';
-import type { HttpAnswer, SendHttp } from './http.ts';
-import type { HttpLimits } from './request-watch.ts';
-import type { HttpRequest } from './watched-client.ts';
-import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http-problem.ts';
+import type { AgentService, Clock, ExportService, Tell } from './store-reply.ts';
+import { printableTarget, printableUrl } from '../text/redact.ts';
+import type { Reply } from './reply.ts';
+import type { HttpAnswer, SendHttp } from './http/send.ts';
+import type { HttpLimits } from './http/request-watch.ts';
+import type { HttpRequest } from './http/watched-client.ts';
+import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
 
 export interface ApiOptions {
   /** Origin and base path, without a trailing slash. */

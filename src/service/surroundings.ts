@@ -1,4 +1,4 @@
-import type { Clock, Tell } from '../flows/ports.ts';
+import type { Clock, Tell } from './store-reply.ts';
 
 /** What the network hands take from the session that they work in. */
 export interface Surroundings {

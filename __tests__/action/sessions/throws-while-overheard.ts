@@ -1,4 +1,4 @@
-import { overheard } from '../../../src/runner/overheard.ts';
+import { overheard } from '../../../src/artifacts/client-output.ts';
 import { session } from './session.ts';
 
 await session(() =>

@@ -1,7 +1,7 @@
-import { counted, grouped } from '../../rules/counted.ts';
-import { formatDuration } from '../../rules/duration.ts';
-import type { FailureFacts } from '../../rules/failure.ts';
-import { quote, site, type RunFacts } from '../../rules/run-words.ts';
+import { counted, grouped } from '../../text/counted.ts';
+import { formatDuration } from '../../text/duration.ts';
+import type { FailureFacts } from '../../core/failure.ts';
+import { quote, site, type RunFacts } from '../../report/words.ts';
 import type { CheckOutcome } from './outcome.ts';
 import { countedKind } from './problem-text.ts';
 

@@ -1,0 +1,19 @@
+import { ArchiveTree } from '../../src/archive/tree.ts';
+import { FileLedger } from '../../src/site/file-index.ts';
+import { unpackInto, type TreeOrder } from '../../src/archive/unpack-file.ts';
+import type { Unpacked } from '../../src/service/store-reply.ts';
+
+export interface UnpackOrder extends TreeOrder {
+  /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */
+  readonly into: string;
+}
+
+export interface ArchiveOrder extends UnpackOrder {
+  /** Path of the archive. */
+  readonly archive: string;
+}
+
+/** Unpacks an archive file into a folder, as a run does that has the whole archive on its disk. */
+export async function unpackArchive(order: ArchiveOrder): Promise<Unpacked> {
+  return await unpackInto(new ArchiveTree(order.into, new FileLedger(['sha256'])), order.archive, order);
+}

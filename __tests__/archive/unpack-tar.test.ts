@@ -1,0 +1,533 @@
+import { gzipSync, zstdCompressSync, constants } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { base256, gnuLong, pax, tar, TAR_END, tarEntry } from '../kit/archives.ts';
+import { unpacked } from './unpacking.ts';
+
+const LONG = `${'long/'.repeat(30)}name.html`;
+const FOLDERS_OF_LONG = Object.fromEntries(
+  Array.from({ length: 30 }, (_, index) => ['long/'.repeat(index + 1), null] as const),
+);
+const SIMPLE = tar({ name: 'a/index.html', body: 'hello' });
+
+function skippable(bytes: string): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(0x184d2a5a, 0);
+  head.writeUInt32LE(bytes.length, 4);
+  return Buffer.concat([head, Buffer.from(bytes)]);
+}
+
+function zstd(bytes: Buffer): Buffer {
+  return zstdCompressSync(bytes, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+}
+
+/** The bytes with one bit changed; a negative place counts from the end. */
+function spoilt(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const place = at < 0 ? copy.length + at : at;
+  copy[place] = (copy[place] ?? 0) ^ 1;
+  return copy;
+}
+
+describe('what tar can say', () => {
+  test.each<[string, Buffer, Record<string, string | null>]>([
+    ['a file in a folder that has no entry', SIMPLE, { 'a/': null, 'a/index.html': 'hello' }],
+    ['an empty file', tar({ name: 'empty' }), { empty: '' }],
+    ['a folder', tar({ name: 'a/', type: '5' }, { name: 'b', body: 'x' }), { 'a/': null, b: 'x' }],
+    [
+      'a folder of the time before POSIX',
+      tar({ name: 'a/', magic: '' }, { name: 'b', body: 'x' }),
+      { 'a/': null, b: 'x' },
+    ],
+    ['the root folder', tar({ name: './', type: '5' }, { name: './b', body: 'x' }), { b: 'x' }],
+    ['the root as Python names it', tar({ name: '/', type: '5' }, { name: 'b', body: 'x' }), { b: 'x' }],
+    ['v7 without magic', tar({ name: 'b', body: 'x', magic: '', type: '\0' }), { b: 'x' }],
+    ['a contiguous file', tar({ name: 'b', body: 'x', type: '7' }), { b: 'x' }],
+    [
+      'a ustar prefix',
+      tar({ name: 'c', prefix: 'a/b', body: 'x' }),
+      { 'a/': null, 'a/b/': null, 'a/b/c': 'x' },
+    ],
+    [
+      'a GNU header, which has no prefix',
+      tar({ name: 'c', prefix: '123', body: 'x', magic: 'ustar  \0' }),
+      { c: 'x' },
+    ],
+    [
+      'a GNU header with times in place of the prefix, as for incremental backups',
+      tar({ name: 'c', prefix: '14753215420\x0014753215421\0', body: 'x', magic: 'ustar  \0' }),
+      { c: 'x' },
+    ],
+    [
+      'the label of a volume',
+      tar({ name: 'docs 2026', type: 'V', magic: 'ustar  \0' }, { name: 'a', body: 'x' }),
+      { a: 'x' },
+    ],
+    ['a name of 100 bytes', tar({ name: 'n'.repeat(100), body: 'x' }), { ['n'.repeat(100)]: 'x' }],
+    ['a GNU long name', tar(gnuLong(LONG), { name: 'cut', body: 'x' }), { ...FOLDERS_OF_LONG, [LONG]: 'x' }],
+    [
+      'a GNU long name, then a pax header with times, as commons-compress writes them',
+      tar(gnuLong(LONG), pax({ mtime: '1.5', atime: '2.5' }), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a GNU long name, then the same in a pax header',
+      tar(gnuLong(LONG), pax({ path: LONG }), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a pax header with times, then a GNU long name',
+      tar(pax({ mtime: '1.5' }), gnuLong(LONG), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a long name and a pax header for one entry only',
+      tar(gnuLong('p'), pax({ mtime: '1' }), { name: 'a', body: '1' }, { name: 'b', body: '2' }),
+      { p: '1', b: '2' },
+    ],
+    [
+      'a pax name',
+      tar(pax({ path: LONG, mtime: '1.5' }), { name: 'cut', body: 'x' }),
+      { ...FOLDERS_OF_LONG, [LONG]: 'x' },
+    ],
+    [
+      'a pax name in another script',
+      tar(pax({ path: '日本語.html' }), { name: 'cut', body: 'x' }),
+      { '日本語.html': 'x' },
+    ],
+    [
+      'a pax header for one entry only',
+      tar(pax({ path: 'p' }), { name: 'a', body: '1' }, { name: 'b', body: '2' }),
+      { p: '1', b: '2' },
+    ],
+    ['a pax value taken back', tar(pax({ path: '' }), { name: 'a', body: '1' }), { a: '1' }],
+    [
+      'a pax size',
+      tar(pax({ size: '3' }), { name: 'a', body: 'abc', size: '00000000000\0' }, { name: 'b', body: 'x' }),
+      { a: 'abc', b: 'x' },
+    ],
+    [
+      'a global pax header without names',
+      tar(pax({ comment: 'a commit' }, 'g'), { name: 'a', body: '1' }),
+      { a: '1' },
+    ],
+    ['a size in base 256', tar({ name: 'a', body: 'abc', size: base256(3) }), { a: 'abc' }],
+    ['a size with spaces', tar({ name: 'a', body: 'abc', size: '         3 \0' }), { a: 'abc' }],
+    ['a sum of signed bytes', tar({ name: 'é', body: 'x', signedSum: true }), { é: 'x' }],
+    [
+      'hidden files',
+      tar({ name: '.well-known/security.txt', body: 'x' }),
+      { '.well-known/': null, '.well-known/security.txt': 'x' },
+    ],
+    [
+      'an end mark of one block',
+      Buffer.concat([tarEntry({ name: 'a', body: '1' }), Buffer.alloc(512)]),
+      { a: '1' },
+    ],
+    [
+      'a long end mark',
+      Buffer.concat([SIMPLE, Buffer.alloc(10_000)]),
+      { 'a/': null, 'a/index.html': 'hello' },
+    ],
+  ])('%s', async (_, archive, tree) => {
+    expect(await unpacked(archive)).toEqual({ tree, format: 'tar' });
+  });
+
+  test('modes, owners and times are not taken from it', async () => {
+    expect(await unpacked(tar({ name: 'a', body: '1', mode: '0004777\0' }))).toEqual({
+      tree: { a: '1' },
+      format: 'tar',
+    });
+  });
+});
+
+describe('what tar may not say', () => {
+  test.each<[string, Buffer, string, string]>([
+    ['a symbolic link', tar({ name: 'l', type: '2' }), 'l', 'it is a symbolic link'],
+    ['a hard link', tar({ name: 'l', type: '1' }), 'l', 'it is a hard link'],
+    ['a device', tar({ name: 'l', type: '3' }), 'l', 'it is a device'],
+    ['a block device', tar({ name: 'l', type: '4' }), 'l', 'it is a device'],
+    ['a pipe', tar({ name: 'l', type: '6' }), 'l', 'it is a named pipe'],
+    ['a GNU sparse file', tar({ name: 'l', type: 'S' }), 'l', 'it is a sparse file'],
+    ['a pax sparse file', tar(pax({ 'GNU.sparse.major': '1' }), { name: 'l' }), 'l', 'it is a sparse file'],
+    [
+      'a kind nobody knows',
+      tar({ name: 'l', type: 'Z' }),
+      'l',
+      'it is of a kind that is neither file nor folder',
+    ],
+    [
+      'a part of a file from another volume',
+      tar({ name: 'l', type: 'M' }),
+      'l',
+      'it is of a kind that is neither file nor folder',
+    ],
+    ['a climbing name', tar({ name: '../x' }), '../x', "its name climbs out of its folder with '..'"],
+    [
+      'a climbing prefix',
+      tar({ name: 'x', prefix: '..' }),
+      '../x',
+      "its name climbs out of its folder with '..'",
+    ],
+    [
+      'a climbing GNU name',
+      tar(gnuLong('a/../../x'), { name: 'x' }),
+      'a/../../x',
+      "its name climbs out of its folder with '..'",
+    ],
+    [
+      'a climbing pax name',
+      tar(pax({ path: '../x' }), { name: 'x' }),
+      '../x',
+      "its name climbs out of its folder with '..'",
+    ],
+    ['an absolute name', tar({ name: '/x' }), '/x', 'its name is absolute'],
+    [
+      'a NUL in a pax name',
+      tar(pax({ path: 'a\0b' }), { name: 'x' }),
+      'a\0b',
+      'its name has a control character',
+    ],
+    [
+      'latin1',
+      tar({ name: Buffer.from('fran\xe7ais', 'latin1') }),
+      'fran\ufffdais',
+      'its name is not valid UTF-8',
+    ],
+    ['an empty name', tar({ name: '' }), '', 'its name is empty'],
+    ['a name twice', tar({ name: 'a' }, { name: './a' }), './a', 'its name is in the archive twice'],
+    [
+      'a folder with bytes',
+      tar({ name: 'a', type: '5', body: 'x' }),
+      'a',
+      'it is a folder by its name or kind, and yet holds bytes',
+    ],
+  ])('%s', async (_, archive, entry, reason) => {
+    expect(await unpacked(archive)).toEqual({ code: 'archive-refused', facts: { entry, reason } });
+  });
+});
+
+describe('a damaged tar', () => {
+  const badSum = tarEntry({ name: 'b', spoil: (header) => header.write('x', 1) });
+  const ofEntry = (name: string, ...rest: Buffer[]): Buffer =>
+    Buffer.concat([tarEntry({ name, body: '1' }), ...rest]);
+  test.each<[string, Buffer, string, string | null]>([
+    ['a wrong sum', Buffer.concat([ofEntry('a'), badSum, TAR_END]), 'a tar header has a wrong checksum', 'a'],
+    [
+      'a size that is no number',
+      tar({ name: 'a', size: '0000000008x\0' }),
+      'a tar header has no readable size',
+      'a',
+    ],
+    [
+      'a negative size',
+      tar({ name: 'a', size: Buffer.alloc(12, 0xff) }),
+      'a tar header has no readable size',
+      'a',
+    ],
+    [
+      'a size beyond all numbers',
+      tar({ name: 'a', size: Buffer.from([0x80, ...Array<number>(11).fill(0xff)]) }),
+      'a tar header has no readable size',
+      'a',
+    ],
+    ['no end mark', ofEntry('a'), 'it ends before its end mark', 'a'],
+    ['cut in the body', SIMPLE.subarray(0, 514), 'it ends before its end mark', 'a/index.html'],
+    [
+      'cut in a header',
+      Buffer.concat([ofEntry('a'), tarEntry({ name: 'b' }).subarray(0, 100)]),
+      'it ends before its end mark',
+      'a',
+    ],
+    [
+      'an entry after the end mark',
+      Buffer.concat([SIMPLE, tarEntry({ name: 'b' })]),
+      'other bytes follow its end mark',
+      'a/index.html',
+    ],
+    [
+      'an entry after one zero block',
+      ofEntry('a', Buffer.alloc(512), tarEntry({ name: 'b' })),
+      'other bytes follow its end mark',
+      'a',
+    ],
+    [
+      'a text after the end mark',
+      Buffer.concat([SIMPLE, Buffer.from('x')]),
+      'other bytes follow its end mark',
+      'a/index.html',
+    ],
+    [
+      'a long name without an entry',
+      Buffer.concat([gnuLong('x'), TAR_END]),
+      'it ends after a header that belongs to a next entry',
+      null,
+    ],
+    [
+      'two pax headers',
+      tar(pax({ path: 'a' }), pax({ path: 'b' }), { name: 'x' }),
+      'an entry has two headers that name it',
+      null,
+    ],
+    [
+      'two long names',
+      tar(gnuLong('a'), gnuLong('b'), { name: 'x' }),
+      'an entry has two headers that name it',
+      null,
+    ],
+    [
+      'a long name and another in a pax header',
+      tar(gnuLong('a'), pax({ path: 'b' }), { name: 'x' }),
+      'an entry has two headers that name it',
+      null,
+    ],
+    [
+      'a pax name and another in a long name',
+      tar(pax({ path: 'b' }), gnuLong('a'), { name: 'x' }),
+      'an entry has two headers that name it',
+      null,
+    ],
+    ['a label with bytes', tar({ name: 'l', type: 'V', body: 'x' }), 'a volume label holds bytes', null],
+    [
+      'a label with a long name',
+      tar(gnuLong('a'), { name: 'l', type: 'V' }, { name: 'x' }),
+      'a volume label stands between an entry and its headers',
+      null,
+    ],
+    [
+      'a GNU header with a name prefix',
+      tar({ name: 'a' }, { name: 'c', prefix: 'a/b', magic: 'ustar  \0' }),
+      'a tar header has a name prefix that only some readers apply',
+      'a',
+    ],
+    [
+      'a GNU header with a name prefix after a time',
+      tar({ name: 'c', prefix: '14753215420\0name', magic: 'ustar  \0' }),
+      'a tar header has a name prefix that only some readers apply',
+      null,
+    ],
+    [
+      'a header without magic and with a name prefix',
+      tar({ name: 'c', prefix: 'a/b', magic: '' }),
+      'a tar header has a name prefix that only some readers apply',
+      null,
+    ],
+    [
+      'a global name',
+      tar(pax({ path: 'a' }, 'g'), { name: 'x' }),
+      'a global pax header names or sizes the entries after it',
+      null,
+    ],
+    [
+      'a pax record that is too long',
+      tar(tarEntry({ name: 'p', type: 'x', body: '99 path=a\n' }), { name: 'x' }),
+      'a pax header is malformed',
+      null,
+    ],
+    [
+      'a pax record without end',
+      tar(tarEntry({ name: 'p', type: 'x', body: '9 path=ab' }), { name: 'x' }),
+      'a pax header is malformed',
+      null,
+    ],
+    [
+      'a pax record without length',
+      tar(tarEntry({ name: 'p', type: 'x', body: 'path=ab\n' }), { name: 'x' }),
+      'a pax header is malformed',
+      null,
+    ],
+    [
+      'a pax size that is no number',
+      tar(pax({ size: '-1' }), { name: 'x' }),
+      'a pax header has no readable size',
+      null,
+    ],
+    [
+      'a name of 2 MB',
+      tar(gnuLong('x'.repeat(2_000_000)), { name: 'x' }),
+      'a header is longer than 1048576 bytes',
+      null,
+    ],
+    [
+      '20 MB of padding',
+      Buffer.concat([SIMPLE, Buffer.alloc(20_000_000)]),
+      'more than 16777216 zeros follow its end mark',
+      'a/index.html',
+    ],
+  ])('%s', async (_, archive, problem, entry) => {
+    expect(await unpacked(archive)).toEqual({ code: 'archive-damaged', facts: { problem, entry } });
+    const gzipped = await unpacked(gzipSync(archive));
+    expect(gzipped).toEqual({ code: 'archive-damaged', facts: { problem, entry } });
+  });
+});
+
+describe('compressed tar', () => {
+  const tree = { 'a/': null, 'a/index.html': 'hello' };
+  const half = SIMPLE.length / 2;
+  test.each<[string, Buffer, string]>([
+    ['gzip', gzipSync(SIMPLE), 'tar.gz'],
+    [
+      'gzip of several members',
+      Buffer.concat([gzipSync(SIMPLE.subarray(0, 700)), gzipSync(SIMPLE.subarray(700))]),
+      'tar.gz',
+    ],
+    ['gzip with an empty member', Buffer.concat([gzipSync(''), gzipSync(SIMPLE), gzipSync('')]), 'tar.gz'],
+    ['gzip padded with zeros', Buffer.concat([gzipSync(SIMPLE), Buffer.alloc(5000)]), 'tar.gz'],
+    ['gzip padded past a read', Buffer.concat([gzipSync(SIMPLE), Buffer.alloc(600_000)]), 'tar.gz'],
+    ['zstd', zstd(SIMPLE), 'tar.zst'],
+    [
+      'zstd of several frames',
+      Buffer.concat([zstd(SIMPLE.subarray(0, half)), zstd(SIMPLE.subarray(half))]),
+      'tar.zst',
+    ],
+    [
+      'zstd with skippable frames',
+      Buffer.concat([skippable('x'), zstd(SIMPLE), skippable(''), skippable('more')]),
+      'tar.zst',
+    ],
+    ['zstd with an empty frame', Buffer.concat([zstd(Buffer.alloc(0)), zstd(SIMPLE)]), 'tar.zst'],
+  ])('%s', async (_, archive, format) => {
+    expect(await unpacked(archive)).toEqual({ tree, format });
+  });
+
+  test.each<[string, Buffer, string | RegExp]>([
+    ['gzip cut', gzipSync(SIMPLE).subarray(0, -3), 'the gzip data are damaged (unexpected end of file)'],
+    [
+      'gzip with a wrong sum',
+      spoilt(gzipSync(SIMPLE), -6),
+      'the gzip data are damaged (incorrect data check)',
+    ],
+    [
+      'gzip with a wrong length',
+      spoilt(gzipSync(SIMPLE), -2),
+      'the gzip data are damaged (incorrect length check)',
+    ],
+    [
+      'gzip, then a text',
+      Buffer.concat([gzipSync(SIMPLE), Buffer.from('text')]),
+      'the gzip data are damaged (incorrect header check)',
+    ],
+    [
+      'gzip, zeros, then a text',
+      Buffer.concat([gzipSync(SIMPLE), Buffer.alloc(9), Buffer.from('text')]),
+      'other bytes follow the gzip data',
+    ],
+    [
+      'gzip, zeros past a read, then a text',
+      Buffer.concat([gzipSync(SIMPLE), Buffer.alloc(600_000), Buffer.from('text')]),
+      'other bytes follow the gzip data',
+    ],
+    [
+      'gzip, zeros, then a member',
+      Buffer.concat([gzipSync(SIMPLE), Buffer.alloc(9), gzipSync('')]),
+      'other bytes follow the gzip data',
+    ],
+    ['zstd cut', zstd(SIMPLE).subarray(0, -3), 'the zstd data end in the middle of a frame'],
+    [
+      'zstd cut in a magic',
+      Buffer.concat([zstd(SIMPLE), zstd(SIMPLE).subarray(0, 2)]),
+      'the zstd data end in the middle of a frame',
+    ],
+    [
+      'zstd with a wrong sum',
+      spoilt(zstd(SIMPLE), -1),
+      "the zstd data are damaged (Restored data doesn't match checksum)",
+    ],
+    [
+      'zstd, then a text',
+      Buffer.concat([zstd(SIMPLE), Buffer.from('text')]),
+      'other bytes follow the zstd data',
+    ],
+    ['zstd, then zeros', Buffer.concat([zstd(SIMPLE), Buffer.alloc(8)]), 'other bytes follow the zstd data'],
+  ])('%s is damaged', async (_, archive, problem) => {
+    expect(await unpacked(archive)).toMatchObject({ code: 'archive-damaged', facts: { problem } });
+  });
+
+  test('a zstd frame that asks for 2 GB of memory is refused', async () => {
+    const frame = Buffer.from('28b52ffd00a8010000', 'hex');
+    expect(await unpacked(frame)).toMatchObject({
+      code: 'archive-damaged',
+      facts: { problem: 'the zstd data are damaged (Frame requires too much memory for decoding)' },
+    });
+  });
+});
+
+describe('what is no archive', () => {
+  test.each<[string, Buffer | string, string]>([
+    ['nothing', '', 'an empty file'],
+    ['a page', '<!DOCTYPE html><html>', 'an HTML page'],
+    ['an error of an object store', '<?xml version="1.0"?><Error/>', 'an XML document'],
+    ['an answer of the service', '{"error": "no"}', 'a JSON document'],
+    ['xz', Buffer.from('fd377a585a000004', 'hex'), 'xz data'],
+    ['bzip2', 'BZh91AY', 'bzip2 data'],
+    ['7z', Buffer.from('377abcaf271c0004', 'hex'), 'a 7z archive'],
+    ['text', 'just a text\n'.repeat(100), 'a text'],
+    ['noise', Buffer.from('0102030405060708090a', 'hex'), 'bytes 0102030405060708'],
+    ['a split zip', Buffer.from('504b0708', 'hex'), 'a damaged or split zip'],
+    ['gzip of a page', gzipSync('<html>'), 'gzip data around an HTML page'],
+    ['gzip of a long text', gzipSync('text '.repeat(1000)), 'gzip data around a text'],
+    ['gzip of nothing', gzipSync(''), 'gzip data around an empty file'],
+    ['zstd of a text', zstd(Buffer.from('text')), 'zstd data around a text'],
+  ])('%s', async (_, archive, head) => {
+    expect(await unpacked(Buffer.from(archive))).toEqual({ code: 'archive-unknown', facts: { head } });
+  });
+
+  test.each([
+    ['nothing but its end', TAR_END],
+    ['folders only', tar({ name: 'a/', type: '5' })],
+    ['the end only, gzipped', gzipSync(TAR_END)],
+  ])('an archive with %s has no file', async (_, archive) => {
+    expect(await unpacked(archive)).toEqual({ code: 'archive-empty', facts: { stripComponents: 0 } });
+  });
+
+  test('nor has one that strip-components leaves without any', async () => {
+    expect(await unpacked(SIMPLE, { stripComponents: 2 })).toEqual({
+      code: 'archive-empty',
+      facts: { stripComponents: 2 },
+    });
+  });
+});
+
+describe('limits', () => {
+  test('max-size', async () => {
+    const archive = tar({ name: 'a', body: 'x'.repeat(600) }, { name: 'b', body: 'x'.repeat(600) });
+    expect(await unpacked(archive, { maxBytes: 1200 })).toMatchObject({ format: 'tar' });
+    const facts = { input: 'max-size', limit: 1199, entry: 'b' };
+    expect(await unpacked(archive, { maxBytes: 1199 })).toEqual({ code: 'archive-too-large', facts });
+  });
+
+  test('max-files', async () => {
+    const archive = tar({ name: 'a' }, { name: 'b/', type: '5' }, { name: 'c' });
+    expect(await unpacked(archive, { maxFiles: 3 })).toMatchObject({ format: 'tar' });
+    const facts = { input: 'max-files', limit: 2, entry: 'c' };
+    expect(await unpacked(archive, { maxFiles: 2 })).toEqual({ code: 'archive-too-large', facts });
+  });
+
+  test('bytes of entries that strip-components drops are limited too', async () => {
+    const archive = gzipSync(
+      tar({ name: 'dropped', body: Buffer.alloc(80_000_000) }, { name: 'a/b', body: 'x' }),
+    );
+    const facts = { input: 'max-size', limit: 1000, entry: 'dropped' };
+    expect(await unpacked(archive, { maxBytes: 1000, stripComponents: 1 })).toEqual({
+      code: 'archive-too-large',
+      facts,
+    });
+  });
+
+  test('headers that never end are limited too', async () => {
+    const header = pax({ comment: 'x'.repeat(500_000) }, 'g');
+    const archive = gzipSync(Buffer.concat(Array<Buffer>(200).fill(header)));
+    expect(await unpacked(archive, { maxBytes: 1000 })).toMatchObject({ code: 'archive-too-large' });
+  });
+});
+
+test('strip-components drops folders as tar does', async () => {
+  const archive = tar(
+    { name: 'top/a/b', body: '1' },
+    { name: 'top/c', body: '2' },
+    { name: 'readme', body: '3' },
+  );
+  expect(await unpacked(archive, { stripComponents: 1 })).toEqual({
+    tree: { 'a/': null, 'a/b': '1', c: '2' },
+    format: 'tar',
+  });
+});

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { ArchiveTree } from '../../src/archive/tree.ts';
+import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
+import { FileLedger } from '../../src/site/file-index.ts';
+import { unpackInto } from '../../src/archive/unpack-file.ts';
+import type { Unpacked } from '../../src/service/store-reply.ts';
+import { Failure } from '../../src/core/failure.ts';
+import type { UnpackOrder } from './unpack-archive.ts';
+
+/** Names → contents of the files below a folder; folders end in a slash and have `null`. */
+export type Tree = Readonly<Record<string, string | null>>;
+
+export function treeOf(folder: string): Tree {
+  const tree: Record<string, string | null> = {};
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(item.parentPath, item.name);
+    const name = relative(folder, path);
+    if (item.isDirectory()) tree[`${name}/`] = null;
+    else if (item.isFile()) tree[name] = readFileSync(path, 'utf8');
+    else throw new Error(`'${name}' is neither file nor folder`);
+  }
+  return tree;
+}
+
+/** Permission bits of everything below a folder, in octal. */
+export function modesOf(folder: string): Readonly<Record<string, string>> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    names.map((name) => [name, (statSync(join(folder, name)).mode & 0o7777).toString(8)]),
+  );
+}
+
+/** A folder that is there for one piece of work. */
+export async function inScratch<T>(work: (folder: string) => Promise<T> | T, below = tmpdir()): Promise<T> {
+  const folder = mkdtempSync(join(below, 'unpack-test-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export type Outcome =
+  { readonly tree: Tree; readonly format: string } | { readonly code: string; readonly facts: unknown };
+
+/** How the bytes of an archive come: all at once in a file, or in pieces, from a store with ranges or without. */
+type Way = 'file' | 'arriving with ranges' | 'arriving';
+
+/**
+ * Unpacks the bytes into a fresh folder, from a file and while they arrive, which must make no difference; anything but
+ * a tree or a `Failure` is thrown. Nothing beside the folder may change.
+ */
+export async function unpacked(archive: Buffer, order: Partial<UnpackOrder> = {}): Promise<Outcome> {
+  const outcome = await unpackedBy('file', archive, order);
+  if (order.signal !== undefined || order.onProgress !== undefined) return outcome;
+  for (const way of ['arriving with ranges', 'arriving'] as const) {
+    const other = await unpackedBy(way, archive, order);
+    if (!isDeepStrictEqual(whatMatters(other), whatMatters(outcome)))
+      throw new Error(`${way}: ${JSON.stringify(other)}\nfrom a file: ${JSON.stringify(outcome)}`);
+  }
+  return outcome;
+}
+
+/** Which of several signs of damage is seen first may differ. */
+function whatMatters(outcome: Outcome): unknown {
+  return 'code' in outcome && outcome.code === 'archive-damaged' ? outcome.code : outcome;
+}
+
+async function unpackedBy(way: Way, archive: Buffer, order: Partial<UnpackOrder> = {}): Promise<Outcome> {
+  return await inScratch(async (scratch) => {
+    const path = join(scratch, 'archive');
+    const into = join(scratch, 'into');
+    mkdirSync(into);
+    const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1000, platform: 'linux' };
+    const signal = new AbortController().signal;
+    // However small an archive is, one of the ways has it unpacked by threads.
+    const threads = way === 'arriving with ranges' ? { threadFromBytes: -1 } : {};
+    const whole = { into, ...limits, signal, ...threads, ...order };
+    const work = async (): Promise<Work> => {
+      if (way !== 'file') {
+        const ledger = new FileLedger(['sha256', 'md5']);
+        const unpacked = await arrive(archive, new ArchiveTree(into, ledger), {
+          ...whole,
+          hasRanges: way === 'arriving with ranges',
+        });
+        if (unpacked !== null) return { ...unpacked, ledger };
+        // What could not be unpacked on the way is unpacked from a file, into a folder that is new.
+        rmSync(into, { recursive: true });
+        mkdirSync(into);
+      }
+      writeFileSync(path, archive);
+      const ledger = new FileLedger(['sha256', 'md5']);
+      return { ...(await unpackInto(new ArchiveTree(into, ledger), path, whole)), ledger };
+    };
+    const outcome = await outcomeOf(work, whole.into);
+    const beside = readdirSync(scratch).filter((name) => name !== 'archive' && name !== 'into');
+    if (beside.length > 0) throw new Error(`something was written beside the folder: ${beside.join()}`);
+    // Throws for a link or a device.
+    treeOf(into);
+    return outcome;
+  });
+}
+
+/** Sizes of the pieces that arrive, in turn. */
+const PIECES = [1, 511, 7, 65_536, 300, 1_000_000];
+
+async function arrive(
+  archive: Buffer,
+  tree: ArchiveTree,
+  { hasRanges, ...order }: UnpackOrder & { readonly hasRanges: boolean },
+): Promise<Unpacked | null> {
+  const readAt = (from: number, end: number): Promise<Uint8Array | null> =>
+    Promise.resolve(hasRanges ? Uint8Array.from(archive.subarray(from, end)) : null);
+  const unpacker = new ArrivalUnpacker(tree, order, {
+    totalBytes: archive.length,
+    readAt,
+  });
+  try {
+    for (let at = 0, turn = 0; at < archive.length; turn += 1) {
+      const end = at + (PIECES[turn % PIECES.length] ?? 1);
+      // A piece may be overwritten as soon as it was taken.
+      const piece = Buffer.from(archive.subarray(at, end));
+      const back = await unpacker.take(piece);
+      if (back !== null) {
+        expectAll(back, archive.subarray(0, end));
+        return null;
+      }
+      piece.fill(0xff);
+      at = end;
+    }
+    const back = await unpacker.finish();
+    if (back !== null) expectAll(back, archive);
+    return unpacker.unpacked();
+  } finally {
+    unpacker.abandon();
+  }
+}
+
+/** What was noted of each file must be what a look at the disk says. */
+function expectLedger(ledger: FileLedger, into: string, fileCount: number): void {
+  const site = ledger.files();
+  if (site.count !== fileCount) throw new Error(`${site.count} files were noted, ${fileCount} are there`);
+  for (let place = 0; place < site.count; place += 1) {
+    const path = site.pathAt(place);
+    const bytes = readFileSync(join(into, path));
+    const noted = [site.bytesAt(place), site.sha256At(place), site.md5At(place)];
+    const digests = ['sha256', 'md5'].map((name) => createHash(name).update(bytes).digest('hex'));
+    if (!isDeepStrictEqual(noted, [bytes.length, ...digests]))
+      throw new Error(`'${path}' was noted as ${noted.join(', ')}, and is ${digests.join(', ')}`);
+  }
+}
+
+/** What is given back must be everything that was given. */
+function expectAll(pieces: readonly Uint8Array[], given: Buffer): void {
+  if (!Buffer.concat(pieces).equals(given)) throw new Error('other bytes were given back than were given');
+}
+
+interface Work extends Unpacked {
+  readonly ledger: FileLedger;
+}
+
+async function outcomeOf(work: () => Promise<Work>, into: string): Promise<Outcome> {
+  try {
+    const { format, fileCount, siteBytes, ledger } = await work();
+    const tree = treeOf(into);
+    const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
+    if (fileCount !== files.length)
+      throw new Error(`${fileCount} files were counted, ${files.length} are there`);
+    const bytes = files.reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);
+    if (siteBytes !== bytes) throw new Error(`${siteBytes} bytes were counted, ${bytes} are there`);
+    expectLedger(ledger, into, files.length);
+    return { tree, format };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { code, facts } = error as Failure;
+    return { code, facts };
+  }
+}

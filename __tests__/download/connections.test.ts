@@ -1,0 +1,255 @@
+import { describe, expect, test } from '@jest/globals';
+import { download } from '../../src/download/download.ts';
+import { PART_BYTES } from '../../src/download/connections.ts';
+import { FIRST_BYTES } from '../../src/download/segment-fetcher.ts';
+import { isFailure } from '../../src/core/failure.ts';
+import { MOST_LANES } from '../../src/download/connection-plan.ts';
+import { PacedIntake, pacedStore, type Line, type PacedRequest } from './paced-store.ts';
+import { listener } from '../kit/scripted-world.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
+
+const MB = 1_000_000;
+/** One megabyte a second, in bytes a millisecond. */
+const MB_S = 1_000;
+const LARGE = 60 * MB;
+/** So fast the bundle is hashed, unpacked and written here. */
+const CONSUMER = 150 * MB_S;
+
+interface Run {
+  readonly ms: number;
+  /** How long one connection takes for it, at the least. */
+  readonly aloneMs: number;
+  /** Connections that were decided on, and when, in milliseconds. */
+  readonly decided: readonly { readonly lanes: number; readonly atMs: number }[];
+  readonly mostOpen: number;
+  readonly asked: readonly PacedRequest[];
+  /** Bytes that were fetched for each byte of the bundle. */
+  readonly share: number;
+}
+
+/** Downloads a bundle over that line; every byte of it is compared on the way. */
+async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run> {
+  const clock = new VirtualClock();
+  const store = pacedStore(clock, bytes, line);
+  const intake = new PacedIntake(clock, consumer);
+  const told = listener();
+  const decided: { lanes: number; atMs: number }[] = [];
+  const work = download(
+    {
+      store,
+      intake,
+      clock,
+      tell: (event) => {
+        told.tell(event);
+        if (event.kind === 'download-lanes') decided.push({ lanes: event.lanes, atMs: clock.passedMs });
+      },
+      issueLink: () =>
+        Promise.resolve({ url: 'https://store.example.com/x', sizeBytes: bytes, expiresAt: null }),
+    },
+    new AbortController().signal,
+  );
+  await clock.run(work);
+  expect(intake.takenBytes).toBe(bytes);
+  expect(store.open()).toBe(0);
+  expect(clock.pending).toBe(0);
+  return {
+    ms: clock.passedMs,
+    aloneMs: bytes / Math.min(line.rate, line.sharedRate ?? Infinity, consumer),
+    decided,
+    mostOpen: store.mostOpen(),
+    asked: store.asked,
+    share: store.givenBytes() / bytes,
+  };
+}
+
+describe('one connection', () => {
+  test.each<[string, number, Line]>([
+    ['on a line that is faster than what takes the bytes', LARGE, { rate: 400 * MB_S }],
+    ['for what is over in a second', 15 * MB, { rate: 20 * MB_S }],
+    ['for little, over a long line', 8 * MB, { rate: 20 * MB_S, latencyMs: 100 }],
+  ])('%s: stretches, each asked for before the last ends', async (_, bytes, line) => {
+    const run = await over(line, bytes);
+    const ends = run.asked.map(({ endByte }) => endByte);
+    expect(run.asked.map(({ fromByte }) => fromByte)).toEqual([0, ...ends.slice(0, -1)]);
+    expect(ends[0]).toBe(FIRST_BYTES);
+    expect(ends.at(-1)).toBe(null);
+    expect(run.mostOpen).toBeLessThanOrEqual(2);
+    expect(run.decided).toEqual([]);
+    expect(run.ms).toBeLessThan(run.aloneMs + 2 * (line.latencyMs ?? 1));
+    expect(run.share).toBe(1);
+  });
+
+  test.each<[string, number, Line]>([
+    ['of a first part', FIRST_BYTES, { rate: 20 * MB_S }],
+    ['of one byte', 1, { rate: 0.001 }],
+    ['of a first part, at a store without an ETag', FIRST_BYTES, { rate: 5 * MB_S, etag: null }],
+  ])('for a bundle %s: one request', async (_, bytes, line) => {
+    const run = await over(line, bytes);
+    expect(run.asked).toHaveLength(1);
+    expect(run.share).toBe(1);
+  });
+
+  test.each<[string, string | null]>([
+    ['without an ETag', null],
+    ['with a weak one', 'W/"v1"'],
+  ])('for a store %s, whose parts cannot be joined: nothing of a part is read', async (_, etag) => {
+    const run = await over({ rate: 5 * MB_S, etag });
+    expect(run.asked.map(({ endByte }) => endByte)).toEqual([FIRST_BYTES, null]);
+    expect(run.share).toBe(1);
+    expect(run.decided).toEqual([]);
+  });
+
+  test.each<[string, 'ignored' | 'refused', number, readonly boolean[]]>([
+    ['ignores ranges, after one attempt at another', 'ignored', LARGE, [false, true]],
+    ['refuses ranges, after one attempt', 'refused', LARGE, [false, false]],
+    // Its second part would be its last: a request like the one for the rest.
+    ['ignores ranges of a bundle of two parts', 'ignored', 3 * MB, [false, true]],
+    ['refuses ranges of a bundle of two parts', 'refused', 3 * MB, [false, false]],
+  ])('for a store that %s', async (_, ranges, bytes, asked) => {
+    const run = await over({ rate: 1 * MB_S, ranges }, bytes);
+    expect(run.asked.map(({ fromByte }) => fromByte > 0)).toEqual(asked);
+    expect(run.share).toBe(1);
+    expect(run.ms).toBeLessThan(run.aloneMs * 1.01);
+  });
+});
+
+describe('several connections, where each is slow', () => {
+  test.each([
+    [20, 1],
+    [10, 1],
+    [5, 1],
+    [1, 1],
+    [0.2, 1],
+    [5, 100],
+    [1, 100],
+  ])('of %s MB/s, with %i ms to an answer', async (rate, latencyMs) => {
+    const run = await over({ rate: rate * MB_S, latencyMs });
+    // The line would do it in an eighth of the time; the first connection is looked at for a while.
+    expect(run.ms / run.aloneMs).toBeLessThan(rate > 10 ? 0.35 : 0.25);
+    expect(run.mostOpen).toBeLessThanOrEqual(MOST_LANES);
+    expect(run.share).toBeLessThan(1.01);
+  });
+
+  test('are as many as what takes the bytes can use', async () => {
+    for (const [consumer, most] of [
+      [25, 4],
+      [50, 8],
+      [100, 8],
+    ] as const) {
+      const run = await over({ rate: 20 * MB_S }, 4 * LARGE, consumer * MB_S);
+      expect(run.mostOpen).toBeLessThanOrEqual(most);
+      expect(run.ms).toBeLessThan(((4 * LARGE) / (consumer * MB_S)) * 1.3);
+    }
+  });
+
+  test('end with a bundle of a few parts, wherever its last part ends', async () => {
+    for (const bytes of [PART_BYTES, PART_BYTES + 1, 2 * PART_BYTES, 3 * PART_BYTES, 4 * PART_BYTES + 1]) {
+      const run = await over({ rate: 0.5 * MB_S }, bytes);
+      expect(run.ms).toBeLessThan(run.aloneMs * 1.05);
+      expect(run.share).toBeLessThan(1.05);
+    }
+  });
+
+  test.each(Array.from({ length: 16 }, (_, step) => 50 + step * 50))(
+    'are used although nothing comes for 300 ms, %d ms after the start',
+    async (fromMs) => {
+      const run = await over({ rate: 20 * MB_S, halt: { fromMs, forMs: 300 } });
+      expect(run.ms).toBeLessThan(run.aloneMs * 0.5);
+    },
+  );
+
+  test('fetch parts that follow one another, each once', async () => {
+    const { asked } = await over({ rate: 5 * MB_S });
+    const [, ...parts] = asked;
+    expect(parts.length).toBeGreaterThan(20);
+    parts.forEach(({ fromByte, endByte }, index) => {
+      const next = parts[index + 1];
+      expect(endByte).toBe(next === undefined ? null : next.fromByte);
+      if (endByte !== null) expect(endByte - fromByte).toBe(PART_BYTES);
+    });
+  });
+
+  test('begin beyond what the first one reads meanwhile', async () => {
+    // In the time to an answer the first connection reads two parts.
+    const run = await over({ rate: 40 * MB_S, latencyMs: 100 }, 200 * MB);
+    expect(run.asked[2]?.fromByte).toBeGreaterThanOrEqual(FIRST_BYTES + 2 * PART_BYTES);
+    expect(run.decided[0]?.lanes).toBe(4);
+    expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
+  });
+
+  test('are opened for the rest when a burst is over', async () => {
+    const run = await over({ rate: 1 * MB_S, burst: 20 * MB });
+    expect(run.ms).toBeLessThan(((LARGE - 20 * MB) / MB_S) * 0.6);
+  });
+});
+
+describe('more connections that bring nothing', () => {
+  test.each([20, 10, 5])('of a line of %i MB/s that they share: back to one', async (rate) => {
+    const run = await over({ rate: 100 * MB_S, sharedRate: rate * MB_S });
+    expect(run.decided[0]?.lanes).toBeGreaterThan(1);
+    expect(run.decided[1]?.lanes).toBe(1);
+    // It does not cost, and the one that is left asks for long stretches.
+    expect(run.ms).toBeLessThan(run.aloneMs * 1.02);
+    expect(run.share).toBeLessThan(1.01);
+    expect(run.asked.at(-1)).toMatchObject({ endByte: null });
+    expect(run.asked.length).toBeLessThan(20);
+  });
+
+  test('are tried again only after a while', async () => {
+    const { decided } = await over({ rate: 100 * MB_S, sharedRate: 5 * MB_S }, 200 * MB);
+    const more = decided.filter(({ lanes }) => lanes > 1).map(({ atMs }) => atMs);
+    expect(more.length).toBeGreaterThan(1);
+    more.slice(1).forEach((atMs, index) => {
+      expect(atMs - (more[index] ?? 0)).toBeGreaterThan(15_000);
+    });
+  });
+
+  test('beyond what the line can take: those that bring something stay', async () => {
+    const run = await over({ rate: 20 * MB_S, sharedRate: 40 * MB_S });
+    expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
+    expect(run.decided.at(-1)?.lanes).toBeLessThan(8);
+  });
+});
+
+describe('connections are told', () => {
+  test('as many as there are: a bundle may have fewer parts than were decided on', async () => {
+    const run = await over({ rate: 0.5 * MB_S }, 5 * PART_BYTES);
+    expect(run.mostOpen).toBeLessThan(MOST_LANES);
+    expect(run.decided.at(-1)?.lanes).toBe(run.mostOpen);
+  });
+
+  test('when they become fewer because the store asks for that', async () => {
+    const { decided } = await over({ rate: 5 * MB_S, mostOpen: 3 }, LARGE);
+    const numbers = decided.map(({ lanes }) => lanes);
+    expect(numbers[0]).toBe(4);
+    expect(numbers[1]).toBeLessThan(4);
+  });
+});
+
+test('a second connection that is lost before its answer is tried again after a while, as the first time', async () => {
+  const run = await over({ rate: 1 * MB_S, lost: [1] });
+  // The one between them is the first connection's own, for the rest.
+  const [, lost, , second] = run.asked;
+  expect((second?.atMs ?? 0) - (lost?.atMs ?? 0)).toBeGreaterThan(15_000);
+  expect(run.decided[0]).toMatchObject({ lanes: 4 });
+});
+
+describe('a store that answers 503', () => {
+  test('to more than one connection is left in peace', async () => {
+    const run = await over({ rate: 20 * MB_S, mostOpen: 1 });
+    expect(run.asked.map(({ status }) => status)).toEqual([206, 503, 206]);
+    expect(run.ms).toBeLessThan(run.aloneMs * 1.01);
+  });
+
+  test('to more than two gets fewer, and the download goes on', async () => {
+    const run = await over({ rate: 5 * MB_S, mostOpen: 2 });
+    expect(run.asked.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
+    expect(run.asked.filter(({ status }) => status === 503).length).toBeLessThan(8);
+    expect(run.ms).toBeLessThan(run.aloneMs * 1.1);
+  });
+
+  test('to everything ends it', async () => {
+    const failure: unknown = await over({ rate: 5 * MB_S, mostOpen: 0 }).catch((error: unknown) => error);
+    expect(isFailure(failure, 'download-failed')).toBe(true);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { LinkKeeper } from '../../src/download/links.ts';
+import { PartBuffers } from '../../src/download/part-buffers.ts';
+import { Patience } from '../../src/download/patience.ts';
+import type { BundleLink } from '../../src/job/answers.ts';
+
+describe('LinkKeeper', () => {
+  function keeper(): { keeper: LinkKeeper; issued: BundleLink[] } {
+    const issued: BundleLink[] = [];
+    const issue = (): Promise<BundleLink> => {
+      const link = { url: `https://store.example.com/${issued.length}`, sizeBytes: null, expiresAt: null };
+      issued.push(link);
+      return Promise.resolve(link);
+    };
+    return { keeper: new LinkKeeper(issue, new AbortController().signal), issued };
+  }
+
+  test('asks for nothing before it is asked, and once for all', async () => {
+    const one = keeper();
+    expect(one.keeper.latest).toBeNull();
+    expect(one.issued).toEqual([]);
+    const links = await Promise.all([one.keeper.current(), one.keeper.current(), one.keeper.current()]);
+    expect(new Set(links).size).toBe(1);
+    expect(one.issued).toHaveLength(1);
+    expect(one.keeper.latest).toBe(links[0]);
+  });
+
+  test('replaces a link once, however many connections found it refused', async () => {
+    const one = keeper();
+    const first = await one.keeper.current();
+    one.keeper.replace(first);
+    one.keeper.replace(first);
+    const [second, same] = await Promise.all([one.keeper.current(), one.keeper.current()]);
+    expect(second).not.toBe(first);
+    expect(same).toBe(second);
+    // A slow connection hears of the refusal only now: its link is gone already.
+    one.keeper.replace(first);
+    expect(await one.keeper.current()).toBe(second);
+    expect(one.issued).toHaveLength(2);
+  });
+
+  test('passes on what the issuer says, to all', async () => {
+    const problem = new Error('the service is gone');
+    const one = new LinkKeeper(() => Promise.reject(problem), new AbortController().signal);
+    const ends = await Promise.allSettled([one.current(), one.current()]);
+    expect(ends).toEqual([
+      { status: 'rejected', reason: problem },
+      { status: 'rejected', reason: problem },
+    ]);
+    expect(one.latest).toBeNull();
+  });
+});
+
+describe('Patience', () => {
+  test('counts attempts that get no further than any before', () => {
+    const patience = new Patience(100);
+    const counts = [100, 100, 101, 101, 90, 101, 102].map((at) => patience.failedAt(at));
+    expect(counts).toEqual([1, 2, 0, 1, 2, 3, 0]);
+  });
+
+  test('takes what a new bundle brings for progress, but forgives nothing', () => {
+    const patience = new Patience(0);
+    patience.failedAt(50);
+    patience.failedAt(50);
+    patience.beginAnew();
+    expect([0, 0, 10].map((at) => patience.failedAt(at))).toEqual([2, 3, 0]);
+  });
+});
+
+describe('PartBuffers', () => {
+  test('gives two more than there are connections, and the same ones again', () => {
+    const buffers = new PartBuffers(16);
+    const taken = [buffers.take(1), buffers.take(1), buffers.take(1)];
+    expect(taken.map((buffer) => buffer?.length)).toEqual([16, 16, 16]);
+    expect(new Set(taken).size).toBe(3);
+    expect(buffers.take(1)).toBeNull();
+    const [first] = taken;
+    if (first === null || first === undefined) throw new Error('no buffer');
+    buffers.giveBack(first);
+    expect(buffers.take(1)).toBe(first);
+  });
+
+  test('gives none while too many are in use for fewer connections', () => {
+    const buffers = new PartBuffers(1);
+    const taken = Array.from({ length: 10 }, () => buffers.take(8));
+    expect(taken.every((buffer) => buffer !== null)).toBe(true);
+    for (const buffer of taken.slice(0, 7)) if (buffer !== null) buffers.giveBack(buffer);
+    expect(buffers.take(1)).toBeNull();
+    expect(buffers.take(2)).not.toBeNull();
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, test } from '@jest/globals';
+import { download, type Downloaded } from '../../src/download/download.ts';
+import type { BundleLink } from '../../src/job/answers.ts';
+import { Failure } from '../../src/core/failure.ts';
+import { PacedIntake, pacedStore, type Line } from './paced-store.ts';
+import { failureOf, listener } from '../kit/scripted-world.ts';
+import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
+
+const MB = 1_000_000;
+const LARGE = 40 * MB;
+/** So slow that several connections pay. */
+const SLOW: Line = { rate: 2_000, latencyMs: 10 };
+
+interface Circumstances {
+  readonly bytes?: number;
+  /** `sizeBytes` of the first, second, ... link; the last one stands for all after it. */
+  readonly sizes?: readonly (number | null)[];
+}
+
+function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstances = {}) {
+  const clock = new VirtualClock();
+  const store = pacedStore(clock, bytes, line);
+  const intake = new PacedIntake(clock, Infinity);
+  const told = listener();
+  const abort = new AbortController();
+  const links: BundleLink[] = [];
+  const issueLink = (): Promise<BundleLink> => {
+    const sizeBytes = sizes[links.length] ?? sizes.at(-1) ?? null;
+    const link = { url: `https://store.example.com/${links.length}`, sizeBytes, expiresAt: null };
+    links.push(link);
+    return Promise.resolve(link);
+  };
+  const begin = (): Promise<Downloaded> =>
+    download({ store, intake, clock, tell: told.tell, issueLink }, abort.signal);
+  const run = async (): Promise<void> => {
+    await clock.run(begin());
+    expect(intake.takenBytes).toBe(bytes);
+    expectCalm();
+  };
+  /** Nothing goes on any more. */
+  const expectCalm = (): void => {
+    expect(store.open()).toBe(0);
+    expect(clock.pending).toBe(0);
+  };
+  return { clock, store, intake, told, abort, links, begin, run, expectCalm };
+}
+
+/** How much more was fetched than the bundle, as a share of it. */
+const wasted = ({ store, intake }: ReturnType<typeof downloading>): number =>
+  store.givenBytes() / intake.takenBytes - 1;
+
+describe('the bundle changes while several connections fetch it', () => {
+  test('it is fetched anew from one of the answers, and the others are closed', async () => {
+    const one = downloading({ ...SLOW, etag: (count) => (count < 6 ? '"v1"' : '"v2"') });
+    await one.run();
+    expect(one.store.mostOpen()).toBeGreaterThan(3);
+    expect(one.intake.begins).toBe(2);
+    expect(wasted(one)).toBeLessThan(1);
+  });
+
+  test('over a long line several connections fetch the next one, too', async () => {
+    const one = downloading(
+      { ...SLOW, rate: 20_000, latencyMs: 200, etag: (count) => (count < 6 ? '"v1"' : '"v2"') },
+      { bytes: 200 * MB },
+    );
+    await one.run();
+    // A first connection asks for its own rest besides.
+    const parts = one.store.asked.filter(({ endByte }) => endByte !== null);
+    const probes = parts.filter(({ ifRange }, index) => {
+      const before = parts.slice(0, index).map((asked) => asked.ifRange);
+      return ifRange !== null && !before.includes(ifRange);
+    });
+    expect(probes.map(({ ifRange }) => ifRange)).toEqual(['"v1"', '"v2"']);
+    expect(one.store.mostOpen()).toBeGreaterThan(3);
+  });
+
+  test('what was left over from another pass ends with the pass that reads it', async () => {
+    // The answer that began the second pass is being read when that pass fails.
+    const one = downloading({
+      ...SLOW,
+      etag: (count) => (count < 6 ? '"v1"' : count < 16 ? '"v2"' : '"v3"'),
+    });
+    await one.run();
+    expect(one.intake.begins).toBe(3);
+  });
+});
+
+test('two machines with an ETag each: one connection, once that is seen', async () => {
+  const one = downloading({ ...SLOW, etag: (count) => `"node-${count % 2}"` });
+  await one.run();
+  expect(one.intake.begins).toBeLessThanOrEqual(3);
+  expect(one.store.asked.length).toBeLessThan(8);
+});
+
+test('a total of its own in every part, under the same ETag: one connection, and nothing is fetched twice', async () => {
+  const one = downloading({ ...SLOW, excess: 1 });
+  await one.run();
+  // The first part says it already, so it is asked for the whole without parts.
+  expect(one.intake.begins).toBe(2);
+  expect(wasted(one)).toBeLessThan(1);
+});
+
+test.each([
+  [1, 10],
+  [2, 10],
+  [1, 200],
+  [3, 200],
+])('a link that works for %i requests, with %i ms to an answer', async (usesOfLink, latencyMs) => {
+  const one = downloading({ ...SLOW, latencyMs, usesOfLink });
+  await one.run();
+  expect(one.intake.begins).toBe(1);
+});
+
+test('a part that is cut is fetched on, while the others go on', async () => {
+  const cuts = { 2: 1_000_000, 4: 40_000, 5: 0, 6: 0 };
+  const one = downloading({ ...SLOW, cuts });
+  await one.run();
+  const [resumed] = one.told.of('download-resumed');
+  expect(resumed?.fromByte).toBeGreaterThan(0);
+  expect(resumed?.problem).toBe('the connection was cut');
+  expect(wasted(one)).toBeLessThan(0.01);
+});
+
+describe('what befalls several connections at once is told once', () => {
+  test('cuts', async () => {
+    const one = downloading({ ...SLOW, cuts: { 4: 0, 5: 0, 6: 0, 7: 1_000_000 } });
+    await one.run();
+    expect(one.told.of('download-resumed')).toHaveLength(1);
+  });
+
+  test('but cuts of another moment are told as well', async () => {
+    // A part takes a second.
+    const one = downloading({ ...SLOW, cuts: { 4: 0, 12: 0 } });
+    await one.run();
+    expect(one.told.of('download-resumed')).toHaveLength(2);
+  });
+
+  test('a link that has expired', async () => {
+    const one = downloading({ ...SLOW, latencyMs: 200, usesOfLink: 9 });
+    await one.run();
+    const refused = one.store.asked.filter(({ status }) => status === 403);
+    const told = one.told.of('download-resumed');
+    expect(refused.length).toBeGreaterThan(told.length);
+    expect(told).toHaveLength(one.links.length - 1);
+    expect(told.every(({ freshLink }) => freshLink)).toBe(true);
+  });
+});
+
+test('a part that is cut behind its last byte is whole', async () => {
+  const one = downloading({ ...SLOW, cutsAtEnd: true });
+  await one.run();
+  // Only the first answer, of which nobody knew where it would end, may be asked for the rest.
+  expect(one.told.of('download-resumed')).toEqual([]);
+});
+
+test('what is told of never exceeds the bundle, and is all of it in the end', async () => {
+  const one = downloading({ ...SLOW, cuts: { 3: 70_000, 9: 1_000 } });
+  await one.run();
+  const held = one.told.of('download-progress').map(({ heldBytes }) => heldBytes);
+  expect(Math.max(...held)).toBe(LARGE);
+  expect(held.at(-1)).toBe(LARGE);
+});
+
+test('bytes count as soon as they have come, however long it takes until they are taken', async () => {
+  const one = downloading(SLOW);
+  let heldAtFirst: number | null = null;
+  one.intake.onTake = () => {
+    heldAtFirst ??= one.told.of('download-progress').at(-1)?.heldBytes ?? 0;
+    return null;
+  };
+  await one.run();
+  expect(heldAtFirst).toBeGreaterThan(0);
+});
+
+describe('bytes out of turn', () => {
+  test('may be the first ones: the bundle does not begin anew', async () => {
+    const one = downloading(SLOW);
+    const work = one.begin();
+    const reading = (async () => {
+      while (one.intake.takenBytes < 5 * MB) await one.clock.pass(10);
+      return await one.intake.arriving?.readAt(0, 100_000);
+    })();
+    await one.clock.run(Promise.all([work, reading]));
+    expect((await reading)?.length).toBe(100_000);
+    expect(one.intake.begins).toBe(1);
+    expect(one.intake.takenBytes).toBe(LARGE);
+    // They are not counted as part of the way.
+    const held = one.told.of('download-progress').map(({ heldBytes }) => heldBytes);
+    expect(Math.max(...held)).toBe(LARGE);
+  });
+
+  test('of another bundle make the download start over', async () => {
+    const one = downloading({ ...SLOW, rate: 200_000, etag: (count) => (count === 0 ? '"v1"' : '"v2"') });
+    const work = one.begin();
+    let isAsked = false;
+    one.intake.onTake = () => {
+      if (isAsked) return null;
+      isAsked = true;
+      return one.intake.arriving?.readAt(0, 1_000) ?? null;
+    };
+    await one.clock.run(work);
+    expect(one.intake.begins).toBe(2);
+    one.expectCalm();
+  });
+
+  test('of a store that sends the whole instead are none, and cost nothing', async () => {
+    const one = downloading({ rate: 200_000, ranges: 'ignored' });
+    let got: unknown = 'nothing yet';
+    one.intake.onTake = async () => {
+      if (got === 'nothing yet') got = await one.intake.arriving?.readAt(LARGE - 1_000, LARGE);
+    };
+    await one.run();
+    expect(got).toBeNull();
+    expect(wasted(one)).toBe(0);
+  });
+
+  test('are not fetched any more when the download has failed', async () => {
+    const one = downloading(SLOW);
+    const full = new Failure('disk-full', { path: '/x', doing: 'write the bundle' });
+    one.intake.onTake = () => Promise.reject(full);
+    await expect(one.clock.run(one.begin())).rejects.toBe(full);
+    const before = one.store.asked.length;
+    await expect(one.intake.arriving?.readAt(5, 10)).rejects.toThrow('the download has ended');
+    await everythingWaits();
+    expect(one.store.asked).toHaveLength(before);
+    one.expectCalm();
+  });
+});
+
+describe('a size that contradicts', () => {
+  test('found by several connections at once is one contradiction', async () => {
+    // From the second link on the service speaks of another bundle, and then is right again.
+    const one = downloading({ ...SLOW, usesOfLink: 4 }, { sizes: [LARGE, 5, LARGE] });
+    await one.run();
+  });
+
+  test('by two links is the end', async () => {
+    const one = downloading(SLOW, { sizes: [5] });
+    expect(await failureOf(one.clock.run(one.begin()), 'bundle-size-wrong')).toEqual({
+      expectedBytes: 5,
+      actualBytes: LARGE,
+    });
+    one.expectCalm();
+  });
+});
+
+test.each([50, 500, 1_500, 2_500])('an abort after %i ms ends all connections at once', async (ms) => {
+  const one = downloading({ ...SLOW, cuts: { 3: 70_000 } });
+  const reason = new Failure('cancelled', { signal: 'SIGTERM' });
+  one.clock.after(ms, () => {
+    one.abort.abort(reason);
+  });
+  await expect(one.clock.run(one.begin())).rejects.toBe(reason);
+  expect(one.clock.passedMs).toBe(ms);
+  one.expectCalm();
+});

@@ -1,0 +1,344 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { PartFile } from '../../src/archive/part-file.ts';
+import type { UnpackRequest } from '../../src/service/store-reply.ts';
+import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
+import { isFailure } from '../../src/core/failure.ts';
+import { failureOf, listener } from '../kit/scripted-world.ts';
+import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
+import { zip } from '../kit/archives.ts';
+
+let abort: AbortController;
+
+const { at, names } = scratchDisk('temp', 'w');
+
+beforeEach(() => {
+  abort = new AbortController();
+});
+
+const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
+const GOOD = tarGzOf({ 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y' });
+const HOSTILE = tarGzOf({ 'index.html': '<h1>Hi</h1>', '../climbs': 'x' });
+
+function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
+  return workbench({
+    site: { path: at('w', 'site'), overwrite: false },
+    bundlePath: null,
+    manifestPath: null,
+    check: null,
+    upload: null,
+    tempFolder: at('temp'),
+    platform: process.platform,
+    ...options,
+  });
+}
+
+const { tell } = listener();
+
+async function through(one: DiskWorkbench, archive: Uint8Array = GOOD): Promise<void> {
+  await arrive(one, archive);
+  await one.unpack();
+}
+
+interface Arriving {
+  readonly request?: UnpackRequest | null;
+  readonly chunk?: number;
+  /** Length that the store announces. */
+  readonly announced?: number | null;
+}
+
+/** Has an archive arrive from a store without ranges. */
+async function arrive(
+  one: DiskWorkbench,
+  archive: Uint8Array,
+  { request = LIMITS, chunk = archive.length, announced = archive.length }: Arriving = {},
+): Promise<void> {
+  const intake = one.openIntake(request, tell, abort.signal);
+  intake.begin({ totalBytes: announced, readAt: () => Promise.resolve(null) });
+  for (let from = 0; from < archive.length; from += chunk)
+    await intake.take(archive.subarray(from, from + chunk));
+  expect(await intake.finish()).toEqual({ bytes: archive.length, sha256: sha(archive) });
+}
+
+const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const CHECK = { onFindings: 'warn', hosting: 'cloud', reportPath: null } as const;
+
+/** Checks the site and keeps its report for this path. */
+async function report(one: DiskWorkbench, path: string): Promise<void> {
+  const draft = one.draftReport(path);
+  const answer = await one.readSite({ hosting: 'cloud', reportPath: draft }, () => undefined, abort.signal);
+  expect(answer).toMatchObject({ kind: 'done', outcome: { pages: 1 } });
+  one.keepReport(draft, path);
+}
+
+const SITE = [
+  'w/site/',
+  'w/site/.well-known/',
+  'w/site/.well-known/x',
+  'w/site/a/',
+  'w/site/a/b.css',
+  'w/site/index.html',
+];
+
+describe('all', () => {
+  test('is published when it is whole, and nothing else is left', async () => {
+    const one = bench({ bundlePath: at('w', 'out', 'bundle.tar.gz') });
+    await through(one);
+    expect(names().filter((name) => !/\.partial-/.test(name))).toEqual(['w/out/']);
+    one.publish();
+    expect(names()).toEqual(['w/out/', 'w/out/bundle.tar.gz', ...SITE]);
+    expect(readFileSync(at('w', 'out', 'bundle.tar.gz')).equals(GOOD)).toBe(true);
+    expect(statSync(at('w', 'site')).mode & 0o777).toBe(0o755);
+    expect(statSync(at('w', 'out', 'bundle.tar.gz')).mode & 0o777).toBe(0o644);
+    one.discard();
+    one.discard();
+    expect(names()).toHaveLength(2 + SITE.length);
+  });
+
+  test('is published with the report of its check', async () => {
+    const one = bench({ check: CHECK });
+    await through(one);
+    await report(one, at('w', 'out', 'report.json'));
+    one.publish();
+    expect(names()).toEqual(['w/out/', 'w/out/report.json', ...SITE]);
+    expect(JSON.parse(readFileSync(at('w', 'out', 'report.json'), 'utf8'))).toMatchObject({
+      scanned: { files: 3, pages: 1 },
+    });
+  });
+
+  test('stays away, but for the report, when that is published alone', async () => {
+    const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false }, check: CHECK });
+    await through(one);
+    await report(one, at('w', 'report.json'));
+    one.publishReport(at('w', 'report.json'));
+    one.discard();
+    expect(names()).toEqual(['w/report.json']);
+  });
+
+  test('stays away with its report when the run ends otherwise', async () => {
+    const one = bench({ check: CHECK });
+    await through(one);
+    await report(one, at('w', 'out', 'report.json'));
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+
+  test('is a tree for Pages, too, where it is checked, and a spool where it is not', async () => {
+    for (const [check, files] of [
+      [CHECK, 3],
+      [null, 0],
+    ] as const) {
+      const one = bench({ site: { path: null, overwrite: false }, upload: { kind: 'pages' }, check });
+      await through(one);
+      expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(files);
+      one.discard();
+    }
+  });
+
+  test('names an entry that is damaged, without asking for its bytes once more', async () => {
+    const noise = (seed: number): Buffer =>
+      Buffer.from(Uint8Array.from({ length: 400_000 }, (_, index) => (Math.imul(index, seed) >>> 7) & 0xff));
+    // More than comes with the first request.
+    const entries = Array.from({ length: 14 }, (_, index) => `${index}.bin`);
+    const damagedZip = zip(
+      entries.map((name, index) => ({ name, body: noise(2_654_435_761 + 2 * index), method: 0 })),
+    );
+    const late = Math.floor(damagedZip.length * 0.7);
+    damagedZip[late] = (damagedZip[late] ?? 0) ^ 0xff;
+    const one = bench({});
+    const intake = one.openIntake({ ...LIMITS, maxBytes: 10_000_000 }, tell, abort.signal);
+    let reads = 0;
+    intake.begin({
+      totalBytes: damagedZip.length,
+      // The directory is given; then the store forgets how.
+      readAt: (from, end) => Promise.resolve(reads++ === 0 ? damagedZip.subarray(from, end) : null),
+    });
+    const all = async (): Promise<void> => {
+      for (let from = 0; from < damagedZip.length; from += 60_000)
+        await intake.take(damagedZip.subarray(from, from + 60_000));
+      await intake.finish();
+    };
+    expect((await failureOf(all(), 'archive-damaged')).entry).toBe('9.bin');
+    expect(reads).toBe(1);
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+
+  test('without the archive needs no file for it', async () => {
+    const one = bench({});
+    await arrive(one, GOOD);
+    expect(one.isStillPacked()).toBe(false);
+    expect(names().some((name) => name.startsWith('temp/'))).toBe(false);
+    await one.unpack();
+    one.publish();
+    expect(names()).toEqual(SITE);
+  });
+
+  test('of a zip that comes without ranges uses the temporary folder, and cleans it', async () => {
+    const one = bench({});
+    await arrive(one, zip([{ name: 'index.html', body: 'x' }]), { chunk: 10, announced: null });
+    expect(one.isStillPacked()).toBe(true);
+    expect(names().some((name) => /^temp\/static-docs-export-\w+\/bundle\.part$/.test(name))).toBe(true);
+    expect(await one.unpack()).toMatchObject({ format: 'zip', fileCount: 1 });
+    one.publish();
+    expect(names()).toEqual(['w/site/', 'w/site/index.html']);
+  });
+
+  test('is of the last bundle that began, whatever came before', async () => {
+    const one = bench({ bundlePath: at('w', 'bundle') });
+    const intake = one.openIntake(LIMITS, tell, abort.signal);
+    const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
+    const other = tarGzOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
+    for (const begun of [other, GOOD, zip([{ name: 'late.html', body: 'y' }]), other]) {
+      intake.begin(arriving);
+      await intake.take(begun.subarray(0, begun.length - 20));
+    }
+    intake.begin(arriving);
+    await intake.take(GOOD);
+    expect(await intake.finish()).toEqual({ bytes: GOOD.length, sha256: sha(GOOD) });
+    await one.unpack();
+    one.publish();
+    expect(names()).toEqual(['w/bundle', ...SITE]);
+    expect(readFileSync(at('w', 'bundle')).equals(GOOD)).toBe(true);
+  });
+
+  test('is the archive alone where nothing is to be unpacked', async () => {
+    const one = bench({ site: null, bundlePath: at('w', 'bundle.tar.gz') });
+    await arrive(one, GOOD, { request: null });
+    expect(names().every((name) => name.startsWith('w/.bundle.tar.gz.partial-'))).toBe(true);
+    one.publish();
+    expect(names()).toEqual(['w/bundle.tar.gz']);
+  });
+
+  test('replaces what was there only at the very end', async () => {
+    mkdirSync(at('w', 'site'));
+    writeFileSync(at('w', 'site', 'old.html'), 'old');
+    const one = bench({ site: { path: at('w', 'site'), overwrite: true } });
+    await through(one);
+    expect(readFileSync(at('w', 'site', 'old.html'), 'utf8')).toBe('old');
+    one.publish();
+    expect(names()).toEqual(SITE);
+  });
+});
+
+describe('or nothing', () => {
+  const ends: readonly (readonly [string, (one: DiskWorkbench) => unknown])[] = [
+    ['before anything', () => undefined],
+    [
+      'in the middle of the download',
+      async (one) => {
+        const intake = one.openIntake(LIMITS, tell, abort.signal);
+        intake.begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+        await intake.take(GOOD.subarray(0, 100));
+      },
+    ],
+    ['after the download', (one) => arrive(one, GOOD)],
+    ['after unpacking', (one) => through(one)],
+    ['after a refused archive', (one) => failureOf(through(one, HOSTILE), 'archive-refused')],
+    ['after a damaged one', (one) => failureOf(through(one, GOOD.subarray(0, 60)), 'archive-damaged')],
+    ['after one that is none', (one) => failureOf(through(one, Buffer.from('<html>')), 'archive-unknown')],
+  ];
+
+  test.each(ends)('is left when the end comes %s', async (_, upTo) => {
+    for (const bundlePath of [null, at('w', 'new', 'deep', 'bundle.tar.gz'), at('w', 'site.tar.gz')]) {
+      const one = bench({ bundlePath, site: { path: at('w', 'fresh', 'site'), overwrite: false } });
+      await upTo(one);
+      one.discard();
+      expect(names()).toEqual([]);
+      one.discard();
+      expect(names()).toEqual([]);
+    }
+  });
+
+  test('is left when the end comes in the middle of unpacking', async () => {
+    const one = bench({});
+    const pages = Array.from({ length: 90 }, (_, n) => [`${n}.html`, 'x'.repeat(5_000)] as const);
+    const work = arrive(one, tarGzOf(Object.fromEntries(pages)), { chunk: 100 });
+    work.catch(() => undefined);
+    const reason = new Error('stop');
+    abort.abort(reason);
+    await expect(work).rejects.toBe(reason);
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+
+  test('is left when the place is taken meanwhile, and what took it stays', async () => {
+    const one = bench({ bundlePath: at('w', 'bundle.tar.gz') });
+    await through(one);
+    mkdirSync(at('w', 'site'));
+    writeFileSync(at('w', 'site', 'theirs'), 'x');
+    expect(() => {
+      one.publish();
+    }).toThrow();
+    one.discard();
+    expect(names()).toEqual(['w/site/', 'w/site/theirs']);
+  });
+
+  test('is left when the temporary folder is not there', () => {
+    rmSync(at('temp'), { recursive: true });
+    const one = bench({ site: null });
+    expect(() => {
+      one
+        .openIntake(null, tell, abort.signal)
+        .begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+    }).toThrow();
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('the part file', () => {
+  test('holds the bytes in order', () => {
+    const part = new PartFile(at('b.part'));
+    const pieces = [
+      Buffer.from('one'),
+      new Uint8Array(),
+      Buffer.alloc(300_000, 'two'),
+      Buffer.from('x three').subarray(2),
+    ];
+    for (const piece of pieces) part.append(piece);
+    part.close();
+    expect(readFileSync(at('b.part')).equals(Buffer.concat(pieces))).toBe(true);
+  });
+
+  test('that is reset forgets its bytes, however many there were', () => {
+    const part = new PartFile(at('b.part'));
+    part.append(Buffer.alloc(100_000, 'old'));
+    part.reset();
+    part.reset();
+    part.append(Buffer.from('new'));
+    part.close();
+    expect(readFileSync(at('b.part'), 'utf8')).toBe('new');
+  });
+
+  test('may be empty', () => {
+    new PartFile(at('b.part')).close();
+    expect(readFileSync(at('b.part'), 'utf8')).toBe('');
+  });
+
+  test('is closed once, however often it is asked, and takes nothing after', () => {
+    const part = new PartFile(at('b.part'));
+    part.close();
+    part.close();
+    expect(() => {
+      part.append(Buffer.from('x'));
+    }).toThrow('closed');
+  });
+
+  test('is never a file that was there', () => {
+    writeFileSync(at('b.part'), 'theirs');
+    let failure: unknown = null;
+    try {
+      new PartFile(at('b.part'));
+    } catch (error) {
+      failure = error;
+    }
+    expect(isFailure(failure, 'disk-error') && failure.facts).toMatchObject({
+      path: at('b.part'),
+      doing: 'create the bundle',
+    });
+    expect(readFileSync(at('b.part'), 'utf8')).toBe('theirs');
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, test } from '@jest/globals';
+import { estimatedRestMs, foresee, NO_FORECAST, restMs, type Forecast } from '../../src/job/forecast.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+type Seen = readonly [seconds: number, share: number | null, status?: string];
+
+function forecastOf(sightings: readonly Seen[]): Forecast {
+  return sightings.reduce(
+    (forecast, [seconds, share, status = 'running']) =>
+      foresee(forecast, { elapsedMs: seconds * SECOND, share, status }),
+    NO_FORECAST,
+  );
+}
+
+/** What is left, in seconds, as the last sighting of a row shows it. */
+function rest(...sightings: readonly Seen[]): number | null {
+  const ms = restMs(forecastOf(sightings));
+  return ms === null ? null : ms / SECOND;
+}
+
+/** A job of `minutes` as it looks when it is asked every `everySeconds`, up to `untilSeconds`. */
+function watched(
+  minutes: number,
+  shape: (done: number) => number,
+  { everySeconds = 5, untilSeconds }: { everySeconds?: number; untilSeconds: number },
+): readonly Seen[] {
+  const count = Math.floor(untilSeconds / everySeconds);
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const seconds = index * everySeconds;
+    return [seconds, shape(seconds / (60 * minutes))] as const;
+  });
+}
+
+const stepped = (done: number): number => Math.floor(done * 10 + 1e-9) / 10;
+
+describe('nothing is foretold', () => {
+  test.each<[string, readonly Seen[]]>([
+    ['before the first sighting', []],
+    [
+      'without progress',
+      [
+        [0, null],
+        [5, null],
+        [60, null],
+      ],
+    ],
+    [
+      'while a job stands at nothing',
+      [
+        [0, 0],
+        [5, 0],
+        [60, 0],
+      ],
+    ],
+    ['by a single sighting', [[0, 0.5]]],
+    [
+      'while a job that was found half done stands there',
+      [
+        [0, 0.5],
+        [60, 0.5],
+      ],
+    ],
+    [
+      'by a job that has just begun anew',
+      [
+        [0, 0.5],
+        [10, 0.9],
+        [20, 0.1],
+      ],
+    ],
+  ])('%s', (_, sightings) => {
+    expect(rest(...sightings)).toBeNull();
+  });
+});
+
+describe('the end is foretold', () => {
+  test('by an even pace', () => {
+    expect(rest(...watched(10, (done) => done, { untilSeconds: 300 }))).toBeCloseTo(300, 0);
+    expect(rest(...watched(10, (done) => done, { untilSeconds: 540 }))).toBeCloseTo(60, 0);
+  });
+
+  test('from the first rise', () => {
+    expect(rest([0, 0], [10, 0.1])).toBe(90);
+  });
+
+  test('for a job that was found half done, from what it did since', () => {
+    expect(rest([0, 0.5], [10, 0.6])).toBeCloseTo(40);
+  });
+
+  test('at once when all is done and only the end is missing', () => {
+    expect(rest([0, 1])).toBe(0);
+    expect(rest([0, 0.9], [10, 1], [15, 1])).toBe(-5);
+  });
+
+  test('by large steps, the same all along: their pace counts, not the time since the last one', () => {
+    const at = (untilSeconds: number): number => rest(...watched(10, stepped, { untilSeconds })) ?? NaN;
+    for (const seconds of [305, 330, 355]) expect(at(seconds)).toBeCloseTo(600 - seconds, -1);
+  });
+
+  test('and is overdue when it has passed', () => {
+    const halted: readonly Seen[] = [...watched(10, (done) => done, { untilSeconds: 540 }), [630, 0.9]];
+    expect(rest(...halted)).toBeCloseTo(-30, 0);
+  });
+
+  test('through answers without progress', () => {
+    expect(rest([0, 0], [10, 0.1], [15, null])).toBe(85);
+    expect(rest([0, 0], [10, 0.1], [15, null], [20, 0.2])).toBeCloseTo(80);
+  });
+});
+
+describe('the pace is measured', () => {
+  test('from when a queued job begins', () => {
+    const queue = [0, 60, 120].map((seconds) => [seconds, 0, 'queued'] as const);
+    expect(rest(...queue, [130, 0], [140, 0.1])).toBe(90);
+  });
+
+  test('from the first rise on, where no status told of a queue', () => {
+    const left = rest([0, 0], [60, 0], [120, 0], [130, 0.1], [140, 0.2], [150, 0.3], [160, 0.4]);
+    // Measured from the beginning it would be four minutes.
+    expect(left).toBeGreaterThan(35);
+    expect(left).toBeLessThan(75);
+  });
+
+  test('anew when progress falls back', () => {
+    const first = watched(2, (done) => done, { untilSeconds: 115 });
+    expect(rest(...first, [120, 0.1], [130, 0.2])).toBeCloseTo(80);
+  });
+
+  test('on when it is only unsteady', () => {
+    const wavering = (done: number): number => done + (Math.round(done * 120) % 2 === 0 ? 0.02 : -0.02);
+    const left = rest(...watched(10, wavering, { untilSeconds: 300 }));
+    expect(left).toBeGreaterThan(200);
+    expect(left).toBeLessThan(360);
+  });
+
+  test.each<[string, (done: number) => number]>([
+    ['that slows down', Math.sqrt],
+    ['that grows faster', (done) => done ** 2],
+  ])('with its trend: a job %s is not far off at four fifths', (_, shape) => {
+    const left = rest(...watched(10, shape, { untilSeconds: 480 })) ?? NaN;
+    // The mere average would be off by 44 s and more.
+    expect(Math.abs(left - 120)).toBeLessThan(25);
+  });
+});
+
+describe('an estimate for people', () => {
+  const even = (untilSeconds: number): Forecast => forecastOf(watched(10, (done) => done, { untilSeconds }));
+
+  test('is the rest, once there is enough to go by', () => {
+    expect(estimatedRestMs(even(50))).toBeNull();
+    expect(estimatedRestMs(even(60))).toBeCloseTo(9 * MINUTE, -3);
+    expect(estimatedRestMs(even(300))).toBeCloseTo(5 * MINUTE, -3);
+  });
+
+  test('is none of a job that has not been seen for long', () => {
+    expect(
+      estimatedRestMs(
+        forecastOf([
+          [0, 0.2],
+          [2, 0.3],
+          [4, 0.4],
+          [6, 0.5],
+          [8, 0.6],
+        ]),
+      ),
+    ).toBeNull();
+  });
+
+  test('is none from two steps', () => {
+    expect(
+      estimatedRestMs(
+        forecastOf([
+          [0, 0],
+          [60, 0.33],
+          [120, 0.66],
+        ]),
+      ),
+    ).toBeNull();
+  });
+
+  test('is none while the pace changes', () => {
+    const slowing = watched(10, (done) => 1 - (1 - done) ** 3, { untilSeconds: 240 });
+    expect(estimatedRestMs(forecastOf(slowing))).toBeNull();
+  });
+
+  test('is none when the job has halted', () => {
+    const halted = (untilSeconds: number): number | null =>
+      estimatedRestMs(
+        foresee(even(300), { elapsedMs: untilSeconds * SECOND, share: 0.5, status: 'running' }),
+      );
+    expect(halted(305)).not.toBeNull();
+    expect(halted(315)).toBeNull();
+  });
+
+  test('goes on between large steps', () => {
+    for (const seconds of [400, 415, 450, 475]) {
+      const left = estimatedRestMs(forecastOf(watched(10, stepped, { untilSeconds: seconds })));
+      expect(Math.abs((left ?? 0) - (600 - seconds) * SECOND)).toBeLessThan(20 * SECOND);
+    }
+  });
+
+  test('is none when the job is overdue, and when its last answer told no progress', () => {
+    expect(
+      estimatedRestMs(foresee(even(590), { elapsedMs: 700_000, share: 0.98, status: 'running' })),
+    ).toBeNull();
+    expect(
+      estimatedRestMs(foresee(even(300), { elapsedMs: 305_000, share: null, status: 'running' })),
+    ).toBeNull();
+  });
+});
+
+test('is a finite number or nothing, whatever is seen', () => {
+  const shares = [null, 0, 0.000_001, 0.3, 0.3, 0.999_999, 1, 0.1, 1, null, 0];
+  for (let seed = 0; seed < 200; seed += 1) {
+    let forecast = NO_FORECAST;
+    for (let step = 0; step < 30; step += 1) {
+      const share = shares[(seed * 7 + step * step * 3) % shares.length] ?? null;
+      // Two answers may come in the same millisecond.
+      const elapsedMs = Math.floor(step / 2) * (1 + (seed % 5)) * SECOND;
+      forecast = foresee(forecast, { elapsedMs, share, status: step % 7 === 0 ? 'queued' : 'running' });
+      const left = restMs(forecast);
+      if (left !== null) expect(Number.isFinite(left)).toBe(true);
+    }
+  }
+});

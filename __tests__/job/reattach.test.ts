@@ -1,0 +1,303 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JobRecords, ListedArtifact } from '../../src/job/record-ports.ts';
+import type { ArtifactReply } from '../../src/upload/hand-over-ports.ts';
+import { takeJob, type TakenJob } from '../../src/job/take-job.ts';
+import { Failure } from '../../src/core/failure.ts';
+import type { Inputs } from '../../src/export/inputs.ts';
+import type { JobToStart } from '../../src/job/job-inputs.ts';
+import { recordName } from '../../src/job/job-record.ts';
+import {
+  ANY_SITE,
+  answer,
+  COMPLETED,
+  failureOf,
+  listener,
+  refused,
+  running,
+  scriptedService,
+  STARTED,
+  type Script,
+} from '../kit/scripted-world.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
+
+const SECOND = 1_000;
+const START: JobToStart = { kind: 'start', domain: 'docs.example.com', version: null, paths: null };
+const INPUTS: Inputs = {
+  apiKey: 'svc_0123456789',
+  apiUrl: 'https://api.example.com',
+  job: START,
+  waitsWhenBusy: false,
+  reattach: true,
+  wait: true,
+  timeoutMs: 600 * SECOND,
+  pollIntervalMs: 2 * SECOND,
+  maxPollIntervalMs: 30 * SECOND,
+  site: null,
+  bundlePath: null,
+  upload: null,
+  helmValuesPath: null,
+  ...ANY_SITE,
+  check: null,
+  caCertificate: null,
+};
+
+/** Texts of different lengths have different ones, and that is all that a digest has to be here. */
+const digest = (text: string): string => text.length.toString(16).padEnd(64, '0');
+const HASH = digest('["https://api.example.com","docs.example.com",null,null]');
+const record = (jobId: string, attempt = 1): string => recordName(HASH, { jobId, attempt }) ?? '';
+
+interface World {
+  readonly inputs?: Partial<Inputs>;
+  readonly start?: Script;
+  readonly status?: Script;
+  readonly attempt?: number;
+  readonly obstacle?: JobRecords['obstacle'];
+  readonly names?: readonly string[];
+  readonly listProblem?: string;
+  readonly keepProblem?: string;
+  /** How long the artifact service takes for each answer. */
+  readonly tookMs?: number;
+}
+
+function taking(world: World = {}) {
+  const clock = new VirtualClock();
+  const told = listener();
+  const service = scriptedService(clock, {
+    start: world.start ?? [STARTED],
+    status: world.status ?? [running(50)],
+  });
+  const kept = new Map<string, string>();
+  const did: string[] = [];
+  const abort = new AbortController();
+  const reply = async <T>(what: string, value: () => T, problem = '', signal: AbortSignal) => {
+    did.push(what);
+    if (world.tookMs !== undefined) await clock.pass(world.tookMs, signal);
+    if (problem !== '') return { ok: false, error: { message: problem, code: null } } as const;
+    return { ok: true, value: value() } satisfies ArtifactReply<T>;
+  };
+  const listed = (): readonly ListedArtifact[] => (world.names ?? []).map((name, id) => ({ id, name }));
+  const records: JobRecords = {
+    obstacle: world.obstacle ?? null,
+    attempt: world.attempt ?? 2,
+    digest,
+    list: (signal) => reply('list', listed, world.listProblem, signal),
+    keep: (name, text, signal) =>
+      reply('keep', () => (kept.set(name, text), { id: 9, name }), world.keepProblem, signal),
+  };
+  return {
+    told,
+    kept,
+    did,
+    abort,
+    clock,
+    calls: () => service.asked.map(({ call, jobId }) => (jobId === null ? call : `${call} ${jobId}`)),
+    news: () => told.of('reattach').map(({ news }) => news),
+    run: (): Promise<TakenJob> =>
+      clock.run(
+        takeJob({ ...INPUTS, ...world.inputs }, { service, records, clock, tell: told.tell }, abort.signal),
+      ),
+  };
+}
+
+describe('the first attempt', () => {
+  test('starts an export and keeps its job, without a look for another', async () => {
+    const one = taking({ attempt: 1, names: [record('job-0')] });
+    expect(await one.run()).toEqual({ jobId: 'job-1', startedMs: one.clock.startMs });
+    expect(one.calls()).toEqual(['start']);
+    expect(one.did).toEqual(['keep']);
+    expect([...one.kept.keys()]).toEqual([record('job-1')]);
+    // The output is set before anything else may go wrong.
+    expect(one.told.all.map(({ kind }) => kind)).toEqual(['phase', 'job-started', 'reattach']);
+    expect(one.news()).toEqual([{ news: 'kept', artifactName: record('job-1') }]);
+  });
+
+  test.each([
+    ['without the input', { reattach: false }],
+    ['with a job to follow', { job: { kind: 'follow', jobId: 'job-9', domain: null, version: null } }],
+  ] as const)('%s there is nothing of all that', async (_, inputs) => {
+    const one = taking({ inputs, names: [record('job-0')] });
+    await one.run();
+    expect([one.did, one.news()]).toEqual([[], []]);
+  });
+});
+
+describe('a later attempt', () => {
+  test.each([
+    ['runs', running(50)],
+    ['is queued', answer(200, { status: 'queued' })],
+    ['has completed', COMPLETED],
+    ['is in a state that nobody knows', answer(200, { status: 'thinking' })],
+  ])('follows a job that %s, and keeps none', async (_, state) => {
+    const one = taking({ names: ['docs-site', record('job-7')], status: [state] });
+    expect(await one.run()).toEqual({ jobId: 'job-7', startedMs: null });
+    expect(one.calls()).toEqual(['status job-7']);
+    expect(one.told.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
+    expect([one.did, one.news()]).toEqual([['list'], []]);
+  });
+
+  const none = { news: 'none' } as const;
+  test.each([
+    ['has failed', answer(200, { status: 'failed', error: 'no pages' }), [{ news: 'failed' }]],
+    ['is gone', refused(404), [{ news: 'gone' }, none]],
+    ['has an id that the service does not take', refused(422), [{ news: 'gone' }, none]],
+    [
+      'is one of another site',
+      answer(200, { status: 'completed', domain: 'evil.example.com' }),
+      [{ news: 'other-domain', domain: 'evil.example.com' }, none],
+    ],
+  ] as const)('starts afresh when the job %s, says so, and keeps the new one', async (_, state, news) => {
+    const one = taking({ names: [record('job-7')], status: [state] });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect(one.calls()).toEqual(['status job-7', 'start']);
+    expect(one.news()).toEqual([
+      ...news.map((each) => (each === none ? none : { ...each, jobId: 'job-7', attempt: 1 })),
+      { news: 'kept', artifactName: record('job-1', 2) },
+    ]);
+    // The id of a job that is not followed is no output.
+    expect(one.told.of('job-followed')).toEqual([]);
+  });
+
+  test.each([
+    ['there is none', []],
+    ['it was started for other pages', [recordName(digest('x'), { jobId: 'job-7', attempt: 1 }) ?? '']],
+    ['it was started in this attempt', [record('job-7', 2)]],
+    ['its id is none', [record('..')]],
+  ])('starts afresh when %s', async (_, names) => {
+    const one = taking({ names });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect(one.calls()).toEqual(['start']);
+    expect(one.news()[0]).toEqual({ news: 'none' });
+  });
+
+  test.each([
+    ['the same name', 'docs.example.com'],
+    ['the same name in other letters', 'Docs.Example.COM'],
+    ['no name', null],
+    ['something that is no name', { host: 'docs.example.com' }],
+    ['an address', 'https://docs.example.com/'],
+  ])('follows a job whose state has %s for a domain', async (_, domain) => {
+    const one = taking({ names: [record('job-7')], status: [answer(200, { status: 'running', domain })] });
+    expect((await one.run()).jobId).toBe('job-7');
+  });
+
+  test.each([
+    ['an id that the service does not know', refused(404)],
+    ['an id that the service does not take', refused(400)],
+    ['a job of another site', answer(200, { status: 'running', domain: 'evil.example.com' })],
+  ])('finds its job behind newer notes with %s', async (_, planted) => {
+    const one = taking({
+      attempt: 4,
+      names: [record('job-7'), record('x-1', 2), record('x-2', 3), record('x-3', 3), record('x-3', 2)],
+      status: (count) => (count < 3 ? planted : running()),
+    });
+    expect((await one.run()).jobId).toBe('job-7');
+    expect(one.calls()).toEqual(['status x-3', 'status x-2', 'status x-1', 'status job-7']);
+    expect(one.told.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
+  });
+
+  test('does not ask for ever: of a thousand notes the newest ten', async () => {
+    const names = Array.from({ length: 1_000 }, (_, at) => record(`x-${at}`));
+    const one = taking({ names, status: [refused(404)] });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect(one.calls()).toHaveLength(11);
+  });
+
+  test('waits out a service that stumbles when it is asked for the job', async () => {
+    const one = taking({ names: [record('job-7')], status: [refused(503), refused(429), running()] });
+    expect((await one.run()).jobId).toBe('job-7');
+    expect(one.calls()).not.toContain('start');
+    expect(one.told.of('call-repeated')).toHaveLength(2);
+  });
+
+  test.each([
+    [401, 'key-refused'],
+    [403, 'not-allowed'],
+  ] as const)('ends as any run does when the service answers %i', async (status, code) => {
+    const one = taking({ names: [record('job-7')], status: [refused(status)] });
+    await failureOf(one.run(), code);
+    expect(one.calls()).toEqual(['status job-7']);
+  });
+});
+
+describe('what is wrong with the artifact service is told, and the export goes on', () => {
+  test('where there is none, nothing is asked of it', async () => {
+    const obstacle = { why: 'no-token', host: 'github.com' } as const;
+    const one = taking({ obstacle, names: [record('job-7')] });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect([one.did, one.news()]).toEqual([[], [{ news: 'unavailable', ...obstacle }]]);
+  });
+
+  test('a list that fails', async () => {
+    const one = taking({ names: [record('job-7')], listProblem: 'Unable to make request: ECONNREFUSED' });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect(one.news()).toMatchObject([
+      { news: 'unsearchable', problem: 'the connection broke (ECONNREFUSED)' },
+      { news: 'kept' },
+    ]);
+  });
+
+  test('a record that is refused', async () => {
+    const one = taking({ keepProblem: 'storage quota has been hit' });
+    expect((await one.run()).jobId).toBe('job-1');
+    expect(one.news().at(-1)).toEqual({
+      news: 'not-kept',
+      problem: 'the storage quota for artifacts is used up',
+    });
+  });
+
+  test('answers that take too long: ten seconds each and no more', async () => {
+    const one = taking({ names: [record('job-7')], tookMs: 3_600 * SECOND });
+    expect((await one.run()).jobId).toBe('job-1');
+    const problem = 'it took longer than 10 s';
+    expect(one.news()).toEqual([
+      { news: 'unsearchable', problem },
+      { news: 'not-kept', problem },
+    ]);
+    expect(one.clock.passedMs).toBe(20 * SECOND);
+    expect(one.clock.pending).toBe(0);
+  });
+
+  test('an id that no artifact can be named after', async () => {
+    const one = taking({ start: [answer(202, { jobId: 'j'.repeat(250) })] });
+    await one.run();
+    expect(one.did).toEqual(['list']);
+    expect(one.news().at(-1)).toMatchObject({ news: 'not-kept' });
+  });
+});
+
+describe('cancelled', () => {
+  const cancelled = new Failure('cancelled', { signal: 'SIGINT' });
+
+  test('while it looks for a job: at once', async () => {
+    const one = taking({ names: [record('job-7')], tookMs: 5 * SECOND });
+    one.clock.after(SECOND, () => {
+      one.abort.abort(cancelled);
+    });
+    await failureOf(one.run(), 'cancelled');
+    expect(one.clock.passedMs).toBe(SECOND);
+    expect(one.calls()).toEqual([]);
+    expect(one.news()).toEqual([]);
+  });
+
+  test('while it keeps a job: the record is finished where that takes less than a second', async () => {
+    const one = taking({ attempt: 1, tookMs: 1.5 * SECOND });
+    one.clock.after(SECOND, () => {
+      one.abort.abort(cancelled);
+    });
+    await failureOf(one.run(), 'cancelled');
+    expect(one.clock.passedMs).toBe(1.5 * SECOND);
+    expect(one.news()).toMatchObject([{ news: 'kept' }]);
+    expect(one.clock.pending).toBe(0);
+  });
+
+  test('while it keeps a job that takes longer: a second later', async () => {
+    const one = taking({ attempt: 1, tookMs: 9 * SECOND });
+    one.clock.after(SECOND, () => {
+      one.abort.abort(cancelled);
+    });
+    await failureOf(one.run(), 'cancelled');
+    expect(one.clock.passedMs).toBe(2 * SECOND);
+    expect(one.news()).toEqual([]);
+    expect(one.told.of('job-started')).toHaveLength(1);
+  });
+});

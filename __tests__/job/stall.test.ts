@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { NOTHING_SEEN, STALL_MS, watchForStall, type Signs } from '../../src/job/stall.ts';
+
+const MINUTE = 60_000;
+const RUNNING: Signs = { status: 'running', progress: 42, pageCount: 7, updatedAt: '2025-01-01T00:00:00Z' };
+
+/** The news of a row of answers, with the minute at which each came. */
+function news(
+  answers: readonly (readonly [minute: number, Partial<Signs>])[],
+): readonly (readonly [number, string])[] {
+  let watch = NOTHING_SEEN;
+  return answers.flatMap(([minute, signs]) => {
+    const seen = watchForStall(watch, { ...RUNNING, ...signs }, minute * MINUTE);
+    watch = seen.watch;
+    return seen.news === null ? [] : [[minute, `${seen.news} ${seen.stillMs / MINUTE}`] as const];
+  });
+}
+
+const minutes = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test('the limit is the five minutes that are promised', () => {
+  expect(STALL_MS).toBe(5 * MINUTE);
+});
+
+describe('a job of which nothing changes', () => {
+  test('has stalled after five minutes, told once', () => {
+    expect(news(minutes(0, 30).map((minute) => [minute, {}]))).toEqual([[5, 'stalled 5']]);
+  });
+
+  test('counts from its last change', () => {
+    expect(news([[0, { progress: 1 }], ...minutes(3, 10).map((minute) => [minute, {}] as const)])).toEqual([
+      [8, 'stalled 5'],
+    ]);
+  });
+
+  test('is told of again when it has moved and stalls anew', () => {
+    const second = { progress: 43 };
+    expect(
+      news([
+        ...minutes(0, 6).map((minute) => [minute, {}] as const),
+        ...minutes(7, 20).map((minute) => [minute, second] as const),
+        [21, { progress: 44 }],
+      ]),
+    ).toEqual([
+      [5, 'stalled 5'],
+      [7, 'moving 7'],
+      [12, 'stalled 5'],
+      [21, 'moving 14'],
+    ]);
+  });
+});
+
+test.each<[string, Partial<Signs>]>([
+  ['its status', { status: 'uploading' }],
+  ['its progress', { progress: 42.01 }],
+  ['a progress that is not understood', { progress: { done: 3 } }],
+  ['its pages', { pageCount: 8 }],
+  ['the time of its last change', { updatedAt: '2025-01-01T00:04:00Z' }],
+])('%s is a sign that it moves', (_, signs) => {
+  expect(
+    news([
+      [0, {}],
+      [4, signs],
+      [6, signs],
+    ]),
+  ).toEqual([]);
+});
+
+test.each<[string, Partial<Signs>, boolean]>([
+  ['progress alone', { updatedAt: null }, true],
+  ['the time alone', { progress: null }, true],
+  ['a progress that is not understood', { progress: { done: 3 }, updatedAt: null }, true],
+  // Such a service shows the same all along, however well the job goes.
+  ['neither', { progress: null, updatedAt: null }, false],
+  ['neither, but a count of pages', { progress: null, updatedAt: null, pageCount: 12 }, false],
+])('a service that shows %s', (_, signs, stalls) => {
+  expect(news(minutes(0, 9).map((minute) => [minute, signs]))).toEqual(stalls ? [[5, 'stalled 5']] : []);
+});
+
+test('an answer that comes late tells how long it has been', () => {
+  expect(
+    news([
+      [0, {}],
+      [17, {}],
+    ]),
+  ).toEqual([[17, 'stalled 17']]);
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach } from '@jest/globals';
+import { gzipSync } from 'node:zlib';
+import { tarBytes } from '../../emulator/archives/tar.ts';
+
+export interface ScratchDisk {
+  /** A path below the root of this test. */
+  readonly at: (...names: string[]) => string;
+  /** All names below the root, folders with a slash, but those of the folders that it was made with. */
+  readonly names: () => readonly string[];
+}
+
+/** A root with these folders in it, new for each test of the file that calls this, and removed after it. */
+export function scratchDisk(...folders: readonly string[]): ScratchDisk {
+  let root = '';
+  const at = (...names: string[]): string => join(root, ...names);
+  beforeEach(() => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'scratch-disk-')));
+    for (const folder of folders) mkdirSync(at(folder));
+  });
+  afterEach(() => {
+    rmSync(root, { recursive: true, force: true });
+  });
+  const names = (): readonly string[] =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)) + (entry.isDirectory() ? '/' : ''))
+      .filter((name) => !folders.includes(name.slice(0, -1)))
+      .sort();
+  return { at, names };
+}
+
+/** A tar.gz of these files. */
+export function tarGzOf(files: Readonly<Record<string, string>>): Buffer {
+  const entries = Object.entries(files).map(([name, text]) => ({
+    name,
+    type: '0',
+    size: Buffer.byteLength(text),
+    data: [Buffer.from(text)],
+  }));
+  return gzipSync(Buffer.concat([...tarBytes(entries)]));
+}

@@ -1,0 +1,331 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix, relative, win32 } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { missingFolders } from '../../src/publish/missing-folders.ts';
+import { Publisher } from '../../src/publish/publisher.ts';
+import { isFailure } from '../../src/core/failure.ts';
+
+let root: string;
+let publisher: Publisher;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'publisher-')));
+  publisher = new Publisher();
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true, force: true });
+});
+
+const at = (...names: string[]): string => join(root, ...names);
+
+function write(path: string, text: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+/** Everything below the folder: files with their text, folders with a slash. */
+function tree(folder = root): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path);
+    if (entry.isDirectory()) found[`${name}/`] = '';
+    else found[name] = entry.isFile() ? readFileSync(path, 'utf8') : 'link';
+  }
+  return found;
+}
+
+/** A tree of one file that is ready to become `target`. */
+function staged(target: string, text = 'new'): string {
+  const folder = publisher.stagingFor(target);
+  write(join(folder, 'index.html'), text);
+  return folder;
+}
+
+/** An archive that is ready to become `target`. */
+function part(target: string, text = 'archive'): string {
+  return write(join(publisher.folderBeside(target), 'bundle.part'), text);
+}
+
+function failureOf(act: () => void): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+
+describe('names beside the target', () => {
+  test('are hidden, new each time, on the same disk, and gone after discard', () => {
+    const [one, other] = [publisher.folderBeside(at('site')), publisher.folderBeside(at('site'))];
+    expect(one).not.toBe(other);
+    for (const folder of [one, other]) {
+      expect(dirname(folder)).toBe(root);
+      expect(relative(root, folder)).toMatch(/^\.site\.partial-/);
+      expect(readdirSync(folder)).toEqual([]);
+    }
+    write(join(one, 'a', 'b'), 'x');
+    publisher.discard();
+    expect(tree()).toEqual({});
+  });
+
+  test('of a folder that will be the site have its mode, whatever the umask', () => {
+    const before = process.umask(0o077);
+    try {
+      expect(statSync(publisher.stagingFor(at('site'))).mode & 0o7777).toBe(0o755);
+    } finally {
+      process.umask(before);
+    }
+  });
+
+  test('in the temporary folder are ours alone', () => {
+    const folder = publisher.folderIn(root);
+    expect(relative(root, folder)).toMatch(/^static-docs-export-/);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  test('make the folders above, and take them away again', () => {
+    publisher.folderBeside(at('a', 'b', 'site'));
+    expect(existsSync(at('a', 'b'))).toBe(true);
+    publisher.discard();
+    expect(tree()).toEqual({});
+  });
+
+  test('take the folders above away in whatever order they were made', () => {
+    for (const targets of [
+      [at('out', 'one', 'b.tgz'), at('out', 'two', 'site')],
+      [at('out', 'site'), at('out', 'deep', 'down', 'b.tgz')],
+      [at('out', 'deep', 'down', 'b.tgz'), at('out', 'site')],
+    ]) {
+      for (const target of targets) publisher.folderBeside(target);
+      publisher.discard();
+      expect(tree()).toEqual({});
+    }
+  });
+
+  test('leave a folder above that was there, or that somebody else uses by now', () => {
+    mkdirSync(at('there'));
+    publisher.folderBeside(at('there', 'new', 'site'));
+    write(at('there', 'new', 'other.txt'), 'not ours');
+    publisher.discard();
+    expect(tree()).toEqual({ 'there/': '', 'there/new/': '', 'there/new/other.txt': 'not ours' });
+  });
+
+  test('cannot be made below a file', () => {
+    write(at('file'), 'x');
+    const failure = failureOf(() => publisher.folderBeside(at('file', 'a', 'site')));
+    expect(isFailure(failure, 'disk-error')).toBe(true);
+    publisher.discard();
+    expect(tree()).toEqual({ file: 'x' });
+  });
+
+  test('cannot be made in a temporary folder that is not there', () => {
+    const failure = failureOf(() => publisher.folderIn(at('missing')));
+    expect(isFailure(failure, 'disk-error')).toBe(true);
+    expect(tree()).toEqual({});
+  });
+});
+
+describe('publishing', () => {
+  test('puts all in their places, and leaves nothing beside them', () => {
+    const [site, bundle] = [at('out', 'site'), at('keep', 'bundle.tar.gz')];
+    const moves = [
+      { from: staged(site), to: site, mayReplace: false },
+      { from: part(bundle), to: bundle, mayReplace: true },
+    ];
+    publisher.publish(moves);
+    const expected = {
+      'out/': '',
+      'out/site/': '',
+      'out/site/index.html': 'new',
+      'keep/': '',
+      'keep/bundle.tar.gz': 'archive',
+    };
+    expect(tree()).toEqual(expected);
+    publisher.discard();
+    publisher.discard();
+    expect(tree()).toEqual(expected);
+  });
+
+  test('into an empty folder takes its place', () => {
+    mkdirSync(at('site'));
+    publisher.publish([{ from: staged(at('site')), to: at('site'), mayReplace: false }]);
+    expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new' });
+  });
+
+  test('into a folder that somebody filled meanwhile fails, and that folder stays', () => {
+    mkdirSync(at('site'));
+    const from = staged(at('site'));
+    write(at('site', 'theirs.txt'), 'theirs');
+    const failure = failureOf(() => {
+      publisher.publish([{ from, to: at('site'), mayReplace: false }]);
+    });
+    expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('site'));
+    publisher.discard();
+    expect(tree()).toEqual({ 'site/': '', 'site/theirs.txt': 'theirs' });
+  });
+
+  test('in the place of a file or a link that appeared meanwhile fails, and that stays', () => {
+    mkdirSync(at('target'));
+    for (const make of [
+      () => write(at('site'), 'theirs'),
+      () => {
+        symlinkSync(at('target'), at('site'));
+      },
+    ]) {
+      const from = staged(at('site'));
+      make();
+      const failure = failureOf(() => {
+        publisher.publish([{ from, to: at('site'), mayReplace: false }]);
+      });
+      expect(isFailure(failure, 'disk-error')).toBe(true);
+      publisher.discard();
+      expect(Object.keys(tree()).sort()).toEqual(['site', 'target/']);
+      rmSync(at('site'));
+    }
+  });
+
+  test('over what was there replaces it whole, where it may', () => {
+    write(at('site', 'old', 'page.html'), 'old');
+    write(at('b.tgz'), 'old');
+    publisher.publish([
+      { from: staged(at('site')), to: at('site'), mayReplace: true },
+      { from: part(at('b.tgz')), to: at('b.tgz'), mayReplace: true },
+    ]);
+    expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new', 'b.tgz': 'archive' });
+  });
+
+  test('a file in the place of a folder that appeared meanwhile fails, and that stays', () => {
+    write(at('site', 'page.html'), 'old');
+    const moves = [
+      { from: staged(at('site')), to: at('site'), mayReplace: true },
+      { from: part(at('b.tgz')), to: at('b.tgz'), mayReplace: true },
+    ];
+    write(at('b.tgz', 'theirs.txt'), 'theirs');
+    const failure = failureOf(() => {
+      publisher.publish(moves);
+    });
+    expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('b.tgz'));
+    publisher.discard();
+    expect(tree()).toEqual({
+      'site/': '',
+      'site/page.html': 'old',
+      'b.tgz/': '',
+      'b.tgz/theirs.txt': 'theirs',
+    });
+  });
+
+  test('leaves what is in use to the end, and says which it is', () => {
+    let isHeld = true;
+    publisher = new Publisher({
+      platform: 'linux',
+      remove: (path) => {
+        if (isHeld && path.includes('.replaced-')) throw Object.assign(new Error('held'), { code: 'EPERM' });
+        rmSync(path, { recursive: true, force: true });
+      },
+      pause: () => undefined,
+    });
+    write(at('site', 'page.html'), 'old');
+    publisher.publish([{ from: staged(at('site')), to: at('site'), mayReplace: true }]);
+    expect(tree()).toMatchObject({ 'site/index.html': 'new' });
+    const aside = readdirSync(root).filter((name) => name.startsWith('.site.replaced-'));
+    expect(aside).toHaveLength(1);
+    expect(publisher.discard()).toEqual([at(aside[0] ?? '')]);
+    isHeld = false;
+    expect(publisher.discard()).toEqual([]);
+    expect(tree()).toEqual({ 'site/': '', 'site/index.html': 'new' });
+  });
+
+  describe('that fails at the second of two', () => {
+    /** Publishes a site and an archive that is gone by then. */
+    function publishHalf(mayReplace: boolean): unknown {
+      const moves = [
+        { from: staged(at('site')), to: at('site'), mayReplace },
+        { from: part(at('b.tgz')), to: at('b.tgz'), mayReplace: true },
+      ];
+      rmSync(moves[1]?.from ?? '');
+      const failure = failureOf(() => {
+        publisher.publish(moves);
+      });
+      publisher.discard();
+      return failure;
+    }
+
+    test('takes back the first, where nothing was', () => {
+      expect(isFailure(publishHalf(false), 'disk-error')).toBe(true);
+      expect(tree()).toEqual({});
+    });
+
+    test('puts back what the first replaced, and what the second would have', () => {
+      write(at('site', 'page.html'), 'old');
+      write(at('b.tgz'), 'old');
+      expect(isFailure(publishHalf(true), 'disk-error')).toBe(true);
+      expect(tree()).toEqual({ 'site/': '', 'site/page.html': 'old', 'b.tgz': 'old' });
+    });
+
+    test('puts back an empty folder that gave way', () => {
+      mkdirSync(at('site'));
+      publishHalf(false);
+      expect(tree()).toEqual({ 'site/': '' });
+    });
+
+    test('names what could not be published', () => {
+      const failure = publishHalf(false);
+      expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('b.tgz'));
+    });
+  });
+
+  test('that fails at the first of two names the first', () => {
+    mkdirSync(at('site'));
+    const moves = [
+      { from: staged(at('site')), to: at('site'), mayReplace: false },
+      { from: part(at('b.tgz')), to: at('b.tgz'), mayReplace: true },
+    ];
+    write(at('site', 'theirs.txt'), 'theirs');
+    const failure = failureOf(() => {
+      publisher.publish(moves);
+    });
+    expect(isFailure(failure, 'disk-error') && failure.facts.path).toBe(at('site'));
+    publisher.discard();
+    expect(tree()).toEqual({ 'site/': '', 'site/theirs.txt': 'theirs' });
+  });
+
+  test('keeps the folders above the target', () => {
+    const site = at('a', 'b', 'site');
+    publisher.publish([{ from: staged(site), to: site, mayReplace: false }]);
+    publisher.discard();
+    expect(Object.keys(tree())).toEqual(['a/', 'a/b/', 'a/b/site/', 'a/b/site/index.html']);
+  });
+});
+
+describe('the folders that are missing', () => {
+  test.each([
+    ['on a drive that is not there', 'Z:\\a\\b', win32, ['Z:\\a\\b', 'Z:\\a', 'Z:\\']],
+    ['on a server that is not there', '\\\\s\\x\\a', win32, ['\\\\s\\x\\a', '\\\\s\\x\\']],
+    ['where there is nothing at all', '/a', posix, ['/a', '/']],
+  ])('%s are all, and they come to an end', (_, folder, system, missing) => {
+    expect(missingFolders(folder, { exists: () => false, parentOf: (path) => system.dirname(path) })).toEqual(
+      missing,
+    );
+  });
+
+  test('are told from those that are there', () => {
+    expect(missingFolders(at('a', 'b'))).toEqual([at('a', 'b'), at('a')]);
+    expect(missingFolders(root)).toEqual([]);
+  });
+});

@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { explain } from '../../src/report/explain.ts';
+import {
+  Failure,
+  isFailure,
+  isKnownFailure,
+  type FailureCode,
+  type FailureFacts,
+} from '../../src/core/failure.ts';
+import { printable } from '../../src/text/redact.ts';
+import type { RunFacts } from '../../src/report/words.ts';
+
+const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
+const UNKNOWN: RunFacts = { domain: null, jobId: null };
+
+function refusal(status: number, detail: string | null = 'what the service says') {
+  return { doing: 'status', status, detail } as const;
+}
+
+/** One case of each code; the type sees to it that none is missing. */
+const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
+  'inputs-invalid': {
+    problems: [
+      { input: 'domain', value: 'https://x', problem: 'has a scheme', remedy: "Write 'x'." },
+      { input: 'api-key', value: '', problem: 'is empty', remedy: 'Set it.' },
+      { input: 'timeout', value: '(not shown)', problem: 'is odd', remedy: 'Change it.' },
+    ],
+  },
+  'key-refused': refusal(401),
+  'not-allowed': refusal(403),
+  'not-found': refusal(404),
+  conflict: refusal(409),
+  'busy-timeout': { timeoutMs: 3_600_000, detail: 'what the service says' },
+  'rate-limited': refusal(429),
+  'request-refused': refusal(422),
+  'api-redirects': { ...refusal(302), location: 'https://x.example/y' },
+  'service-unavailable': { doing: 'status', lastProblem: 'it answered 503', forMs: 301_000 },
+  'certificate-untrusted': { host: 'api.example.com', problem: 'SELF_SIGNED_CERT_IN_CHAIN' },
+  'proxy-refused': { host: 'proxy.example.com:3128' },
+  'start-uncertain': { lastProblem: 'the connection was cut' },
+  'answer-unusable': { doing: 'bundle', problem: "it has no 'bundleUrl'" },
+  'job-failed': { detail: 'no such theme' },
+  'agent-failed': { repository: 'https://git.example/docs' },
+  'no-pull-request': { repository: 'https://git.example/docs' },
+  'job-timeout': { timeoutMs: 3_600_000, status: 'running', lastProblem: null },
+  cancelled: { signal: 'SIGTERM' },
+  'link-refused': { status: 403, detail: 'AccessDenied', host: 'store.example.com' },
+  'download-failed': {
+    host: 'store.example.com',
+    attempts: 8,
+    heldBytes: 1_048_576,
+    lastProblem: 'the connection was cut',
+  },
+  'bundle-size-wrong': { expectedBytes: 7, actualBytes: 9 },
+  'link-unusable': { problem: 'it is redirected more than 5 times' },
+  'archive-unknown': { head: 'an HTML page' },
+  'archive-damaged': { problem: 'its checksum is wrong', entry: 'a/b.html' },
+  'archive-refused': { entry: '../x', reason: 'it leads out of the folder' },
+  'archive-too-large': { input: 'max-size', limit: 10 * 1024 ** 3, entry: 'a/b.html' },
+  'archive-empty': { stripComponents: 2 },
+  'site-incomplete': {
+    problems: [
+      { gate: 'no-index' },
+      { gate: 'min-pages', pages: 3, least: 1200 },
+      { gate: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
+      { gate: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
+    ],
+  },
+  'site-check-failed': {
+    findings: 2,
+    places: 31,
+    pages: 12,
+    first: "'a.html', line 3, links to '/b', where there is no page. Correct the link.",
+    reportPath: '/w/report.json',
+  },
+  'site-check-broken': { problem: 'a worker of the site check ended with 1' },
+  'upload-unavailable': { kind: 'site', why: 'not-github', host: 'github.example.com' },
+  'upload-name-refused': { path: 'a/what?.html', character: 'a question mark (?)', others: 2 },
+  'pages-too-large': { bytes: 11 * 1024 ** 3, limit: 10 * 1024 ** 3 },
+  'upload-failed': {
+    kind: 'pages',
+    artifactName: 'github-pages',
+    problem: 'the connection broke (ECONNRESET)',
+    remedy: 'run-again',
+  },
+  'outputs-unusable': { path: '/r/set_output_1', problem: 'ENOSPC: no space left on device, write' },
+  'disk-full': { path: '/w/site', doing: 'write the file' },
+  'disk-too-small': { path: '/w/site', doing: 'unpack the bundle', neededBytes: 5e9, freeBytes: 1e9 },
+  'disk-error': { path: '/w/site', doing: 'make the folder', problem: 'EACCES: permission denied' },
+  bug: { what: 'TypeError: x is not a function' },
+};
+const CODES = Object.keys(FACTS) as FailureCode[];
+
+function failure<C extends FailureCode>(code: C, facts: FailureFacts[C] = FACTS[code]): Failure<C> {
+  return new Failure(code, facts);
+}
+
+const inWords = (one: Failure, run = RUN): string => {
+  const { sentence, nextStep } = explain(one, run);
+  return `${sentence} ${nextStep}`;
+};
+
+describe('every failure', () => {
+  test.each(CODES)('%s says what cannot be done, why, and what to do', (code) => {
+    for (const run of [RUN, UNKNOWN]) {
+      const { sentence, nextStep } = explain(failure(code), run);
+      expect(sentence).toMatch(/^Cannot [a-z][^:]*: .*[.!?…]$/);
+      expect(nextStep).toMatch(/^([A-Z]|[a-z-]+: )[^\n]*[.)]$/);
+      const all = `${sentence} ${nextStep}`;
+      expect(all).not.toMatch(/[\r\n]/);
+      expect(all).not.toMatch(/\bat .*\.[jt]s:\d|undefined|\[object|NaN|null|please|Error:.*Error:/i);
+      expect(all.length).toBeLessThan(900);
+      expect(sentence).not.toMatch(/\.\.$|: :|: \.| {2}/);
+      // Our own words pass the redaction of untrusted text as they are.
+      expect(printable(all)).toBe(all);
+    }
+  });
+
+  test.each(
+    CODES.filter(
+      (code) => !['inputs-invalid', 'bug', 'disk-full', 'disk-too-small', 'disk-error'].includes(code),
+    ),
+  )('%s names the job, or the site where there is no job yet', (code) => {
+    expect(inWords(failure(code))).toMatch(/job-1|docs\.example\.com/);
+    expect(inWords(failure(code), { domain: 'docs.example.com', jobId: null })).not.toContain('job-1');
+  });
+
+  test.each(CODES)('%s has its heading in the troubleshooting page', (code) => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8');
+    expect(page.match(new RegExp(`^## ${code}$`, 'gm'))).toHaveLength(1);
+  });
+
+  test.each(CODES)('%s leads to its heading, where the page is known', (code) => {
+    const troubleshooting = 'https://github.com/a/b/blob/v1/docs/troubleshooting.md';
+    expect(explain(failure(code), { ...RUN, troubleshooting }).more).toBe(`${troubleshooting}#${code}`);
+    expect(explain(failure(code), RUN).more).toBeNull();
+  });
+
+  test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
+    '%s says how to take the job up again',
+    (code) => {
+      expect(inWords(failure(code))).toContain("Take it up again with 'job-id: job-1'");
+      expect(inWords(failure(code), UNKNOWN)).toContain('Run this again');
+    },
+  );
+
+  test.each([
+    'key-refused',
+    'not-allowed',
+    'not-found',
+    'conflict',
+    'rate-limited',
+    'request-refused',
+  ] as const)("%s shows the service's own text, for every call", (code) => {
+    for (const doing of ['start', 'status', 'bundle'] as const) {
+      const facts = { ...FACTS[code], doing };
+      expect(explain(failure(code, facts), RUN).sentence).toContain(
+        `(${facts.status}): what the service says.`,
+      );
+      expect(explain(failure(code, { ...facts, detail: null }), RUN).sentence).toContain(
+        `(${facts.status}).`,
+      );
+    }
+  });
+});
+
+test.each<[string, Failure, string]>([
+  [
+    'inputs',
+    failure('inputs-invalid'),
+    "Cannot use the inputs: 'domain' 'https://x' has a scheme; 'api-key' is empty; 'timeout' (not shown) is odd. domain: Write 'x'. api-key: Set it. timeout: Change it.",
+  ],
+  [
+    'a job that failed',
+    failure('job-failed'),
+    "Cannot export 'docs.example.com': job 'job-1' failed at the service: no such theme. Check that the site builds on the dashboard, then run this again.",
+  ],
+  [
+    'a job that failed without a reason',
+    failure('job-failed', { detail: null }),
+    "Cannot export 'docs.example.com': job 'job-1' failed at the service, which gave no reason. Check that the site builds on the dashboard, then run this again.",
+  ],
+  [
+    'a timeout',
+    failure('job-timeout'),
+    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.",
+  ],
+  [
+    'a timeout in the middle of errors',
+    failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
+    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.",
+  ],
+  [
+    'a cancelled run',
+    failure('cancelled'),
+    "Cannot go on with the export of 'docs.example.com': the step was cancelled (SIGTERM) while job 'job-1' goes on at the service. Take it up again with 'job-id: job-1'.",
+  ],
+  [
+    'an archive with a hostile name',
+    failure('archive-refused', { entry: `a\n\u202e::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
+    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: it is odd. The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.`,
+  ],
+  [
+    'an upload from another server than GitHub.com',
+    failure('upload-unavailable'),
+    "Cannot upload the site of 'docs.example.com': 'github.example.com' is not GitHub.com and has no artifact service of this kind. Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has.",
+  ],
+  [
+    'an upload outside of a workflow',
+    failure('upload-unavailable', { kind: 'bundle', why: 'no-token', host: 'github.com' }),
+    "Cannot upload the archive of 'docs.example.com': the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+  ],
+  [
+    'an upload without an address to go to',
+    failure('upload-unavailable', { kind: 'pages', why: 'no-address', host: 'github.com' }),
+    "Cannot upload the Pages site of 'docs.example.com': the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none. Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+  ],
+  [
+    'a file name that no artifact can hold',
+    failure('upload-name-refused'),
+    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
+  ],
+  [
+    'a site that is too large for Pages',
+    failure('pages-too-large'),
+    "Cannot upload the Pages site of job 'job-1': it is 11 GiB, and GitHub deploys 10 GiB at most. Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+  ],
+  [
+    'an upload that failed',
+    failure('upload-failed'),
+    "Cannot upload the Pages site of job 'job-1' as artifact 'github-pages': the connection broke (ECONNRESET). This may pass. Take it up again with 'job-id: job-1'.",
+  ],
+])('%s', (_, one, words) => {
+  expect(inWords(one)).toBe(words);
+});
+
+describe('the hint fits the entry that was refused', () => {
+  test.each([
+    ['it is a hard link', /tool that packed.+'--hard-dereference'/],
+    ['it is a symbolic link', /tool that packed.+'--dereference'/],
+    ['it is a sparse file', /tool that packed.+without '--sparse'/],
+    ['it is packed with method 14', /tool that packed.+'deflate'/],
+    ['it is encrypted', /tampered with/],
+    ["its name climbs out of its folder with '..'", /tampered with/],
+    ['its name is absolute', /tampered with/],
+    ["its name has a part that git reads as '.git'", /tampered with/],
+    ['it is a device', /tampered with/],
+    ['its name has a control character', /comes from your docs, rename/],
+    ['a part of its name is a device on Windows', /comes from your docs, rename/],
+    ['its name has a colon, which Windows reads as a drive or a stream', /comes from your docs, rename/],
+    ['its name is in the archive twice', /comes from your docs, rename/],
+  ])('%s', (reason, hint) => {
+    const { nextStep } = explain(failure('archive-refused', { entry: 'x', reason }), RUN);
+    expect(nextStep).toMatch(/nothing was published\. /);
+    expect(nextStep).toMatch(hint);
+    if (!hint.source.includes('docs')) expect(nextStep).not.toContain('rename');
+  });
+});
+
+test('one problem with the inputs needs no name before its remedy', () => {
+  const [problem] = FACTS['inputs-invalid'].problems;
+  if (problem === undefined) throw new Error('no problem');
+  expect(explain(failure('inputs-invalid', { problems: [problem] }), UNKNOWN).nextStep).toBe("Write 'x'.");
+});
+
+test('a text of the service that ends with a full stop gets no second one', () => {
+  expect(explain(failure('job-failed', { detail: 'It broke.' }), RUN).sentence).toMatch(/: It broke\.$/);
+});
+
+test('a bug is told on one line, shortened', () => {
+  const { sentence } = explain(
+    failure('bug', { what: `Error: a\n    at x (y.ts:1:1)\n${'z'.repeat(999)}` }),
+    RUN,
+  );
+  expect(sentence).not.toContain('\n');
+  expect(sentence.length).toBeLessThan(400);
+});
+
+test('the bytes that were announced and those that came are exact, as people compare them', () => {
+  expect(
+    inWords(failure('bundle-size-wrong', { expectedBytes: 1_048_577, actualBytes: 1_048_576 })),
+  ).toContain('it has 1048576 bytes, and the service says 1048577');
+});
+
+test('a failure is known by its code', () => {
+  const one = failure('job-failed');
+  expect(isKnownFailure(one)).toBe(true);
+  expect(isFailure(one, 'job-failed')).toBe(true);
+  expect(isFailure(one, 'job-timeout')).toBe(false);
+  for (const other of [new Error('job-failed'), { code: 'job-failed' }, 'job-failed', null])
+    expect(isKnownFailure(other)).toBe(false);
+  expect(new Failure('bug', { what: 'x' }, one).cause).toBe(one);
+});

@@ -1,0 +1,244 @@
+import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/core/failure.ts';
+import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
+import { summaryOf } from '../../src/report/summary.ts';
+import { HOSTILE, LIMIT_BYTES, tags, words } from '../kit/rendered.ts';
+
+const SHA = '0123456789abcdef'.repeat(4);
+const START = Date.UTC(2025, 0, 1);
+
+const DONE: RunRecord = {
+  ...newRecord(START),
+  nowMs: START + 185_000,
+  jobId: 'job-1',
+  domain: 'docs.example.com',
+  status: 'completed',
+  pageCount: 1234,
+  phases: [
+    { phase: 'start', startedMs: START, endedMs: START + 900 },
+    { phase: 'wait', startedMs: START + 1_000, endedMs: START + 121_000 },
+    { phase: 'bundle', startedMs: START + 121_000, endedMs: START + 122_000 },
+    { phase: 'download', startedMs: START + 122_000, endedMs: START + 182_000 },
+    { phase: 'unpack', startedMs: START + 182_000, endedMs: START + 184_500 },
+    { phase: 'publish', startedMs: START + 184_500, endedMs: START + 185_000 },
+  ],
+  renderingSinceMs: START + 16_000,
+  polls: 14,
+  repeatedCalls: 2,
+  links: 2,
+  resumes: 1,
+  bundle: { bytes: 55_834_574, sha256: SHA },
+  site: { format: 'tar.gz', fileCount: 4321, siteBytes: 209_715_200 },
+  sitePath: '/w/site',
+  bundlePath: '/w/bundle.tar.gz',
+  expiresAt: '2025-01-01T01:00:00Z',
+  end: { result: 'success', failure: null },
+};
+
+const ARTIFACT = { kind: 'bundle', name: 'docs', id: 7, url: null, bytes: 1024, digest: SHA } as const;
+
+function failed(failure: Failure, result: 'error' | 'failed' | 'timeout' | 'cancelled' = 'error'): RunRecord {
+  return { ...newRecord(START), domain: 'docs.example.com', jobId: 'job-1', end: { result, failure } };
+}
+
+describe('a success', () => {
+  test('says what, how much, how long, where and what next', () => {
+    expect(summaryOf(DONE)).toMatchInlineSnapshot(`
+      "### ✅ Docs export: done
+
+      **docs.example.com**: 1,234 pages, 4,321 files, 200 MiB, in 3 min 5 s.
+
+      | Job | \`job-1\` |
+      | --- | --- |
+      | Pages | 1,234 |
+      | Files | 4,321 (200 MiB) |
+      | Bundle | 53.2 MiB, tar.gz |
+      | SHA-256 | \`0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\` |
+      | Site folder | \`/w/site\` |
+      | Archive | \`/w/bundle.tar.gz\` |
+      | Polls | 14 |
+      | Links used | 2 |
+      | Retries | 2 repeated requests, 1 resumed download |
+
+      | Queue | Render | Bundle | Download | Unpack | Publish | Total |
+      | --- | --- | --- | --- | --- | --- | --- |
+      | 15 s | 1 min 45 s | 1 s | 1 min | 2.5 s | 0.5 s | 3 min 5 s |
+
+      \`\`\`mermaid
+      gantt
+          accTitle: Phases of the export
+          accDescr: Queue (15 s), Render (1 min 45 s), Download (1 min), Unpack (2.5 s)
+          dateFormat x
+          axisFormat %H:%M:%S
+          section Service
+          Queue (15 s) :1735689601000, 1735689616000
+          Render (1 min 45 s) :1735689616000, 1735689721000
+          section Step
+          Download (1 min) :1735689722000, 1735689782000
+          Unpack (2.5 s) :1735689782000, 1735689784500
+      \`\`\`
+
+      Next: deploy the site folder; later steps find it in the output \`site-path\`.
+      "
+    `);
+  });
+
+  test('says "none" where nothing had to be repeated', () => {
+    expect(summaryOf({ ...DONE, repeatedCalls: 0, resumes: 0 })).toContain('| Retries | none |');
+  });
+
+  test('of the archive alone points to the archive', () => {
+    const text = summaryOf({ ...DONE, site: null, sitePath: null });
+    expect(text).toContain('bundle ready');
+    expect(text).toContain('`bundle-path`');
+    expect(text).not.toContain('Site folder');
+  });
+
+  test('of the link alone points to the link, and says until when', () => {
+    const text = summaryOf({ ...DONE, site: null, sitePath: null, bundle: null, bundlePath: null });
+    expect(text).toContain('`bundle-url`');
+    expect(text).toContain('(`2025-01-01T01:00:00Z`)');
+    expect(text).not.toContain('SHA-256');
+  });
+
+  test('that did not wait names the job for later', () => {
+    const text = summaryOf({
+      ...newRecord(START),
+      domain: 'docs.example.com',
+      jobId: 'job-1',
+      end: { result: 'started', failure: null },
+    });
+    expect(text).toContain('Docs export: started');
+    expect(text).toContain('`job-id: job-1`');
+  });
+
+  test('links the artifact, and says what to do with it', () => {
+    const url = 'https://github.com/example/docs/actions/runs/1/artifacts/7';
+    const artifact = { kind: 'site', name: 'docs-site', id: 7, url, bytes: 1024, digest: SHA } as const;
+    const text = summaryOf({ ...DONE, artifact });
+    expect(text).toContain(`| Artifact | \`docs-site\` (1 KiB): [${url}](${url}) |`);
+    expect(text).toContain('`site-path`');
+    expect(summaryOf({ ...DONE, artifact: { ...artifact, url: null } })).toContain(
+      '| Artifact | `docs-site` (1 KiB) |',
+    );
+    const pages = { ...artifact, kind: 'pages', name: 'github-pages' } as const;
+    expect(summaryOf({ ...DONE, artifact: pages })).toContain('Next: deploy with `actions/deploy-pages`');
+    const alone = summaryOf({ ...DONE, site: null, sitePath: null, bundlePath: null, artifact });
+    expect(alone).toContain('Next: fetch the artifact `docs-site`');
+  });
+
+  test('points to the Helm values first, and says until when they work', () => {
+    const text = summaryOf({ ...DONE, helmValuesPath: '/t/values.yaml' });
+    expect(text).toContain('| Helm values | `/t/values.yaml` |');
+    expect(text).toContain(
+      'Next: deploy with `helm upgrade --values` and the output `helm-values`, before its link expires (`2025-01-01T01:00:00Z`).',
+    );
+  });
+
+  test('shows the warnings', () => {
+    expect(summaryOf({ ...DONE, warnings: ["'api-key' is odd."] })).toContain("- ⚠️ 'api-key' is odd.");
+  });
+});
+
+describe('a failure', () => {
+  test.each<[Failure, 'error' | 'failed' | 'timeout' | 'cancelled', string]>([
+    [new Failure('job-failed', { detail: 'no such theme' }), 'failed', '❌ Docs export: the job failed'],
+    [
+      new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null }),
+      'timeout',
+      '❌ Docs export: timed out',
+    ],
+    [new Failure('cancelled', { signal: 'SIGINT' }), 'cancelled', '⚪ Docs export: cancelled'],
+    [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Docs export: failed'],
+  ])('%s has its title', (failure, result, title) => {
+    expect(summaryOf(failed(failure, result))).toMatch(new RegExp(`^### ${title}\n`));
+  });
+
+  test('says the sentence of the annotation, and how to take the job up again', () => {
+    const failure = new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null });
+    expect(summaryOf(failed(failure, 'timeout'))).toMatchInlineSnapshot(`
+      "### ❌ Docs export: timed out
+
+      > [!CAUTION]
+      > **Cannot export 'docs.example.com': after 1 min job 'job-1' was still 'running'.**
+      >
+      > The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.
+      >
+      > Failure code: \`job-timeout\`
+
+      | Job | \`job-1\` |
+      | --- | --- |
+
+      To take this job up again, without a new export: \`job-id: job-1\`.
+      "
+    `);
+  });
+
+  test('shows what is known all the same', () => {
+    const text = summaryOf({
+      ...DONE,
+      site: null,
+      sitePath: null,
+      bundlePath: null,
+      end: { result: 'error', failure: new Failure('archive-empty', { stripComponents: 1 }) },
+    });
+    expect(text).toContain(`| SHA-256 | \`${SHA}\` |`);
+    expect(text).toContain('| Polls | 14 |');
+    expect(text).not.toContain('Next:');
+  });
+
+  test('before anything was known is still whole', () => {
+    const failure = new Failure('inputs-invalid', {
+      problems: [{ input: 'domain', value: '', problem: 'is empty', remedy: 'Set it.' }],
+    });
+    const text = summaryOf({ ...newRecord(START), end: { result: 'error', failure } });
+    expect(text).toBe(
+      "### ❌ Docs export: failed\n\n> [!CAUTION]\n> **Cannot use the inputs: 'domain' is empty.**\n>\n> Set it.\n>\n> Failure code: `inputs-invalid`\n",
+    );
+    expect(summaryOf(newRecord(START))).toContain('Docs export: failed');
+  });
+});
+
+describe('foreign text', () => {
+  const recordsWith = (text: string): readonly RunRecord[] => [
+    { ...DONE, domain: text, jobId: text, sitePath: text, bundlePath: text, warnings: [text, text] },
+    { ...DONE, site: null, sitePath: null, bundlePath: null, expiresAt: text },
+    { ...DONE, helmValuesPath: text, artifact: { ...ARTIFACT, name: text } },
+    { ...failed(new Failure('job-failed', { detail: text }), 'failed'), domain: text, jobId: text },
+    failed(new Failure('archive-refused', { entry: 'x', reason: text })),
+    failed(new Failure('bug', { what: text })),
+  ];
+
+  test.each(HOSTILE)('%j is text and nothing else: it makes no tag, row, link or heading', (text) => {
+    const harmless = recordsWith('word').map((record) => tags(summaryOf(record)));
+    const found = recordsWith(text).map((record) => summaryOf(record));
+    expect(found.map(tags)).toEqual(harmless);
+    const line = text.replace(/\s+/g, ' ');
+    for (const summary of found) {
+      expect(words(summary)).toContain(line);
+      // Outside code there is no bracket that a reader of HTML other than this one could take for a tag.
+      expect(summary.replace(/<\/?code>/g, '').replace(/`[^`\n]*`/g, '')).not.toMatch(/</);
+    }
+  });
+
+  test('is never as long as the runner cannot take', () => {
+    for (const piece of ['x', '<', '`|', '漢', '😀']) {
+      const text = piece.repeat(20_000);
+      const records = [
+        ...recordsWith(text),
+        { ...DONE, warnings: Array.from({ length: 500 }, () => text) },
+        failed(
+          new Failure('inputs-invalid', {
+            problems: Array.from({ length: 20 }, () => ({
+              input: 'domain',
+              value: text,
+              problem: text,
+              remedy: text,
+            })),
+          }),
+        ),
+      ];
+      for (const record of records) expect(Buffer.byteLength(summaryOf(record))).toBeLessThan(LIMIT_BYTES);
+    }
+  });
+});

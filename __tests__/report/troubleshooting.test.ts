@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { troubleshootingLink, troubleshootingPage } from '../../src/report/troubleshooting.ts';
+
+const SOURCE = { server: 'https://github.com', repository: 'acme/static-docs-export', ref: 'v1' };
+const PAGE = 'https://github.com/acme/static-docs-export/blob/v1/docs/troubleshooting.md';
+
+describe('the address of the troubleshooting page', () => {
+  test.each<[string, Partial<typeof SOURCE>, string | null]>([
+    ['a tag', {}, PAGE],
+    ['a commit', { ref: 'a'.repeat(40) }, PAGE.replace('v1', 'a'.repeat(40))],
+    ['a branch with a slash', { ref: 'fix/odd name#1' }, PAGE.replace('v1', 'fix/odd%20name%231')],
+    [
+      'a server of a company',
+      { server: 'https://git.example.com:8443/' },
+      PAGE.replace('github.com', 'git.example.com:8443'),
+    ],
+    [
+      'names with dots and hyphens',
+      { repository: 'a-b/c.d_e' },
+      PAGE.replace(SOURCE.repository, 'a-b/c.d_e'),
+    ],
+    ['an action of the workspace', { repository: '', ref: '' }, null],
+    ['no ref', { ref: '' }, null],
+    ['no server', { server: '' }, null],
+    ['a server that is no address', { server: 'https://' }, null],
+    ['a server of another kind', { server: 'javascript:alert(1)' }, null],
+    ['a repository with a path', { repository: 'a/b/c' }, null],
+    ['a repository with markup', { repository: 'a/b](x' }, null],
+  ])('%s', (_, given, page) => {
+    expect(troubleshootingPage({ ...SOURCE, ...given })).toBe(page);
+  });
+
+  test('leads to the heading of a code', () => {
+    expect(troubleshootingLink(PAGE, 'job-failed')).toBe(`${PAGE}#job-failed`);
+    expect(troubleshootingLink(null, 'job-failed')).toBeNull();
+  });
+});

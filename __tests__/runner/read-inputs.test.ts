@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { isFailure } from '../../src/core/failure.ts';
+import { readInputs } from '../../src/runner/read-inputs.ts';
+
+let folder: string;
+let workspace: string;
+let printed: string[];
+const write = process.stdout.write.bind(process.stdout);
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'read-inputs-')));
+  workspace = join(folder, 'workspace');
+  mkdirSync(workspace);
+  printed = [];
+  process.stdout.write = (text: string | Uint8Array): boolean => printed.push(text.toString()) > 0;
+});
+
+afterEach(() => {
+  process.stdout.write = write;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function environment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const all = {
+    domain: 'docs.example.com',
+    'api-key': 'svc_0123456789',
+    'api-url': 'https://api.example.com',
+    ...given,
+  };
+  const inputs = Object.entries(all).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
+  return { GITHUB_WORKSPACE: workspace, ...(Object.fromEntries(inputs) as Record<string, string>) };
+}
+
+/** `input: problem` of everything that is refused; empty when nothing is. */
+function refused(given: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readInputs(environment(given));
+    return [];
+  } catch (thrown) {
+    if (!isFailure(thrown, 'inputs-invalid')) throw thrown;
+    return thrown.facts.problems.map(({ input, problem }) => `${input}: ${problem}`);
+  }
+}
+
+test('the key is masked before anything else, trimmed as it will be used', () => {
+  const { inputs } = readInputs(environment({ 'api-key': ' svc_0123456789\n' }));
+  expect(inputs.apiKey).toBe('svc_0123456789');
+  expect(printed.join('')).toBe('::add-mask::svc_0123456789\n');
+});
+
+test('a key that will be refused is masked as well, whole and word by word', () => {
+  expect(refused({ 'api-key': 'Bearer svc_0123456789', domain: '' })).toHaveLength(2);
+  expect(printed.join('')).toBe('::add-mask::Bearer svc_0123456789\n::add-mask::svc_0123456789\n');
+});
+
+test('no key, no mask: the runner would warn of an empty one', () => {
+  expect(refused({ 'api-key': ' ' })).toEqual(['api-key: is empty']);
+  expect(printed).toEqual([]);
+});
+
+test('targets are judged by what is on the disk, and nothing on it is changed', () => {
+  mkdirSync(join(workspace, 'full/sub'), { recursive: true });
+  mkdirSync(join(workspace, 'empty'));
+  mkdirSync(join(workspace, '.git'));
+  writeFileSync(join(workspace, 'file'), '');
+  mkdirSync(join(folder, 'elsewhere'));
+  symlinkSync('../elsewhere', join(workspace, 'out'));
+  symlinkSync('full', join(workspace, 'alias'));
+  symlinkSync('.git', join(workspace, 'innocent'));
+  symlinkSync('nowhere', join(workspace, 'dangling'));
+  symlinkSync('circle', join(workspace, 'circle'));
+  const before = readdirSync(folder, { recursive: true }).toSorted();
+  const cases: Readonly<Record<string, readonly string[]>> = {
+    new: [],
+    empty: [],
+    'new/deep/down': [],
+    'alias/new': [],
+    full: ['site-path: exists and is not empty'],
+    alias: ['site-path: is a link'],
+    'alias/sub': [],
+    file: ['site-path: is a file'],
+    'file/site': ['site-path: lies below something that is a file'],
+    'out/site': ['site-path: leads out of the workspace through a link'],
+    'innocent/site': ["site-path: lies inside '.git'"],
+    dangling: ['site-path: leads through a link that ends nowhere'],
+    'dangling/site': ['site-path: leads through a link that ends nowhere'],
+    'circle/site': ['site-path: leads through a link that ends nowhere'],
+  };
+  const judged = Object.keys(cases).map((path) => [path, refused({ 'site-path': path })]);
+  expect(Object.fromEntries(judged)).toEqual(cases);
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(before);
+});
+
+test('a workspace that is itself reached through a link is a workspace', () => {
+  mkdirSync(join(workspace, 'real'));
+  symlinkSync('real', join(workspace, 'link'));
+  const { inputs } = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') });
+  expect(inputs.site?.path).toBe(join(workspace, 'link', 'site'));
+});
+
+test('without GITHUB_WORKSPACE the folder that the process runs in is the workspace', () => {
+  const { inputs } = readInputs({ ...environment({}), GITHUB_WORKSPACE: '' });
+  expect(inputs.site?.path).toBe(join(process.cwd(), 'site'));
+});
+
+test('a certificate is read and has to be one', () => {
+  writeFileSync(
+    join(workspace, 'good.pem'),
+    `# ours\n${rootCertificates[0] ?? ''}\n${rootCertificates[1] ?? ''}\n`,
+  );
+  writeFileSync(join(workspace, 'cut.pem'), (rootCertificates[0] ?? '').replace(/\n.{20}/, '\n'));
+  mkdirSync(join(workspace, 'folder'));
+  const { inputs } = readInputs(environment({ 'ca-certificate': 'good.pem' }));
+  expect(inputs.caCertificate?.pem).toContain('# ours');
+  expect(refused({ 'ca-certificate': 'cut.pem' })).toEqual([
+    'ca-certificate: names a file whose certificate number 1 cannot be read',
+  ]);
+  expect(refused({ 'ca-certificate': 'folder' })).toEqual(['ca-certificate: names no file that can be read']);
+  expect(refused({ 'ca-certificate': 'missing' })).toEqual([
+    'ca-certificate: names no file that can be read',
+  ]);
+});
+
+test('a pipe or a device at the target is refused and not waited for', () => {
+  execFileSync('mkfifo', [join(workspace, 'pipe')]);
+  expect(refused({ 'site-path': 'pipe', 'ca-certificate': 'pipe' })).toEqual([
+    'site-path: cannot be used: it is a device or may not be read',
+    'ca-certificate: names no file that can be read',
+  ]);
+});
+
+test('an earlier manifest is read in pieces, and has to be UTF-8', () => {
+  // Three bytes a character and an odd beginning: ends of pieces fall into characters.
+  const paths = Array.from({ length: 4000 }, (_, at) => `a${'語'.repeat(60)}/${String(at).padStart(4, '0')}`);
+  const text = JSON.stringify({
+    schemaVersion: 1,
+    files: paths.map((path) => ({ path, sha256: '0'.repeat(64) })),
+  });
+  const read = (bytes: Uint8Array): ReturnType<typeof readInputs>['inputs']['comparison'] => {
+    writeFileSync(join(workspace, 'live.json'), bytes);
+    return readInputs(environment({ 'previous-manifest': 'live.json' })).inputs.comparison;
+  };
+  for (const mark of ['', '\ufeff']) {
+    const files = read(Buffer.from(mark + text))?.previous?.files;
+    expect(Array.from({ length: files?.count ?? 0 }, (_, place) => files?.pathAt(place))).toEqual(paths);
+  }
+
+  const bigEndian = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  const cutInside = Buffer.from(text).subarray(0, Buffer.from(text).indexOf('語') + 1);
+  for (const bytes of [
+    Buffer.from(`\ufeff${text}`, 'utf16le'),
+    bigEndian,
+    Buffer.from('{"ü"', 'latin1'),
+    cutInside,
+  ]) {
+    writeFileSync(join(workspace, 'live.json'), bytes);
+    expect(refused({ 'previous-manifest': 'live.json' })).toEqual(['previous-manifest: is not UTF-8']);
+  }
+});

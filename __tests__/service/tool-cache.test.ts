@@ -1,0 +1,49 @@
+/** What we unpack is what `@actions/tool-cache`, which runs the system's tar and unzip, makes of the same archive. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { extractTar, extractZip } from '@actions/tool-cache';
+import { expect, test } from '@jest/globals';
+import { startEmulator } from '../../emulator/server.ts';
+import type { Format } from '../../emulator/archives/pack.ts';
+import { unpackArchive } from '../archive/unpack-archive.ts';
+import { inScratch, treeOf } from '../archive/unpacking.ts';
+
+const DOCS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs');
+const LIMITS = { stripComponents: 0, maxBytes: 2 ** 30, maxFiles: 10_000, platform: process.platform };
+const HAS_UNZIP = spawnSync('unzip', ['-v']).status === 0;
+
+async function expectSame(
+  format: Format,
+  extract: (archive: string, into: string) => Promise<unknown>,
+): Promise<void> {
+  const emulator = await startEmulator({ markdown: DOCS, format });
+  try {
+    await inScratch(async (folder) => {
+      const [ours, theirs] = [join(folder, 'ours'), join(folder, 'theirs')];
+      mkdirSync(ours);
+      mkdirSync(theirs);
+      const archive = emulator.bundle.path;
+      const signal = new AbortController().signal;
+      const { fileCount } = await unpackArchive({ archive, into: ours, ...LIMITS, signal });
+      await extract(archive, theirs);
+      expect(treeOf(ours)).toEqual(treeOf(theirs));
+      expect(fileCount).toBeGreaterThan(20);
+    });
+  } finally {
+    await emulator.close();
+  }
+}
+
+test('tar.gz', () => expectSame('tar.gz', (archive, into) => extractTar(archive, into)));
+
+test('tar', () => expectSame('tar', (archive, into) => extractTar(archive, into, 'x')));
+
+test('zip', async () => {
+  if (!HAS_UNZIP) {
+    console.warn('The comparison with extractZip is left out: there is no unzip');
+    return;
+  }
+  await expectSame('zip', (archive, into) => extractZip(archive, into));
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { inspectSite } from '../../src/site/inspect-site.ts';
+import type { Inputs } from '../../src/export/inputs.ts';
+import type { SiteCare } from '../../src/site/site-inputs.ts';
+import { listedSite, previousSite } from '../kit/listed-site.ts';
+import { ANY_SITE, failureOf, listener, scriptedWorkbench, SITE_CONTENTS } from '../kit/scripted-world.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
+
+const JOB = { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null } as const;
+
+function inspecting(care: Partial<SiteCare>) {
+  const told = listener();
+  const workbench = scriptedWorkbench();
+  const clock = new VirtualClock();
+  const inputs = { job: JOB, ...ANY_SITE, ...care } as unknown as Inputs;
+  return {
+    told,
+    workbench,
+    run: () => inspectSite(inputs, 'job-1', { workbench, clock, tell: told.tell }),
+  };
+}
+
+const BEFORE = previousSite({ 'index.html': '<h1>Old</h1>', 'a/b.html': '<h1>B</h1>', 'gone.html': 'x' });
+const COMPARISON = { path: '/w/live.json', previous: BEFORE, maxInvalidations: 100 };
+
+describe('an unpacked site', () => {
+  test('is told by its digest and its pages, and nothing is written unless it is asked for', () => {
+    const one = inspecting({});
+    expect(one.run()).toBeNull();
+    const { contentDigest } = listedSite(SITE_CONTENTS);
+    expect(one.told.all).toEqual([{ kind: 'site-listed', contentDigest, pageCount: 2 }]);
+    expect(one.workbench.did).toEqual([]);
+  });
+
+  test('has its manifest drafted, with what is known of the run', () => {
+    const one = inspecting({ manifestPath: '/w/m.json' });
+    expect(one.run()).toEqual({ manifestPath: '/w/m.json', changesPath: null, invalidationPath: null });
+    expect(JSON.parse(one.workbench.drafts.get('/w/m.json') ?? '')).toMatchObject({
+      domain: 'docs.example.com',
+      jobId: 'job-1',
+      version: 'v7',
+      files: [{ path: 'a/b.html' }, { path: 'a/c.css' }, { path: 'index.html' }],
+    });
+  });
+
+  test('is compared, and the lists are drafted', () => {
+    const one = inspecting({ comparison: COMPARISON });
+    expect(one.run()).toEqual({
+      manifestPath: null,
+      changesPath: '/t/changes.json',
+      invalidationPath: '/t/invalidations.txt',
+    });
+    expect(one.told.of('site-compared')).toEqual([
+      {
+        kind: 'site-compared',
+        manifest: '/w/live.json',
+        isFirst: false,
+        added: 1,
+        changed: 1,
+        removed: 1,
+        otherDomain: null,
+      },
+    ]);
+    expect(one.workbench.drafts.get('changes.txt')).toBe('A\ta/c.css\nM\tindex.html\nD\tgone.html\n');
+    expect(one.workbench.drafts.get('invalidations.txt')).toBe(
+      '/\n/a/c.css\n/gone\n/gone.html\n/index.html\n',
+    );
+    expect(JSON.parse(one.workbench.drafts.get('changes.json') ?? '')).toMatchObject({
+      previousContentDigest: BEFORE.contentDigest,
+    });
+  });
+
+  test('that nothing was before is a first publication', () => {
+    const one = inspecting({ comparison: { ...COMPARISON, previous: null } });
+    expect(one.run()).not.toBeNull();
+    expect(one.told.of('site-compared')).toMatchObject([{ isFirst: true, added: 3, changed: 0, removed: 0 }]);
+  });
+
+  test('of another domain is told as that', () => {
+    const one = inspecting({
+      comparison: { ...COMPARISON, previous: { ...BEFORE, domain: 'other.example' } },
+    });
+    one.run();
+    expect(one.told.of('site-compared')).toMatchObject([{ otherDomain: 'other.example' }]);
+  });
+
+  test('that may not be published is refused with every reason, after what is known of it was told', async () => {
+    const one = inspecting({
+      comparison: COMPARISON,
+      manifestPath: '/w/m.json',
+      gates: { minPages: 3, maxPageDrop: 10, needsIndex: true },
+    });
+    const facts = await failureOf(
+      Promise.resolve().then(() => one.run()),
+      'site-incomplete',
+    );
+    expect(facts.problems).toEqual([
+      { gate: 'min-pages', pages: 2, least: 3 },
+      { gate: 'max-page-drop', pages: 2, before: 3, limit: 10 },
+    ]);
+    expect(one.told.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
+    expect(one.workbench.did).toEqual([]);
+  });
+});

@@ -1,0 +1,391 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { changeFiles } from '../../src/site/change-files.ts';
+import { changesOf, type OrderedPaths, type SiteChanges } from '../../src/site/changes.ts';
+import type { Parsed } from '../../src/text/parsed.ts';
+import { compareUtf8, orderByUtf8 } from '../../src/site/site-files.ts';
+import { ManifestReader, manifestText, type PreviousSite } from '../../src/site/manifest.ts';
+import { inUtf8Order, listedSite, previousSite } from '../kit/listed-site.ts';
+
+const SITE = { 'index.html': '<h1>Home</h1>', 'a/ü.css': '', '日本.html': 'x' };
+const FACTS = {
+  domain: 'docs.example.com',
+  jobId: 'job-1',
+  version: null,
+  createdMs: Date.UTC(2026, 10, 21, 12, 30),
+};
+
+function parseManifest(text: string): Parsed<PreviousSite> {
+  const reader = new ManifestReader();
+  for (let at = 0; at < text.length; at += 100) reader.write(text.slice(at, at + 100));
+  return reader.end();
+}
+
+function previousOf(text: string): PreviousSite {
+  const parsed = parseManifest(text);
+  if (!('value' in parsed)) throw new Error(parsed.problem);
+  return parsed.value;
+}
+
+function pathsOf({ count, pathAt }: OrderedPaths): readonly string[] {
+  return Array.from({ length: count }, (_, place) => pathAt(place));
+}
+
+/** What was told, as plain lists. */
+function told(changes: SiteChanges): object {
+  const { isFirst, added, changed, removed, uploads } = changes;
+  return {
+    isFirst,
+    added: [...added],
+    changed: [...changed],
+    removed: [...removed],
+    uploads: [...uploads],
+    all: pathsOf(changes.all),
+  };
+}
+
+describe('the order of paths', () => {
+  const PATHS = [
+    '\u{1f600}',
+    '\ue000',
+    'a',
+    '',
+    'a/b',
+    'a-b',
+    'ab',
+    'Z',
+    'ä',
+    '\uffff',
+    '\u{10ffff}',
+    '\ud7ff',
+  ];
+
+  test('is that of their bytes in UTF-8', () => {
+    expect(PATHS.toSorted(compareUtf8)).toEqual(inUtf8Order(PATHS));
+  });
+
+  test.each([
+    ['of all characters', PATHS],
+    ['of the usual ones', ['b', 'a/b', 'a', '', 'a-b', 'b/a', 'ä', 'Z']],
+  ])('can be had as places, of names %s', (_, paths) => {
+    expect(Array.from(orderByUtf8(paths), (place) => paths[place])).toEqual(inUtf8Order(paths));
+  });
+});
+
+describe('the manifest', () => {
+  const text = [...manifestText(FACTS, listedSite(SITE))].join('');
+
+  test('is JSON with what is known of the site and of each file', () => {
+    expect(JSON.parse(text)).toEqual({
+      schemaVersion: 1,
+      domain: 'docs.example.com',
+      jobId: 'job-1',
+      version: null,
+      createdAt: '2026-11-21T12:30:00.000Z',
+      contentDigest: listedSite(SITE).contentDigest,
+      fileCount: 3,
+      files: ['a/ü.css', 'index.html', '日本.html'].map((path) => {
+        const contents = SITE[path as keyof typeof SITE];
+        const digest = (name: string): string => createHash(name).update(contents).digest('hex');
+        return {
+          path,
+          size: Buffer.byteLength(contents),
+          sha256: digest('sha256'),
+          md5: digest('md5'),
+        };
+      }),
+    });
+    expect(text.split('\n').filter((line) => line.includes('"path"'))).toHaveLength(3);
+  });
+
+  test('of nothing is JSON too', () => {
+    expect(JSON.parse([...manifestText(FACTS, listedSite({}))].join(''))).toMatchObject({ files: [] });
+  });
+
+  test('is read again, however it is laid out', () => {
+    const site = listedSite(SITE);
+    for (const laidOut of [text, JSON.stringify(JSON.parse(text))]) {
+      const before = previousOf(laidOut);
+      expect(before).toMatchObject({
+        domain: 'docs.example.com',
+        contentDigest: site.contentDigest,
+        pageCount: 2,
+      });
+      expect(pathsOf(before.files)).toEqual(['a/ü.css', 'index.html', '日本.html']);
+      for (let place = 0; place < site.count; place += 1) {
+        expect(before.files.hasSha256(place, site.sha256At(place))).toBe(true);
+        expect(before.files.hasSha256(place, site.sha256At((place + 1) % site.count))).toBe(false);
+      }
+    }
+  });
+
+  const SHA = 'a'.repeat(64);
+  test.each([
+    ['', 'is an empty file'],
+    [' \n', 'is an empty file'],
+    ['{"schemaVersion": 1, "fi', 'is not JSON'],
+    ['[]', 'is not a manifest'],
+    ['null', 'is not a manifest'],
+    ['"text"', 'is not a manifest'],
+    ['{}', 'is not a manifest'],
+    ['{"schemaVersion": "1", "files": []}', 'is not a manifest'],
+    ['{"schemaVersion": 1, "files": {}}', 'is not a manifest'],
+    ['{"schemaVersion": 2, "files": []}', 'has schema version 2, and this version of the action reads 1'],
+    ['{"schemaVersion": 1, "files": [null]}', 'lists something that is no file'],
+    ['{"schemaVersion": 1, "files": [0]}', 'lists something that is no file'],
+    ['{"schemaVersion": 1, "files": [{}, 0]}', 'lists something that is no file'],
+    ['{"schemaVersion": 2, "files": [{}]}', 'has schema version 2, and this version of the action reads 1'],
+    ['{"schemaVersion": 1, "files": [{}]', 'is not JSON'],
+    ['{"schemaVersion": 1, "files": [{]]', 'is not JSON'],
+    ['{"schemaVersion": 1, "files": [{"path": 7}]}', 'has no path with its SHA-256 as file number 1'],
+    [
+      `{"schemaVersion": 1, "files": [{"path": "a", "sha256": "${SHA}"}, {"path": "b", "sha256": "A"}]}`,
+      'has no path with its SHA-256 as file number 2',
+    ],
+    [
+      `{"schemaVersion": 1, "files": [{"path": "a", "sha256": "${SHA}"}, {"path": "a", "sha256": "${SHA}"}]}`,
+      'has file number 2 twice',
+    ],
+  ])('%j is refused', (foreign, problem) => {
+    expect(parseManifest(foreign)).toEqual({ problem, remedy: expect.stringMatching(/\.$/) });
+  });
+
+  test('a domain longer than any is cut, as a warning repeats it', () => {
+    const foreign = JSON.stringify({ schemaVersion: 1, domain: 'x'.repeat(1_000_000), files: [] });
+    expect(parseManifest(foreign)).toMatchObject({ value: { domain: 'x'.repeat(253) } });
+  });
+
+  // A later step removes what is at these paths.
+  test.each([
+    '',
+    '/',
+    '/etc/passwd',
+    '..',
+    '../x.html',
+    'a/../../x.html',
+    'a/..',
+    './a',
+    'a//b',
+    'a/',
+    'a\nb',
+    'a\tb\0',
+    'a\u0085',
+    'a\ud800.html',
+  ])('a path that no file of a site can have is refused: %j', (path) => {
+    const files = ['index.html', path].map((each) => ({ path: each, sha256: SHA }));
+    expect(parseManifest(JSON.stringify({ schemaVersion: 1, files }))).toMatchObject({
+      problem: 'has a path that no file of a site can have as file number 2',
+    });
+  });
+
+  test.each(['.well-known/x', '...', 'a..b/..c', 'a b', "it's", '\u{1f600}.html', '-rf', '~', 'C:'])(
+    'a path that is only odd is taken: %j',
+    (path) => {
+      const files = [{ path, sha256: SHA }];
+      expect(parseManifest(JSON.stringify({ schemaVersion: 1, files }))).toHaveProperty('value');
+    },
+  );
+
+  test('a name that JavaScript has for something else is a file like any other', () => {
+    const files = JSON.parse('{"constructor": "x", "__proto__": "y"}') as Record<string, string>;
+    const before = previousOf([...manifestText(FACTS, listedSite(files))].join(''));
+    expect(pathsOf(before.files)).toEqual(['__proto__', 'constructor']);
+    expect(changesOf(listedSite(files), before).all.count).toBe(0);
+  });
+
+  // The order of UTF-16 puts what is beyond the BMP elsewhere.
+  const PATHS = [
+    '\u{1f600}.html',
+    '\u{10ffff}',
+    '\ufb01.html',
+    '\ufeffmark.html',
+    '日本/\u{20bb7}.html',
+    '日本/語.html',
+    'ü.css',
+    'z',
+    'a/b',
+    'a-b',
+    'a.html',
+  ];
+  const listed = (paths: readonly string[], sha256 = SHA): string =>
+    JSON.stringify({ schemaVersion: 1, files: paths.map((path) => ({ path, sha256 })) });
+
+  test.each([
+    ['sorted', inUtf8Order(PATHS)],
+    ['the other way round', inUtf8Order(PATHS).toReversed()],
+    ['as JavaScript sorts it', PATHS.toSorted()],
+    ['in no order', PATHS],
+    ['empty', []],
+  ])('may be in any order: %s', (_, paths) => {
+    expect(pathsOf(previousOf(listed(paths)).files)).toEqual(inUtf8Order(paths));
+  });
+
+  test.each([
+    ['next to each other', ['a', 'b', 'b', 'c'], 3],
+    ['far apart', ['m', ...PATHS, 'm'], PATHS.length + 2],
+    ['three times', ['b', 'a', 'b', 'b'], 3],
+    ['two of them, the first told first', ['c', 'b', 'b', 'a', 'c'], 3],
+    ['two of them, the other way round', ['c', 'b', 'c', 'a', 'b'], 3],
+    ['before another fault', ['b', 'a', 'b', '../x', 'a'], 3],
+  ])('a file twice is refused: %s', (_, paths, number) => {
+    expect(parseManifest(listed(paths))).toMatchObject({ problem: `has file number ${number} twice` });
+  });
+
+  test('another fault comes before a file twice behind it', () => {
+    expect(parseManifest(listed(['b', 'a', '../x', 'a']))).toMatchObject({
+      problem: 'has a path that no file of a site can have as file number 3',
+    });
+  });
+
+  test('may hold more than a block of anything, and paths longer than one', () => {
+    const many = Array.from(
+      { length: 10_000 },
+      (_, at) => `folder-${at % 7}/${at}-${'x'.repeat(at % 90)}.css`,
+    );
+    const long = [`${'語'.repeat(300_000)}/a`, `${'語'.repeat(300_000)}/b`, 'y'.repeat(80_000)];
+    const paths = inUtf8Order([...many, ...long]);
+    const files = previousOf(listed(paths.toReversed())).files;
+    expect(pathsOf(files)).toEqual(paths);
+    expect(paths.every((_, place) => files.hasSha256(place, SHA))).toBe(true);
+    const another = `${SHA.slice(1)}b`;
+    expect(paths.some((_, place) => files.hasSha256(place, another))).toBe(false);
+  });
+});
+
+describe('the difference', () => {
+  const before = previousSite({ 'same.html': '1', 'other.html': '2', 'gone.html': '3', 'gone.css': '' });
+  const now = listedSite({ 'same.html': '1', 'other.html': '2b', 'new.html': '', 'a/new.css': 'x' });
+  const changes = changesOf(now, before);
+
+  test('is what was added, changed and removed', () => {
+    expect(told(changes)).toEqual({
+      isFirst: false,
+      added: ['a/new.css', 'new.html'],
+      changed: ['other.html'],
+      removed: ['gone.css', 'gone.html'],
+      uploads: ['a/new.css', 'new.html', 'other.html'],
+      all: ['a/new.css', 'gone.css', 'gone.html', 'new.html', 'other.html'],
+    });
+    expect(changes).toMatchObject({
+      added: { count: 2 },
+      changed: { count: 1 },
+      removed: { count: 2 },
+      uploads: { count: 3 },
+    });
+  });
+
+  test('of the same site is nothing', () => {
+    const same = { 'same.html': '1', 'other.html': '2b', 'new.html': '', 'a/new.css': 'x' };
+    const nothing = { added: [], changed: [], removed: [], uploads: [], all: [] };
+    expect(told(changesOf(now, previousSite(same)))).toEqual({ isFirst: false, ...nothing });
+    expect(told(changesOf(listedSite({}), previousSite({})))).toEqual({ isFirst: false, ...nothing });
+  });
+
+  test('of a first publication is everything', () => {
+    const all = ['a/new.css', 'new.html', 'other.html', 'same.html'];
+    expect(told(changesOf(now, null))).toEqual({
+      isFirst: true,
+      added: all,
+      changed: [],
+      removed: [],
+      uploads: all,
+      all,
+    });
+  });
+
+  test('of no file any more is that all are gone', () => {
+    expect(told(changesOf(listedSite({}), before))).toMatchObject({
+      added: [],
+      removed: ['gone.css', 'gone.html', 'other.html', 'same.html'],
+    });
+  });
+
+  test('a file that moves is one more and one less', () => {
+    expect(told(changesOf(listedSite({ 'b.html': '1' }), previousSite({ 'a.html': '1' })))).toMatchObject({
+      added: ['b.html'],
+      removed: ['a.html'],
+    });
+  });
+
+  // Two sites from one stock of names, told by maps and told by what is packed.
+  test.each([1, 2, 3, 4, 5, 6])('is what maps say of it, whatever the two sites are (seed %i)', (seed) => {
+    let state = seed;
+    const roll = (below: number): number => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    const marks = ['a', '-', '.', '/x', 'ü', '語', '\ufb01', '\u{1f600}', '\u{20bb7}', '\ud7ff'];
+    for (let round = 0; round < 40; round += 1) {
+      const stock = Array.from(
+        { length: 1 + roll(60) },
+        () =>
+          `n${Array.from({ length: 1 + roll(4) }, () => marks[roll(marks.length)] ?? '').join('')}${roll(3)}`,
+      ).filter((path) => !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path));
+      const make = (): Record<string, string> =>
+        Object.fromEntries(stock.filter(() => roll(4) > 0).map((path) => [path, `${roll(2)}`]));
+      const [then, present] = [make(), make()];
+      const site = listedSite(then);
+      const places = Array.from({ length: site.count }, (_, place) => place);
+      for (const place of places) places.push(...places.splice(roll(place + 1), 1));
+      const text = JSON.stringify({
+        schemaVersion: 1,
+        files: places.map((place) => ({ path: site.pathAt(place), sha256: site.sha256At(place) })),
+      });
+      const inThen = new Map(Object.entries(then));
+      const inPresent = new Map(Object.entries(present));
+      const added = inUtf8Order([...inPresent.keys()].filter((path) => !inThen.has(path)));
+      const changed = inUtf8Order(
+        [...inPresent].flatMap(([path, held]) =>
+          ![held, undefined].includes(inThen.get(path)) ? [path] : [],
+        ),
+      );
+      const removed = inUtf8Order([...inThen.keys()].filter((path) => !inPresent.has(path)));
+      expect(told(changesOf(listedSite(present), previousOf(text)))).toEqual({
+        isFirst: false,
+        added,
+        changed,
+        removed,
+        uploads: inUtf8Order([...added, ...changed]),
+        all: inUtf8Order([...added, ...changed, ...removed]),
+      });
+    }
+  });
+
+  test('is told as JSON and as lists', () => {
+    const files = changeFiles(changes, { contentDigest: 'd1', previousContentDigest: 'd0' });
+    const text = (name: keyof typeof files): string => [...files[name]].join('');
+    const facts = {
+      schemaVersion: 1,
+      firstPublication: false,
+      contentDigest: 'd1',
+      previousContentDigest: 'd0',
+      added: ['a/new.css', 'new.html'],
+      changed: ['other.html'],
+      removed: ['gone.css', 'gone.html'],
+    };
+    expect(text('changes.json')).toBe(`${JSON.stringify(facts, null, 2)}\n`);
+    expect(text('changes.txt')).toBe('A\ta/new.css\nA\tnew.html\nM\tother.html\nD\tgone.css\nD\tgone.html\n');
+    expect(text('upload.txt')).toBe('a/new.css\nnew.html\nother.html\n');
+    expect(text('remove.txt')).toBe('gone.css\ngone.html\n');
+  });
+
+  test('is told as JSON where there is nothing to tell, and with quotes in the names', () => {
+    const json = (site: Readonly<Record<string, string>>): string =>
+      [
+        ...changeFiles(changesOf(listedSite(site), null), {
+          contentDigest: 'd',
+          previousContentDigest: null,
+        })['changes.json'],
+      ].join('');
+    const facts = {
+      schemaVersion: 1,
+      firstPublication: true,
+      contentDigest: 'd',
+      previousContentDigest: null,
+    };
+    const none = { ...facts, added: [], changed: [], removed: [] };
+    expect(json({})).toBe(`${JSON.stringify(none, null, 2)}\n`);
+    const odd = { ...none, added: ['"a\\b".html'] };
+    expect(json({ '"a\\b".html': '' })).toBe(`${JSON.stringify(odd, null, 2)}\n`);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { INPUT_DEFAULTS, parseInputs, type InputWorld, type RawInputs } from '../../src/export/inputs.ts';
+import { manifestText } from '../../src/site/manifest.ts';
+import type { PathState } from '../../src/inputs/target-path.ts';
+import { listedSite } from '../kit/listed-site.ts';
+
+const MANIFEST = [
+  ...manifestText(
+    { domain: 'docs.example.com', jobId: 'job-1', version: null, createdMs: 0 },
+    listedSite({ 'index.html': 'x' }),
+  ),
+].join('');
+
+const TEXTS: Readonly<Record<string, string>> = {
+  '/w/live.json': MANIFEST,
+  '/w/broken.json': '{',
+};
+const STATES: Readonly<Record<string, PathState>> = {
+  '/w/live.json': 'file',
+  '/w/broken.json': 'file',
+  '/w/closed.json': 'unreadable',
+  '/w/utf16.json': 'file',
+  '/w/folder': 'folder',
+};
+const WORLD: InputWorld = {
+  workspace: '/w',
+  platform: 'linux',
+  pathState: (path) => STATES[path] ?? 'missing',
+  realPath: (path) => path,
+  readText: () => null,
+  readPieces: (path, _mostBytes, take) => {
+    const text = TEXTS[path];
+    if (text === undefined) return path === '/w/utf16.json' ? 'not-utf8' : 'unreadable';
+    take(text);
+    return 'read';
+  },
+  nodeVersion: '24.5.0',
+  isCertificate: () => false,
+};
+
+function parse(inputs: Partial<RawInputs>): ReturnType<typeof parseInputs> {
+  const raw = {
+    ...INPUT_DEFAULTS,
+    domain: 'docs.example.com',
+    'api-key': 'svc_0123456789',
+    'api-url': 'https://api.example.com',
+    ...inputs,
+  };
+  return parseInputs(raw, WORLD);
+}
+
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+
+describe('inputs about the site', () => {
+  test.each(['bundle-path', 'helm-values', 'check-report'] as const)(
+    'keep the manifest of the live site from being written over by %s',
+    (input) => {
+      const parsed = parse({ 'previous-manifest': 'live.json', [input]: './live.json', version: 'v1' });
+      expect(parsed).toMatchObject({ problems: [{ remedy: 'Choose two files.' }] });
+    },
+  );
+
+  test('take the same file for the manifest of before and of now', () => {
+    const parsed = parse({ 'previous-manifest': 'live.json', 'manifest-path': 'live.json' });
+    expect(parsed).toMatchObject({ inputs: { manifestPath: '/w/live.json' }, warnings: [] });
+  });
+
+  test('ask for pages and an index when nothing is said', () => {
+    expect(parse({})).toMatchObject({
+      inputs: {
+        manifestPath: null,
+        comparison: null,
+        gates: { minPages: 1, maxPageDrop: null, needsIndex: true },
+      },
+      warnings: [],
+    });
+  });
+
+  test('are read', () => {
+    const inputs = {
+      'manifest-path': 'out/manifest.json',
+      'previous-manifest': 'live.json',
+      'max-invalidations': '5',
+      'min-pages': '100',
+      'max-page-drop': '12.5 %',
+      paths: '/guide',
+    };
+    expect(parse(inputs)).toMatchObject({
+      inputs: {
+        manifestPath: '/w/out/manifest.json',
+        comparison: {
+          path: '/w/live.json',
+          previous: { domain: 'docs.example.com', pageCount: 1 },
+          maxInvalidations: 5,
+        },
+        gates: { minPages: 100, maxPageDrop: 12.5, needsIndex: false },
+      },
+    });
+  });
+
+  test('a manifest that is not there yet is the first publication', () => {
+    expect(parse({ 'previous-manifest': 'cache/none.json', 'max-page-drop': '10' })).toMatchObject({
+      inputs: { comparison: { path: '/w/cache/none.json', previous: null } },
+      warnings: [],
+    });
+  });
+
+  test('the same file may be read and written', () => {
+    expect(parse({ 'previous-manifest': 'live.json', 'manifest-path': 'live.json' })).toHaveProperty(
+      'inputs',
+    );
+  });
+
+  test('a run that uploads a tree has a site too', () => {
+    expect(
+      parse({ extract: 'false', upload: 'Pages', 'manifest-path': 'm.json', 'min-pages': '2' }),
+    ).toHaveProperty('inputs');
+  });
+
+  test('a run that does not wait says what has no effect', () => {
+    const inputs = {
+      wait: 'false',
+      'manifest-path': 'm.json',
+      'previous-manifest': 'broken.json',
+      'max-page-drop': '5',
+    };
+    expect(parse(inputs)).toMatchObject({
+      inputs: { manifestPath: null, comparison: null, gates: { maxPageDrop: null } },
+      warnings: ['manifest-path', 'previous-manifest', 'max-page-drop'].map(
+        (input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`,
+      ),
+    });
+  });
+
+  const BUNDLE_ONLY = { extract: 'false', 'bundle-path': 'b.tar.gz' };
+  test.each<readonly [Partial<RawInputs>, string, string]>([
+    [{ 'manifest-path': 'site/m.json' }, 'manifest-path', "is 'site-path' or lies in it"],
+    [{ 'manifest-path': 'b.zip', 'bundle-path': 'b.zip' }, 'manifest-path', "is 'bundle-path'"],
+    [
+      { 'manifest-path': 'm', 'bundle-path': 'm/x' },
+      'manifest-path',
+      "cannot be a file: 'bundle-path' lies below it",
+    ],
+    [
+      { 'manifest-path': 'm/x', 'bundle-path': 'm' },
+      'manifest-path',
+      "lies below 'bundle-path', which is a file",
+    ],
+    [
+      { 'manifest-path': 'out', 'site-path': 'out/site' },
+      'manifest-path',
+      "cannot be a file: 'site-path' lies below it",
+    ],
+    [{ 'manifest-path': 'folder' }, 'manifest-path', 'is a folder'],
+    [{ 'manifest-path': 'm.json', 'helm-values': 'm.json' }, 'helm-values', "is 'manifest-path'"],
+    [{ 'previous-manifest': 'folder' }, 'previous-manifest', 'is a folder'],
+    [{ 'previous-manifest': 'closed.json' }, 'previous-manifest', 'cannot be read'],
+    [{ 'previous-manifest': 'broken.json' }, 'previous-manifest', 'is not JSON'],
+    [{ 'previous-manifest': 'utf16.json' }, 'previous-manifest', 'is not UTF-8'],
+    [
+      { 'previous-manifest': '~/m.json' },
+      'previous-manifest',
+      "begins with '~', which only a shell understands",
+    ],
+    [
+      { 'max-page-drop': '20' },
+      'max-page-drop',
+      "has nothing to compare with: 'previous-manifest' is not set",
+    ],
+    [
+      { 'previous-manifest': 'live.json', 'max-page-drop': '120' },
+      'max-page-drop',
+      'is not a percentage from 0 to 100',
+    ],
+    [
+      { 'previous-manifest': 'live.json', 'max-page-drop': '-1' },
+      'max-page-drop',
+      'is not a percentage from 0 to 100',
+    ],
+    [{ 'min-pages': 'many' }, 'min-pages', 'is not a whole number'],
+    [{ 'max-invalidations': '0' }, 'max-invalidations', 'is out of range'],
+    [{ ...BUNDLE_ONLY, 'manifest-path': 'm.json' }, 'manifest-path', NOT_UNPACKED],
+    [{ ...BUNDLE_ONLY, 'previous-manifest': 'live.json' }, 'previous-manifest', NOT_UNPACKED],
+    [{ ...BUNDLE_ONLY, 'min-pages': '5' }, 'min-pages', NOT_UNPACKED],
+  ])('%j is refused', (inputs, input, problem) => {
+    expect(parse(inputs)).toEqual({
+      problems: [
+        {
+          input,
+          value: expect.any(String),
+          problem: expect.stringContaining(problem),
+          remedy: expect.stringMatching(/\.$/),
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,309 @@
+import { describe, expect, test } from '@jest/globals';
+import { exportBundle } from '../../src/export/export-bundle.ts';
+import type {
+  ArtifactReply,
+  ArtifactService,
+  SiteContents,
+  StoredArtifact,
+} from '../../src/upload/hand-over-ports.ts';
+import { sleep } from '../../src/core/run.ts';
+import type { RunResult } from '../../src/report/event.ts';
+import { Failure } from '../../src/core/failure.ts';
+import type { Inputs } from '../../src/export/inputs.ts';
+import {
+  ANY_SITE,
+  answer,
+  COMPLETED,
+  failureOf,
+  listener,
+  NO_RECORDS,
+  refused,
+  scriptedService,
+  scriptedStore,
+  scriptedWorkbench,
+  STARTED,
+  whole,
+  type Script,
+} from '../kit/scripted-world.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
+
+const SECOND = 1_000;
+const BUNDLE = Uint8Array.from({ length: 100 }, (_, at) => at);
+const SITE = { path: '/w/site', overwrite: false, stripComponents: 0, maxBytes: 1_000, maxFiles: 10 };
+const INPUTS: Inputs = {
+  apiKey: 'svc_0123456789',
+  apiUrl: 'https://api.example.com',
+  job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null },
+  waitsWhenBusy: false,
+  reattach: false,
+  wait: true,
+  timeoutMs: 3_600 * SECOND,
+  pollIntervalMs: 2 * SECOND,
+  maxPollIntervalMs: 30 * SECOND,
+  site: SITE,
+  check: null,
+  bundlePath: null,
+  upload: null,
+  helmValuesPath: null,
+  ...ANY_SITE,
+  caCertificate: null,
+};
+const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
+const STORED: StoredArtifact = { id: 7, url: 'https://github.com/x', bytes: 9, digest: 'ab' };
+
+const ok = <T>(value: T): ArtifactReply<T> => ({ ok: true, value });
+const broken = (message: string): ArtifactReply<never> => ({ ok: false, error: { message, code: null } });
+const TAKEN = broken('Failed to CreateArtifact: Failed request: (409) Conflict');
+const LOST = broken('Failed to CreateArtifact: Unable to make request: ECONNRESET');
+const DENIED = broken('Failed to CreateArtifact: Failed request: (403) Forbidden');
+
+interface World {
+  readonly inputs?: Partial<Inputs>;
+  readonly contents?: SiteContents;
+  readonly bundle?: Script;
+  /** How many artifacts of the name there are; after them come none. */
+  readonly older?: number;
+  readonly removing?: ArtifactReply<boolean>;
+  /** The answers to sending; the last one stands for all after it. */
+  readonly sent?: readonly ArtifactReply<StoredArtifact>[];
+  readonly uploadMs?: number;
+}
+
+function handing(world: World = {}) {
+  const clock = new VirtualClock();
+  const told = listener();
+  const calls: string[] = [];
+  let older = world.older ?? 0;
+  let sends = 0;
+  const service = scriptedService(clock, {
+    start: [STARTED],
+    status: [COMPLETED],
+    bundle:
+      world.bundle ??
+      ((count) =>
+        answer(200, {
+          bundleUrl: `https://store.example.com/${count + 1}?sig=0123456789`,
+          expiresAt: `2025-01-01T0${count + 1}:00:00Z`,
+        })),
+  });
+  const artifacts: ArtifactService = {
+    removeNewest: (name) => {
+      calls.push(`remove ${name}`);
+      older -= 1;
+      return Promise.resolve(world.removing ?? ok(older >= 0));
+    },
+    send: async ({ artifactName }, { files }, signal) => {
+      calls.push(`send ${artifactName} of ${files.length}`);
+      await sleep(clock, world.uploadMs ?? 0, signal);
+      const sent = world.sent ?? [ok(STORED)];
+      return sent[sends++] ?? sent.at(-1) ?? ok(STORED);
+    },
+  };
+  const workbench = Object.assign(scriptedWorkbench(), world.contents && { inspect: () => world.contents });
+  const abort = new AbortController();
+  const store = scriptedStore(clock, [whole(BUNDLE)]);
+  const ports = { service, store, workbench, artifacts, records: NO_RECORDS, clock, tell: told.tell };
+  const run = (): Promise<RunResult> =>
+    clock.run(exportBundle({ ...INPUTS, ...world.inputs }, ports, abort.signal));
+  return { clock, told, calls, service, store, workbench, abort, run };
+}
+
+const kinds = ({ told }: ReturnType<typeof handing>): readonly string[] =>
+  told.all
+    .map((event) => (event.kind === 'phase' ? `phase ${event.phase}` : event.kind))
+    .filter((kind) => kind !== 'download-progress');
+
+describe('an upload', () => {
+  test('comes after publishing, and is told when it begins and when it is done', async () => {
+    const one = handing({ inputs: { upload: UPLOAD } });
+    expect(await one.run()).toBe('success');
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'inspect', 'publish', 'pack site']);
+    expect(one.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
+    expect(kinds(one).slice(-5)).toEqual([
+      'phase publish',
+      'published',
+      'phase upload',
+      'upload-started',
+      'uploaded',
+    ]);
+    expect(one.told.of('upload-started')).toMatchObject([{ upload: UPLOAD, fileCount: 2 }]);
+    expect(one.told.of('uploaded')).toMatchObject([
+      { artifact: { ...STORED, kind: 'site', name: 'docs-site' } },
+    ]);
+  });
+
+  test('of the bundle alone downloads it and does not unpack it', async () => {
+    const upload = { kind: 'bundle', artifactName: 'b', retentionDays: 3, compressionLevel: null } as const;
+    const one = handing({ inputs: { site: null, upload } });
+    await one.run();
+    expect(one.workbench.did).toEqual(['open', 'publish', 'pack bundle']);
+    expect(one.told.of('downloaded')).toHaveLength(1);
+    expect(one.told.of('upload-started')).toMatchObject([{ upload, fileCount: null }]);
+  });
+
+  test('does not happen unless it is asked for', async () => {
+    const one = handing();
+    await one.run();
+    expect(one.calls).toEqual([]);
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
+  });
+
+  test.each([0, 1, 3])('replaces %i artifacts of its name', async (older) => {
+    const one = handing({ inputs: { upload: UPLOAD }, older });
+    await one.run();
+    expect(one.calls).toEqual([...Array<string>(older + 1).fill('remove docs-site'), 'send docs-site of 2']);
+    expect(one.told.of('artifacts-removed').map(({ count }) => count)).toEqual(older === 0 ? [] : [older]);
+  });
+
+  test('goes on where older ones cannot be removed, and does not remove without end', async () => {
+    const denied = handing({ inputs: { upload: UPLOAD }, removing: DENIED });
+    expect(await denied.run()).toBe('success');
+    expect(denied.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
+    const endless = handing({ inputs: { upload: UPLOAD }, removing: ok(true) });
+    expect(await endless.run()).toBe('success');
+    expect(endless.calls).toHaveLength(101);
+  });
+});
+
+describe('an upload that does not succeed at once', () => {
+  test.each([
+    ['a name that is taken meanwhile', TAKEN, 'the name is taken by another artifact of this run'],
+    ['a connection that broke', LOST, 'the connection broke (ECONNRESET)'],
+  ])('%s: what is there is removed again, and it goes up again', async (_, reply, problem) => {
+    const one = handing({ inputs: { upload: UPLOAD }, sent: [reply, reply, ok(STORED)] });
+    expect(await one.run()).toBe('success');
+    expect(one.calls).toEqual(
+      Array.from({ length: 3 }, () => ['remove docs-site', 'send docs-site of 2']).flat(),
+    );
+    expect(one.told.of('upload-repeated')).toMatchObject([{ problem }, { problem }]);
+    // About one second, then about two.
+    const [first = 0, second = 0] = one.told.of('upload-repeated').map(({ waitMs }) => waitMs);
+    expect(first).toBeGreaterThanOrEqual(800);
+    expect(second).toBeGreaterThanOrEqual(1_600);
+    expect(second).toBeLessThanOrEqual(2_400);
+  });
+
+  test('is given up after three tries, and what was published stands', async () => {
+    const one = handing({ inputs: { upload: UPLOAD, helmValuesPath: '/w/v.yaml' }, sent: [LOST] });
+    expect(await failureOf(one.run(), 'upload-failed')).toEqual({
+      kind: 'site',
+      artifactName: 'docs-site',
+      problem: 'the connection broke (ECONNRESET)',
+      remedy: 'run-again',
+    });
+    expect(one.calls.filter((call) => call.startsWith('send'))).toHaveLength(3);
+    expect(one.told.of('published')).toHaveLength(1);
+    expect(one.workbench.secrets.size).toBe(0);
+  });
+
+  test('is given up at once where another try would end the same', async () => {
+    const one = handing({ inputs: { upload: UPLOAD }, sent: [DENIED] });
+    expect(await failureOf(one.run(), 'upload-failed')).toMatchObject({ remedy: 'check' });
+    expect(one.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
+    expect(one.told.of('uploaded')).toEqual([]);
+  });
+
+  test.each([0, 500, 1_500, 2_500, 4_000])('ends at once when it is aborted after %i ms', async (ms) => {
+    const one = handing({ inputs: { upload: UPLOAD }, sent: [LOST, LOST, ok(STORED)], uploadMs: 1_000 });
+    const reason = new Failure('cancelled', { signal: 'SIGINT' });
+    // The virtual clock stands still until the upload begins.
+    one.clock.after(ms, () => {
+      one.abort.abort(reason);
+    });
+    await expect(one.run()).rejects.toBe(reason);
+    expect(one.clock.passedMs).toBe(ms);
+    expect(one.clock.pending).toBe(0);
+    expect(one.told.of('uploaded')).toEqual([]);
+  });
+});
+
+describe('what cannot go up is said before anything is published', () => {
+  test('a file name', async () => {
+    const contents = { paths: ['index.html', 'a?.html', 'b*.html'], tarBytes: 0 };
+    const one = handing({ inputs: { upload: UPLOAD }, contents });
+    expect(await failureOf(one.run(), 'upload-name-refused')).toEqual({
+      path: 'a?.html',
+      character: 'a question mark (?)',
+      others: 1,
+    });
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack']);
+    expect(one.calls).toEqual([]);
+  });
+
+  test('a file name does not matter where the name is inside of something', async () => {
+    const contents = { paths: ['a?.html'], tarBytes: 0 };
+    for (const kind of ['pages', 'bundle'] as const) {
+      const one = handing({ inputs: { upload: { ...UPLOAD, kind } }, contents });
+      expect(await one.run()).toBe('success');
+    }
+  });
+
+  test('a site beyond what Pages takes', async () => {
+    const upload = { ...UPLOAD, kind: 'pages' } as const;
+    const contents = { paths: [], tarBytes: 10 * 1024 ** 3 + 512 };
+    const one = handing({ inputs: { upload }, contents });
+    expect(await failureOf(one.run(), 'pages-too-large')).toEqual({
+      bytes: contents.tarBytes,
+      limit: 10 * 1024 ** 3,
+    });
+    expect(one.workbench.did).toEqual(['open to unpack', 'unpack']);
+    expect(await handing({ inputs: { upload: UPLOAD }, contents }).run()).toBe('success');
+  });
+
+  test('a site that Pages may not take is warned of, and goes up', async () => {
+    const upload = { ...UPLOAD, kind: 'pages' } as const;
+    const one = handing({ inputs: { upload }, contents: { paths: [], tarBytes: 2 * 1024 ** 3 } });
+    expect(await one.run()).toBe('success');
+    expect(one.told.of('pages-large')).toEqual([
+      { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 },
+    ]);
+    const small = handing({ inputs: { upload } });
+    await small.run();
+    expect(small.told.of('pages-large')).toEqual([]);
+  });
+});
+
+describe('the Helm values', () => {
+  const helmValuesPath = '/t/values.yaml';
+
+  test('have a link that is asked for at the very end, after everything else', async () => {
+    const one = handing({ inputs: { upload: UPLOAD, helmValuesPath } });
+    expect(await one.run()).toBe('success');
+    expect(one.workbench.did.slice(-3)).toEqual(['publish', 'pack site', 'write secret']);
+    expect(kinds(one).slice(-3)).toEqual(['uploaded', 'link-issued', 'values-written']);
+    expect(one.service.times('bundle')).toHaveLength(2);
+    const text = one.workbench.secrets.get(helmValuesPath) ?? '';
+    expect(text).toContain('bundleUrl: "https://store.example.com/2?sig=0123456789"');
+    expect(text).toContain('version: "v7"');
+    expect(text).toContain('It expires 2025-01-01T02:00:00Z.');
+    expect(one.told.of('link-issued').at(-1)?.link.url).toBe('https://store.example.com/2?sig=0123456789');
+    expect(one.told.of('values-written')).toEqual([
+      { kind: 'values-written', path: helmValuesPath, expiresAt: '2025-01-01T02:00:00Z' },
+    ]);
+  });
+
+  test('alone need one link and no download', async () => {
+    const one = handing({ inputs: { site: null, helmValuesPath } });
+    expect(await one.run()).toBe('success');
+    expect(one.store.fetched).toEqual([]);
+    expect(one.workbench.did).toEqual(['write secret']);
+    expect(one.service.times('bundle')).toHaveLength(1);
+  });
+
+  test('of a job that is followed name that job', async () => {
+    const job = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
+    const one = handing({ inputs: { site: null, helmValuesPath, job } });
+    await one.run();
+    const text = one.workbench.secrets.get(helmValuesPath) ?? '';
+    expect(text).toContain('job-9');
+    expect(text).not.toContain('version:');
+  });
+
+  test('are not written when the last link is refused', async () => {
+    const link = answer(200, { bundleUrl: 'https://store.example.com/1?sig=0123456789' });
+    const one = handing({ inputs: { helmValuesPath }, bundle: [link, refused(403)] });
+    await failureOf(one.run(), 'not-allowed');
+    expect(one.workbench.secrets.size).toBe(0);
+    expect(one.told.of('values-written')).toEqual([]);
+  });
+});

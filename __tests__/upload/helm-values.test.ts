@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { helmValues, type HelmFacts } from '../../src/upload/helm-values.ts';
+
+const LINK = {
+  url: 'https://store.example.com/b.tar.gz?X-Amz-Signature=0123%2Fabc&x=%22%27%23',
+  sizeBytes: null,
+  expiresAt: '2026-11-21T12:00:00Z',
+};
+const FACTS: HelmFacts = { link: LINK, jobId: 'job-1', domain: 'docs.example.com', version: 'v7' };
+
+/** As each generation of YAML readers takes it: Helm's own is closer to 1.1. */
+function read(text: string): readonly unknown[] {
+  return (['1.1', '1.2'] as const).map((version) => parse(text, { version }) as unknown);
+}
+
+test('is what a person can read: the values, whose they are, and until when they work', () => {
+  expect(helmValues(FACTS)).toMatchInlineSnapshot(`
+    "# Export job job-1 of docs.example.com.
+    # Secret: whoever has this link can fetch the bundle. It expires 2026-11-21T12:00:00Z.
+    # Deploy before that. Later, write this file again with 'job-id: job-1'.
+    staticExport:
+      enabled: true
+      bundleUrl: "https://store.example.com/b.tar.gz?X-Amz-Signature=0123%2Fabc&x=%22%27%23"
+      version: "v7"
+    "
+  `);
+});
+
+test('says so where the service does not say when the link expires, or no domain is known', () => {
+  const text = helmValues({ ...FACTS, domain: null, link: { ...LINK, expiresAt: null } });
+  expect(text).toMatch(/^# Export job job-1\.\n.*It expires, the service does not say when\.\n/);
+});
+
+test('leaves the version out where there is none', () => {
+  expect(read(helmValues({ ...FACTS, version: null }))).toEqual(
+    Array(2).fill({ staticExport: { enabled: true, bundleUrl: LINK.url } }),
+  );
+});
+
+describe('the version stays the text that it is', () => {
+  test.each([
+    '1.10',
+    '1e3',
+    '0x10',
+    '0o17',
+    '012',
+    'yes',
+    'No',
+    'true',
+    'null',
+    '~',
+    '2026-11-21',
+    '12:30:45',
+    '',
+    ' padded ',
+    '"quoted"',
+    "it's",
+    'a: b',
+    '- a',
+    '# no comment',
+    'back\\slash\\n',
+    '{{ .Values.x }}',
+    '&anchor *alias !tag |>%@`',
+    'Größe 漢字 😀',
+    'a\u0085b\u2028c\u2029d\u00a0e\ufefff',
+  ])('%j', (version) => {
+    const text = helmValues({ ...FACTS, version });
+    expect(read(text)).toEqual(
+      Array(2).fill({ staticExport: { enabled: true, bundleUrl: LINK.url, version } }),
+    );
+    // Nothing but plain text, one line for each value: what any reader, and any editor, takes as it is.
+    expect(text).toMatch(/^[\n -~]*$/);
+    expect(text.split('\n')).toHaveLength(8);
+  });
+
+  test('half a character becomes the sign for one that is unknown', () => {
+    expect(read(helmValues({ ...FACTS, version: 'a\ud83d' }))[1]).toMatchObject({
+      staticExport: { version: 'a\ufffd' },
+    });
+  });
+});

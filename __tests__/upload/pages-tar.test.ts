@@ -1,0 +1,252 @@
+/** The tar of a Pages artifact against what GNU tar makes of the same tree, as `actions/upload-pages-artifact` runs it. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { pack, type Format } from '../../emulator/archives/pack.ts';
+import { filesOf } from '../../emulator/site/site-files.ts';
+import { FileLedger } from '../../src/site/file-index.ts';
+import { packPages } from '../../src/upload/pack-pages.ts';
+import { PagesSpool } from '../../src/upload/pages-spool.ts';
+import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/upload/pages-tar.ts';
+import { siteEntries, siteReader } from '../../src/upload/site-tree.ts';
+import { unpackInto } from '../../src/archive/unpack-file.ts';
+import { failureOf } from '../kit/scripted-world.ts';
+import { inScratch, treeOf } from '../archive/unpacking.ts';
+
+const GNU = /GNU tar/.test(spawnSync('tar', ['--version'], { encoding: 'utf8' }).stdout);
+if (!GNU) console.warn('The comparison with GNU tar is left out: there is none');
+
+/** The recipe of upload-pages-artifact, hidden files included. */
+const RECIPE = ['--dereference', '--hard-dereference', '--exclude=.git', '--exclude=.github'];
+/** What makes it give the same bytes for the same tree. */
+const FIXED = [
+  '--format=gnu',
+  '--sort=name',
+  '--mtime=@946684800',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+];
+
+const signal = new AbortController().signal;
+const long = (length: number): string => 'n'.repeat(length);
+
+/** Names that sort in a way of their own, that are long, that are not ASCII; files of every length around a block. */
+const FILES: Readonly<Record<string, string | Uint8Array>> = {
+  'index.html': '<h1>Hi</h1>',
+  '.nojekyll': '',
+  '.well-known/security.txt': 'Contact: x',
+  '.github/workflows/ci.yml': 'not for Pages',
+  'sub/.github/x': 'neither',
+  '.gitignore': 'kept',
+  'a.html': 'a file beside a folder of the same beginning',
+  'a/x.html': 'x',
+  'a-b/x.html': 'x',
+  'a b.html': 'space',
+  'B.html': 'capital',
+  'größe.html': 'not ASCII',
+  'ｆ/漢字.html': 'wide',
+  '😀.html': 'beyond 16 bits',
+  'z/511': Buffer.alloc(511, 'x'),
+  'z/512': Buffer.alloc(512, 'x'),
+  'z/513': Buffer.alloc(513, 'x'),
+  'z/large': Buffer.alloc(700_001, 'large'),
+  // With './' before: 99, 100 and 101 bytes, then much longer.
+  [long(97)]: '97',
+  [long(98)]: '98',
+  [long(99)]: '99',
+  [`${long(98)}/x`]: 'its folder has 101 bytes with the slash',
+  [`deep/${`${long(200)}/`.repeat(5)}file`]: 'long',
+  [`deep/${'漢'.repeat(80)}`]: 'cut in the middle of a character',
+};
+
+/** The files in an order that is not sorted, and with an empty folder. */
+function write(root: string): void {
+  for (const [name, content] of Object.entries(FILES).toReversed()) {
+    if (name === `${long(98)}/x`) continue;
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content, { mode: 0o644 });
+  }
+  mkdirSync(join(root, 'empty'));
+  mkdirSync(join(root, 'deep', long(98)));
+}
+
+function gnuTar(root: string, into: string, options: readonly string[]): Buffer {
+  const done = spawnSync('tar', [...RECIPE, '--directory', root, ...options, '-cf', into, '.'], {
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (done.status !== 0) throw new Error(String(done.stderr));
+  return readFileSync(into);
+}
+
+async function packed(root: string, into: string): Promise<Buffer> {
+  const entries = sortedForPages(siteEntries(root).filter(isForPages));
+  await packPages({ into, entries, contentsOf: siteReader(root) }, signal);
+  const bytes = readFileSync(into);
+  expect(bytes.length).toBe(pagesTarBytes(entries));
+  return bytes;
+}
+
+function extracted(archive: string, into: string): ReturnType<typeof treeOf> {
+  mkdirSync(into);
+  const done = spawnSync('tar', ['-xf', archive, '-C', into]);
+  if (done.status !== 0) throw new Error(String(done.stderr));
+  return treeOf(into);
+}
+
+test('is what GNU tar makes of the folder, byte for byte', async () => {
+  if (!GNU) return;
+  await inScratch(async (scratch) => {
+    const root = join(scratch, 'site');
+    mkdirSync(root, { mode: 0o755 });
+    write(root);
+    const ours = await packed(root, join(scratch, 'ours.tar'));
+    const theirs = gnuTar(root, join(scratch, 'theirs.tar'), FIXED);
+    expect(ours.equals(theirs)).toBe(true);
+  });
+});
+
+test('holds the names and the contents that upload-pages-artifact would send', async () => {
+  if (!GNU) return;
+  await inScratch(async (scratch) => {
+    const root = join(scratch, 'site');
+    mkdirSync(root);
+    write(root);
+    await packed(root, join(scratch, 'ours.tar'));
+    gnuTar(root, join(scratch, 'theirs.tar'), []);
+    const ours = extracted(join(scratch, 'ours.tar'), join(scratch, 'ours'));
+    expect(ours).toEqual(extracted(join(scratch, 'theirs.tar'), join(scratch, 'theirs')));
+    expect(Object.keys(ours)).toEqual(
+      expect.arrayContaining(['.nojekyll', '.well-known/security.txt', 'empty/']),
+    );
+    expect(Object.keys(ours).filter((name) => name.includes('.github'))).toEqual([]);
+    const listed = (name: string): readonly string[] =>
+      spawnSync('tar', ['-tf', join(scratch, name)], { encoding: 'utf8' })
+        .stdout.trim()
+        .split('\n')
+        .sort();
+    expect(listed('ours.tar')).toEqual(listed('theirs.tar'));
+    expect(listed('ours.tar').every((name) => name.startsWith('./'))).toBe(true);
+  });
+});
+
+describe('from an archive, without a folder', () => {
+  const files = Object.fromEntries(Object.entries(FILES).filter(([name]) => name !== long(98)));
+
+  test.each<Format>(['tar', 'tar.gz', 'tar.zst', 'zip', 'zip-descriptors'])(
+    '%s: the same bytes',
+    async (format) => {
+      await inScratch(async (scratch) => {
+        const archive = join(scratch, 'archive');
+        // The archive has them in another order than the tar is to have.
+        await pack([...filesOf(files)].toReversed(), format, archive);
+        const root = join(scratch, 'site');
+        for (const [name, content] of Object.entries(files)) {
+          mkdirSync(dirname(join(root, name)), { recursive: true });
+          writeFileSync(join(root, name), content);
+        }
+        const wanted = await packed(root, join(scratch, 'wanted.tar'));
+
+        const spool = new PagesSpool(join(scratch, 'contents'), new FileLedger(['sha256']));
+        const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
+        const unpacked = await unpackInto(spool, archive, { ...limits, signal });
+        expect(unpacked.fileCount).toBe(Object.keys(files).length);
+        const entries = sortedForPages(spool.entries().filter(isForPages));
+        const into = join(scratch, 'ours.tar');
+        await packPages({ into, entries, contentsOf: (file) => spool.contentsOf(file) }, signal);
+        spool.remove();
+        spool.remove();
+        expect(readFileSync(into).equals(wanted)).toBe(true);
+        expect(statSync(into).mode & 0o777).toBe(0o644);
+        expect(statSync(into).mtimeMs).toBe(Date.UTC(2000, 0, 1));
+      });
+    },
+  );
+
+  test('a file that was not finished is not in it, and a folder has those above it', () => {
+    return inScratch((scratch) => {
+      const spool = new PagesSpool(join(scratch, 'contents'), new FileLedger(['sha256']));
+      spool.makeFolder('a/b/c');
+      spool.beginFile('d/e', 8);
+      spool.write(Buffer.from('half'));
+      spool.abandon();
+      spool.finishFile();
+      expect(spool.entries().map(({ path }) => path)).toEqual(['', 'a/b/c', 'a/b', 'a', 'd']);
+      spool.close();
+      expect(() => {
+        spool.write(Buffer.from('x'));
+      }).toThrow('the spool is closed');
+    });
+  });
+});
+
+test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {
+  if (!GNU) return;
+  await inScratch((scratch) => {
+    // It takes no room: it is one hole.
+    const big = join(scratch, 'big');
+    const bytes = 9 * 1024 ** 3 + 513;
+    writeFileSync(big, '', { mode: 0o644 });
+    truncateSync(big, bytes);
+    const command = `tar --directory "$0" ${FIXED.join(' ')} -cf - ./big 2>/dev/null | head -c 512`;
+    const theirs = spawnSync('sh', ['-c', command, scratch]).stdout;
+    const entry = { path: 'big', bytes };
+    expect(pagesHeader(entry).equals(theirs)).toBe(true);
+    expect(pagesTarBytes([entry])).toBe(Math.ceil((512 + bytes + 511 + 1024) / 10_240) * 10_240);
+  });
+});
+
+describe('a folder that changes meanwhile', () => {
+  test.each([
+    ['grows', 'longer than it was', 'it has changed while it was read'],
+    ['shrinks', '', 'it has changed while it was read'],
+  ])('is refused when a file %s', async (_, content, problem) => {
+    await inScratch(async (root) => {
+      writeFileSync(join(root, 'a'), 'content');
+      const entries = siteEntries(root);
+      writeFileSync(join(root, 'a'), content);
+      const into = join(root, 'tar');
+      const work = packPages({ into, entries, contentsOf: siteReader(root) }, signal);
+      expect(await failureOf(work, 'disk-error')).toEqual({
+        path: join(root, 'a'),
+        doing: 'read the site',
+        problem,
+      });
+    });
+  });
+
+  test('is refused when something is neither file nor folder', async () => {
+    await inScratch((root) => {
+      spawnSync('mkfifo', [join(root, 'pipe')]);
+      expect(() => siteEntries(root)).toThrow(expect.objectContaining({ code: 'disk-error' }));
+    });
+  });
+
+  test('does not matter to times: the same files give the same bytes', async () => {
+    await inScratch(async (scratch) => {
+      const root = join(scratch, 'site');
+      mkdirSync(root);
+      write(root);
+      const first = await packed(root, join(scratch, '1.tar'));
+      utimesSync(join(root, 'index.html'), 1, 1);
+      expect((await packed(root, join(scratch, '2.tar'))).equals(first)).toBe(true);
+    });
+  });
+});
+
+test('an abort ends it between two writes, with the reason', async () => {
+  await inScratch(async (root) => {
+    const abort = new AbortController();
+    const reason = new Error('stop');
+    function* endless(): Generator<Uint8Array> {
+      for (let at = 0; ; at += 1) {
+        if (at === 100) abort.abort(reason);
+        yield Buffer.alloc(256 * 1024);
+      }
+    }
+    const entries = [{ path: 'a', bytes: 2 ** 40 }];
+    const work = packPages({ into: join(root, 'tar'), entries, contentsOf: endless }, abort.signal);
+    await expect(work).rejects.toBe(reason);
+  });
+});

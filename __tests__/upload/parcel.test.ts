@@ -1,0 +1,183 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
+import type { UploadKind } from '../../src/upload/upload-target.ts';
+import { failureOf, listener } from '../kit/scripted-world.ts';
+import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
+
+let abort: AbortController;
+
+const { at, names } = scratchDisk('temp', 'w');
+
+beforeEach(() => {
+  abort = new AbortController();
+});
+
+const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
+const FILES = { 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y', '.github/z': 'z' };
+const GOOD = tarGzOf(FILES);
+const { tell, of } = listener();
+
+function bench(kind: UploadKind, options: Partial<WorkbenchOptions> = {}): DiskWorkbench {
+  return workbench({
+    site: { path: null, overwrite: false },
+    bundlePath: null,
+    manifestPath: null,
+    check: null,
+    upload: { kind },
+    tempFolder: at('temp'),
+    platform: process.platform,
+    ...options,
+  });
+}
+
+async function through(one: DiskWorkbench, unpack = true): Promise<void> {
+  await arrive(one, unpack);
+  one.publish();
+}
+
+async function arrive(one: DiskWorkbench, unpack = true): Promise<void> {
+  const intake = one.openIntake(unpack ? LIMITS : null, tell, abort.signal);
+  intake.begin({ totalBytes: GOOD.length, readAt: () => Promise.resolve(null) });
+  await intake.take(GOOD);
+  await intake.finish();
+  if (unpack) await one.unpack();
+}
+
+const target = (kind: UploadKind, artifactName = 'docs') => ({
+  kind,
+  artifactName,
+  retentionDays: null,
+  compressionLevel: null,
+});
+
+describe('the site', () => {
+  test('is looked at before it is published, and taken from where it is then', async () => {
+    const one = bench('site', { site: { path: at('w', 'site'), overwrite: false } });
+    await arrive(one);
+    expect([...one.inspect().paths].sort()).toEqual(Object.keys(FILES).sort());
+    one.publish();
+    const { root: from, files, zip } = await one.pack(target('site'), tell, abort.signal);
+    expect(from).toBe(at('w', 'site'));
+    expect(zip).toBe(true);
+    expect(files.map((file) => [relative(from, file), readFileSync(file, 'utf8')]).sort()).toEqual(
+      Object.entries(FILES).sort(),
+    );
+    one.discard();
+    expect(readdirSync(at('temp'))).toEqual([]);
+    expect(readdirSync(at('w'))).toEqual(['site']);
+  });
+
+  test('without a folder of its own is there until the end, and gone after it', async () => {
+    const one = bench('site');
+    await through(one);
+    const { files } = await one.pack(target('site'), tell, abort.signal);
+    expect(files.every((file) => file.startsWith(at('temp')) && statSync(file).isFile())).toBe(true);
+    one.discard();
+    one.discard();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('the bundle', () => {
+  test.each([
+    ['in the temporary folder', null],
+    ['where it is kept', 'kept.tgz'],
+  ])('%s goes up under the name that it is to have', async (_, kept) => {
+    const bundlePath = kept === null ? null : at('w', kept);
+    const one = bench('bundle', { site: null, bundlePath });
+    await through(one, false);
+    const { files, zip } = await one.pack(target('bundle', 'Doku 7.tar.gz'), tell, abort.signal);
+    expect(zip).toBe(false);
+    expect(files.map((file) => basename(file))).toEqual(['Doku 7.tar.gz']);
+    expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
+    one.discard();
+    expect(names()).toEqual(kept === null ? [] : [join('w', kept)]);
+    if (bundlePath !== null) expect(readFileSync(bundlePath).equals(GOOD)).toBe(true);
+  });
+
+  test('may be called as the part file is, or as what it is linked from', async () => {
+    const one = bench('bundle', { site: null });
+    await through(one, false);
+    const { files } = await one.pack(target('bundle', 'bundle.part'), tell, abort.signal);
+    expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
+    one.discard();
+  });
+});
+
+describe('the Pages site', () => {
+  test('is one tar, the same from a folder and without one', async () => {
+    const tars: Buffer[] = [];
+    for (const path of [null, at('w', 'site')]) {
+      const one = bench('pages', { site: { path, overwrite: false } });
+      await arrive(one);
+      const { tarBytes: announced } = one.inspect();
+      one.publish();
+      const { files, zip } = await one.pack(target('pages'), tell, abort.signal);
+      expect(zip).toBe(true);
+      expect(files.map((file) => basename(file))).toEqual(['artifact.tar']);
+      tars.push(readFileSync(files[0] ?? ''));
+      expect(tars.at(-1)?.length).toBe(announced);
+      // The room of the spool is free again; the tar is all there is.
+      const left = readdirSync(at('temp'), { recursive: true, encoding: 'utf8' });
+      expect(
+        left.filter((name) => statSync(at('temp', name)).isFile()).map((name) => basename(name)),
+      ).toEqual(['artifact.tar']);
+      one.discard();
+      expect(readdirSync(at('temp'))).toEqual([]);
+    }
+    expect(tars[0]?.equals(tars[1] ?? Buffer.alloc(0))).toBe(true);
+    expect(of('pages-packed')).toMatchObject([{ fileCount: 3 }, { fileCount: 3 }]);
+  });
+
+  test('leaves nothing when the end comes before it is packed, or in the middle', async () => {
+    const before = bench('pages');
+    await through(before);
+    before.discard();
+    expect(names()).toEqual([]);
+    const middle = bench('pages');
+    await through(middle);
+    const reason = new Error('stop');
+    const work = middle.pack(target('pages'), tell, abort.signal);
+    abort.abort(reason);
+    await expect(work).rejects.toBe(reason);
+    middle.discard();
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('a secret', () => {
+  test('is in a file that only its owner may read, with the folders above it', () => {
+    const one = bench('site');
+    one.writeSecret(at('w', 'new', 'deep', 'values.yaml'), 'größe: 1\n');
+    one.discard();
+    expect(names()).toEqual(['w/new/', 'w/new/deep/', 'w/new/deep/values.yaml']);
+    expect(readFileSync(at('w', 'new', 'deep', 'values.yaml'), 'utf8')).toBe('größe: 1\n');
+    expect(statSync(at('w', 'new', 'deep', 'values.yaml')).mode & 0o777).toBe(0o600);
+  });
+
+  test('takes the place of what was there, with its own mode', () => {
+    writeFileSync(at('w', 'v'), 'old and longer', { mode: 0o644 });
+    const one = bench('site');
+    one.writeSecret(at('w', 'v'), 'new');
+    one.discard();
+    expect(names()).toEqual([join('w', 'v')]);
+    expect(readFileSync(at('w', 'v'), 'utf8')).toBe('new');
+    expect(statSync(at('w', 'v')).mode & 0o777).toBe(0o600);
+  });
+
+  test('leaves nothing where it cannot be written', async () => {
+    mkdirSync(at('w', 'v', 'full'), { recursive: true });
+    const one = bench('site');
+    const work = Promise.resolve().then(() => {
+      one.writeSecret(at('w', 'v'), 'new');
+    });
+    expect(await failureOf(work, 'disk-error')).toMatchObject({
+      path: at('w', 'v'),
+      doing: 'write the Helm values',
+    });
+    one.discard();
+    expect(names()).toEqual(['w/v/', 'w/v/full/']);
+  });
+});

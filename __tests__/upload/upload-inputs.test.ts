@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import { INPUT_DEFAULTS, parseInputs, type Inputs, type RawInputs } from '../../src/export/inputs.ts';
+import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
+import type { PathState } from '../../src/inputs/target-path.ts';
+
+const MINIMAL = {
+  domain: 'docs.example.com',
+  'api-key': 'svc_key-0123456789',
+  'api-url': 'https://api.example.com',
+};
+
+interface Disk {
+  readonly states?: Readonly<Record<string, PathState>>;
+  readonly links?: Readonly<Record<string, string>>;
+}
+
+/** The inputs with their warnings, or the problems as one text each. */
+function parse(
+  given: Partial<RawInputs>,
+  { states = {}, links = {} }: Disk = {},
+):
+  | { readonly inputs: Inputs; readonly warnings: readonly string[] }
+  | { readonly problems: readonly string[] } {
+  const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
+  const parsed = parseInputs(
+    { ...absent, ...MINIMAL, ...given },
+    {
+      workspace: '/w',
+      platform: 'linux',
+      // The root of a drive or share, unless a test takes it away.
+      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
+      realPath: (path) => {
+        for (const [link, target] of Object.entries(links)) {
+          const rest = segmentsBelow(link, path, 'linux');
+          if (rest !== null) return [target, ...rest].join('/');
+        }
+        return path;
+      },
+      readText: () => null,
+      readPieces: () => 'unreadable',
+      nodeVersion: '24.5.0',
+      isCertificate: () => false,
+    },
+  );
+  if (!('problems' in parsed)) return parsed;
+  return { problems: parsed.problems.map(({ input, problem }) => `${input} ${problem}`) };
+}
+
+function inputs(given: Partial<RawInputs>): Inputs {
+  const parsed = parse(given);
+  if ('problems' in parsed) throw new Error(parsed.problems.join());
+  return parsed.inputs;
+}
+
+describe('upload', () => {
+  test.each([
+    ['site', { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 }],
+    ['bundle', { kind: 'bundle', artifactName: 'docs-bundle', retentionDays: null, compressionLevel: null }],
+    ['pages', { kind: 'pages', artifactName: 'github-pages', retentionDays: 1, compressionLevel: 6 }],
+    ['none', null],
+    ['', null],
+  ])('%j has the name and the days of its kind', (upload, expected) => {
+    expect(inputs({ upload }).upload).toEqual(expected);
+  });
+
+  test('takes a name and days of its own, for each kind', () => {
+    for (const kind of ['site', 'bundle', 'pages'] as const) {
+      const { upload } = inputs({ upload: kind, 'artifact-name': 'mine', 'retention-days': '30' });
+      expect(upload).toMatchObject({ kind, artifactName: 'mine', retentionDays: 30 });
+    }
+  });
+
+  test.each([
+    ['site', '0', 0],
+    ['pages', '9', 9],
+    ['pages', '', 6],
+  ])('of the %s is compressed at level %j: %j', (upload, level, compressionLevel) => {
+    expect(inputs({ upload, 'compression-level': level }).upload).toMatchObject({ compressionLevel });
+  });
+
+  test.each([
+    [{ upload: 'site', 'compression-level': '10' }, 'is out of range'],
+    [{ upload: 'site', 'compression-level': 'best' }, 'is not a whole number in digits'],
+    [
+      { upload: 'bundle', 'compression-level': '1' },
+      "has no use with 'upload: bundle', which goes up as it is",
+    ],
+    [
+      { upload: 'bundle', 'compression-level': 'x' },
+      "has no use with 'upload: bundle', which goes up as it is",
+    ],
+  ])('%j is refused: compression-level %s', (given, problem) => {
+    expect(parse(given)).toEqual({ problems: [`compression-level ${problem}`] });
+  });
+
+  test('of the bundle stands the default, which the runner always gives', () => {
+    expect(inputs({ upload: 'bundle', 'compression-level': '6' }).upload).toMatchObject({ kind: 'bundle' });
+  });
+
+  test.each([
+    ['site', 'true', '/w/site'],
+    ['pages', 'true', '/w/site'],
+    ['site', 'false', null],
+    ['pages', 'false', null],
+  ])('of the %s with extract: %s unpacks into %s', (upload, extract, path) => {
+    expect(inputs({ upload, extract, 'strip-components': '1', 'max-files': '9' }).site).toEqual({
+      path,
+      overwrite: false,
+      stripComponents: 1,
+      maxBytes: 10 * 2 ** 30,
+      maxFiles: 9,
+    });
+  });
+
+  test('of the bundle alone unpacks nothing', () => {
+    expect(inputs({ upload: 'bundle', extract: 'false' }).site).toBeNull();
+  });
+
+  test('comes to nothing for a run that does not wait', () => {
+    expect(inputs({ upload: 'pages', wait: 'false', 'helm-values': 'v.yaml' })).toMatchObject({
+      upload: null,
+      site: null,
+      helmValuesPath: null,
+    });
+  });
+
+  test('is judged whole, also where nothing goes up', () => {
+    expect(parse({ 'artifact-name': 'a:b', 'retention-days': 'x', upload: 'all' })).toEqual({
+      problems: [
+        "upload is none of 'none', 'site', 'bundle' and 'pages'",
+        'artifact-name holds a colon (:), which the artifact service refuses',
+        'retention-days is not a whole number in digits',
+      ],
+    });
+    expect(parse({ 'retention-days': 'x' })).toEqual({
+      problems: ['retention-days is not a whole number in digits'],
+    });
+  });
+});
+
+describe('helm-values', () => {
+  const values = (path: string, more: Partial<RawInputs> = {}, disk: Disk = {}): string => {
+    const parsed = parse({ 'helm-values': path, ...more }, disk);
+    return 'problems' in parsed ? parsed.problems.join() : (parsed.inputs.helmValuesPath ?? '');
+  };
+
+  test.each([
+    ['values.yaml', '/w/values.yaml'],
+    ['out/deep/values.yaml', '/w/out/deep/values.yaml'],
+    ['/tmp/runner/values.yaml', '/tmp/runner/values.yaml'],
+    ['site.yaml', '/w/site.yaml'],
+    ['../values.yaml', 'helm-values lies outside the workspace'],
+    ['out/', 'helm-values names a folder'],
+    ['.', 'helm-values names a folder'],
+    ['/w', 'helm-values is the workspace itself'],
+    ['.git/values.yaml', "helm-values lies inside '.git'"],
+    ['site', "helm-values is 'site-path' or lies in it"],
+    ['site/a/values.yaml', "helm-values is 'site-path' or lies in it"],
+    ['~/values.yaml', "helm-values begins with '~', which only a shell understands"],
+    ['$RUNNER_TEMP/v', 'helm-values begins with a variable, which only a shell understands'],
+    ['a\nb', 'helm-values holds a line break or another control character'],
+  ])('%j: %s', (path, expected) => {
+    expect(values(path)).toBe(expected);
+  });
+
+  test.each<[PathState, string]>([
+    ['missing', '/w/v'],
+    ['file', '/w/v'],
+    ['folder', 'helm-values is a folder'],
+    ['link', 'helm-values is a link'],
+    ['below-file', 'helm-values lies below something that is a file'],
+    ['unreadable', 'helm-values cannot be used: it is a device or may not be read'],
+  ])('what lies there is %s: %s', (state, expected) => {
+    expect(values('v', {}, { states: { '/w/v': state } })).toBe(expected);
+  });
+
+  test('is not the archive, nor above or below it', () => {
+    const more = { 'bundle-path': 'out/b' };
+    for (const path of ['out/b', './out//b']) expect(values(path, more)).toBe("helm-values is 'bundle-path'");
+    expect(values('out/b/v', more)).toBe("helm-values lies below 'bundle-path', which is a file");
+    expect(values('out', more)).toBe("helm-values cannot be a file: 'bundle-path' lies below it");
+    expect(values('out/v', more)).toBe('/w/out/v');
+    expect(values('alias/b', more, { links: { '/w/alias': '/w/out' } })).toBe("helm-values is 'bundle-path'");
+  });
+
+  test('does not get into the site through a link', () => {
+    expect(values('alias/v', {}, { links: { '/w/alias': '/w/site' } })).toBe(
+      "helm-values is 'site-path' or lies in it",
+    );
+  });
+
+  test('is warned of where it lies in a folder that another step may publish', () => {
+    const inside = parse({ extract: 'false', 'helm-values': 'site/v.yaml' });
+    expect(inside).toMatchObject({
+      inputs: { site: null, helmValuesPath: '/w/site/v.yaml' },
+      warnings: [
+        "'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.",
+      ],
+    });
+    expect(parse({ extract: 'false', 'helm-values': 'v.yaml' })).toMatchObject({ warnings: [] });
+  });
+
+  test('takes the version of a job that is followed', () => {
+    const parsed = parse({ 'job-id': 'job_1', version: 'v7', 'helm-values': 'v.yaml' });
+    expect(parsed).toMatchObject({ inputs: { job: { kind: 'follow', version: 'v7' } }, warnings: [] });
+  });
+});
+
+test.each<[Partial<RawInputs>, readonly string[]]>([
+  [{ 'artifact-name': 'x' }, ["'artifact-name' has no effect without 'upload'."]],
+  [{ upload: 'none', 'retention-days': '3' }, ["'retention-days' has no effect without 'upload'."]],
+  [{ 'compression-level': '1' }, ["'compression-level' has no effect without 'upload'."]],
+  [{ 'compression-level': '6' }, []],
+  [
+    { wait: 'false', upload: 'site' },
+    ["'upload' has no effect with 'wait: false': there is nothing to hand on yet."],
+  ],
+  [
+    { wait: 'false', 'helm-values': 'v' },
+    ["'helm-values' has no effect with 'wait: false': there is nothing to hand on yet."],
+  ],
+  [{ wait: 'false', upload: 'none' }, []],
+  [{ extract: 'false', upload: 'bundle' }, []],
+  [{ extract: 'false', 'helm-values': 'v' }, []],
+  [{ upload: 'pages', 'artifact-name': 'x', 'retention-days': '3' }, []],
+])('%j is warned of: %j', (given, warnings) => {
+  expect(parse(given)).toMatchObject({ warnings });
+});

@@ -1,0 +1,275 @@
+import { describe, expect, test } from '@jest/globals';
+import { refusedPath } from '../../src/upload/artifact-name.ts';
+import { judgeClientError, withStatus, type UploadProblem } from '../../src/artifacts/client-error.ts';
+import { artifactUrl, uploadObstacle, type ArtifactSurroundings } from '../../src/artifacts/availability.ts';
+import { readClientLine, readStatus, type ClientWord } from '../../src/artifacts/client-lines.ts';
+import { judgePagesSize } from '../../src/upload/pages-size.ts';
+import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/upload/upload-target.ts';
+
+describe('upload', () => {
+  test.each([
+    ['none', 'none'],
+    ['site', 'site'],
+    ['Bundle', 'bundle'],
+    ['PAGES', 'pages'],
+  ])('%s is %s', (text, value) => {
+    expect(parseUpload(text)).toEqual({ value });
+  });
+
+  test.each([
+    ['true', 'does not say what to upload'],
+    ['false', 'does not say what to upload'],
+    ['sites', "is none of 'none', 'site', 'bundle' and 'pages'"],
+    ['site,pages', "is none of 'none', 'site', 'bundle' and 'pages'"],
+  ])('%s %s', (text, problem) => {
+    expect(parseUpload(text)).toMatchObject({ problem });
+  });
+});
+
+describe('artifact-name', () => {
+  test.each(['docs', 'docs-site', 'docs.tar.gz', 'Doku größe', '.docs', 'a (1) & b', 'x'.repeat(255)])(
+    '%s is taken',
+    (name) => {
+      expect(parseArtifactName(name)).toEqual({ value: name });
+    },
+  );
+
+  test.each([
+    ['docs/site', 'holds a slash (/), which the artifact service refuses', "Did you mean 'docs-site'?"],
+    ['feature/a:b', 'holds a slash (/), which the artifact service refuses', "Did you mean 'feature-a-b'?"],
+    ['a\\b', 'holds a backslash (\\), which the artifact service refuses', "Did you mean 'a-b'?"],
+    ['a"b"', 'holds a double quote ("), which the artifact service refuses', "Did you mean 'a-b'?"],
+    ['a\nb', 'holds a line feed, which the artifact service refuses', "Did you mean 'a-b'?"],
+    ['*', 'holds an asterisk (*), which the artifact service refuses', "Choose a name such as 'docs-site'."],
+    ['a\tb', 'holds a control character', "Choose a name such as 'docs-site'."],
+    ['..', 'is dots only, which no file can be called', "Choose a name such as 'docs-site'."],
+    ['ü'.repeat(128), 'is longer than 255 bytes', "Choose a name such as 'docs-site'."],
+  ])('%j %s. %s', (name, problem, remedy) => {
+    expect(parseArtifactName(name)).toEqual({ problem, remedy });
+  });
+});
+
+test.each([
+  ['1', { value: 1 }],
+  ['400', { value: 400 }],
+  ['0', { problem: 'is out of range', remedy: 'Write a whole number from 1 to 400.' }],
+  ['401', { problem: 'is out of range', remedy: 'Write a whole number from 1 to 400.' }],
+  ['7d', { problem: 'has a unit', remedy: "Write the days alone: '7'." }],
+  ['7 days', { problem: 'has a unit', remedy: "Write the days alone: '7'." }],
+  ['-1', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
+  ['1.5', { problem: 'is not a whole number in digits', remedy: 'Write a whole number from 1 to 400.' }],
+])('retention-days %s: %j', (text, parsed) => {
+  expect(parseRetentionDays(text)).toEqual(parsed);
+});
+
+describe('names of files that no artifact can hold', () => {
+  test.each([
+    ['a/b"c', 'a double quote (")'],
+    ['c:/x', 'a colon (:)'],
+    ['a<b', 'a less-than sign (<)'],
+    ['a>b', 'a greater-than sign (>)'],
+    ['a|b', 'a vertical bar (|)'],
+    ['a*b', 'an asterisk (*)'],
+    ['what?/index.html', 'a question mark (?)'],
+    ['a\rb', 'a carriage return'],
+    ['a\nb', 'a line feed'],
+    ['a\\b', 'a backslash (\\)'],
+  ])('%j has %s', (path, character) => {
+    expect(refusedPath(['index.html', path])).toEqual({ path, character, others: 0 });
+  });
+
+  test('the first is told, and how many more there are', () => {
+    expect(refusedPath(['a', 'b?', 'c/d', 'e*?', 'f|'])).toEqual({
+      path: 'b?',
+      character: 'a question mark (?)',
+      others: 2,
+    });
+  });
+
+  test('all others can be held', () => {
+    expect(refusedPath([])).toBeNull();
+    expect(
+      refusedPath(['a/b/c.html', '.well-known/x', "größe (1)/'&%$#@!~`^[]{}=+;,.html", 'a b']),
+    ).toBeNull();
+  });
+});
+
+describe('the artifact service', () => {
+  const GITHUB: ArtifactSurroundings = {
+    serverUrl: 'https://github.com',
+    resultsUrl: 'https://results-receiver.actions.githubusercontent.com/',
+    runtimeToken: 'a.b.c',
+    repository: 'example/docs',
+    runId: '4711',
+  };
+
+  test.each([
+    'https://github.com',
+    'https://GitHub.com/',
+    '',
+    'https://tenant.ghe.com',
+    'http://github.localhost',
+  ])('is there on %s', (serverUrl) => {
+    expect(uploadObstacle({ ...GITHUB, serverUrl })).toBeNull();
+  });
+
+  test.each<[Partial<ArtifactSurroundings>, unknown]>([
+    [{ serverUrl: 'https://github.example.com' }, { why: 'not-github', host: 'github.example.com' }],
+    [{ serverUrl: 'https://notgithub.com' }, { why: 'not-github', host: 'notgithub.com' }],
+    [{ serverUrl: 'https://ghe.com' }, { why: 'not-github', host: 'ghe.com' }],
+    [{ serverUrl: 'http://localhost:3000' }, { why: 'not-github', host: 'localhost' }],
+    [{ serverUrl: 'not an address' }, { why: 'not-github', host: 'not an address' }],
+    [{ runtimeToken: '' }, { why: 'no-token', host: 'github.com' }],
+    [{ resultsUrl: '' }, { why: 'no-address', host: 'github.com' }],
+    [{ resultsUrl: 'results' }, { why: 'no-address', host: 'github.com' }],
+    [
+      { runtimeToken: '', resultsUrl: '', serverUrl: 'https://a.example' },
+      { why: 'not-github', host: 'a.example' },
+    ],
+  ])('is not there with %j: %j', (more, obstacle) => {
+    expect(uploadObstacle({ ...GITHUB, ...more })).toEqual(obstacle);
+  });
+
+  test('gives an artifact an address, where the run knows its own', () => {
+    const url = 'https://github.com/example/docs/actions/runs/4711/artifacts/7';
+    expect(artifactUrl(GITHUB, 7)).toBe(url);
+    expect(artifactUrl({ ...GITHUB, serverUrl: '' }, 7)).toBe(url);
+    expect(artifactUrl({ ...GITHUB, serverUrl: 'https://github.com/' }, 7)).toBe(url);
+    expect(artifactUrl({ ...GITHUB, runId: '' }, 7)).toBeNull();
+    expect(artifactUrl({ ...GITHUB, repository: '' }, 7)).toBeNull();
+  });
+});
+
+describe('what the artifact client says', () => {
+  test.each<[string, ClientWord]>([
+    ['Uploaded bytes 8388608', { word: 'sent', bytes: 8_388_608 }],
+    [
+      'Attempt 1 of 5 failed with error: Failed request: (503) Service Unavailable: busy. Retrying request in 3000 ms...',
+      { word: 'repeats', problem: 'Failed request: (503) Service Unavailable: busy', waitMs: 3_000 },
+    ],
+    [
+      '::warning::Retention days cannot be greater than the maximum allowed retention set within the repository. Using 30 instead.',
+      { word: 'retention-lowered', days: 30 },
+    ],
+    ['::add-mask::secret', { word: 'mask' }],
+    [
+      '::debug::Body: {%0A  "ok": true, "100%25"%0A}',
+      { word: 'detail', text: 'Body: {\n  "ok": true, "100%"\n}' },
+    ],
+    ['::error::An error has occurred', { word: 'detail', text: 'An error has occurred' }],
+    ['::warning title=x::Odd', { word: 'detail', text: 'Odd' }],
+    ['Artifact name is valid!', { word: 'detail', text: 'Artifact name is valid!' }],
+    ['Uploaded bytes many', { word: 'detail', text: 'Uploaded bytes many' }],
+  ])('%s', (line, said) => {
+    expect(readClientLine(line)).toEqual(said);
+  });
+});
+
+describe('an answer that is no JSON', () => {
+  const NO_JSON = 'Failed request: (502), with an answer that is no JSON';
+
+  test.each([
+    ['Unexpected end of JSON input', NO_JSON],
+    [`Unexpected token '<', "<html>\n<h1>"... is not valid JSON`, NO_JSON],
+    ['Unexpected non-whitespace character after JSON at position 3 (line 1 column 4)', NO_JSON],
+    [
+      'Failed to CreateArtifact: Failed to make request after 5 attempts: Unexpected end of JSON input',
+      `Failed to CreateArtifact: Failed to make request after 5 attempts: ${NO_JSON}`,
+    ],
+    [
+      'Attempt 1 of 5 failed with error: Unexpected end of JSON input. Retrying request in 3000 ms...',
+      `Attempt 1 of 5 failed with error: ${NO_JSON}. Retrying request in 3000 ms...`,
+    ],
+    ['Failed request: (403) Forbidden: no JSON for you', 'Failed request: (403) Forbidden: no JSON for you'],
+  ])('%j is told with its status', (text, told) => {
+    expect(withStatus(text, 502)).toBe(told);
+    expect(withStatus(text, null)).toBe(text);
+  });
+
+  test.each([
+    ['::debug::[Response] - 500', 500],
+    ['::debug::[Request] POST https://example.com', null],
+    ['[Response] - many', null],
+  ])('the status is in the line %j: %j', (line, status) => {
+    expect(readStatus(line)).toBe(status);
+  });
+});
+
+describe('an error of the artifact client', () => {
+  const CREATE = 'Failed to CreateArtifact: ';
+  test.each<[string, string | null, UploadProblem]>([
+    [
+      `${CREATE}Unable to make request: ECONNRESET\nIf you are using self-hosted runners, please make sure …`,
+      null,
+      { verdict: 'passing', problem: 'the connection broke (ECONNRESET)', remedy: 'run-again' },
+    ],
+    [
+      'Unable to make request: ETIMEDOUT\nIf you are …',
+      'ETIMEDOUT',
+      { verdict: 'passing', problem: 'the connection broke (ETIMEDOUT)', remedy: 'run-again' },
+    ],
+    [
+      'Upload progress stalled.',
+      null,
+      { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' },
+    ],
+    [
+      `${CREATE}Received non-retryable error: Failed request: (409) Conflict: an artifact with this name already exists on the workflow run`,
+      null,
+      {
+        verdict: 'exists',
+        problem: 'the name is taken by another artifact of this run',
+        remedy: 'rename',
+      },
+    ],
+    [
+      `${CREATE}Artifact storage quota has been hit. Unable to upload any new artifacts.\nMore info on …`,
+      null,
+      { verdict: 'final', problem: 'the storage quota for artifacts is used up', remedy: 'free-storage' },
+    ],
+    [
+      `${CREATE}Failed to make request after 5 attempts: Failed request: (503) Service Unavailable`,
+      null,
+      {
+        verdict: 'final',
+        problem:
+          'failed to CreateArtifact: Failed to make request after 5 attempts: Failed request: (503) Service Unavailable',
+        remedy: 'run-again',
+      },
+    ],
+    [
+      `${CREATE}Received non-retryable error: Failed request: (403) Forbidden: no.`,
+      null,
+      {
+        verdict: 'final',
+        problem: 'failed to CreateArtifact: Failed request: (403) Forbidden: no',
+        remedy: 'check',
+      },
+    ],
+    ['Server busy', '503', { verdict: 'final', problem: 'server busy', remedy: 'run-again' }],
+    ['', '400', { verdict: 'final', problem: 'it failed with 400', remedy: 'check' }],
+    ['', null, { verdict: 'final', problem: 'the artifact client gave no reason', remedy: 'check' }],
+  ])('%j (%s)', (message, code, judged) => {
+    expect(judgeClientError({ message, code })).toEqual(judged);
+  });
+
+  test('shows no signature, and is not without end', () => {
+    const { problem } = judgeClientError({
+      message: `Cannot PUT https://blobs.example.com/a?sig=5ecret&se=1 ${'x'.repeat(1_000)}`,
+      code: null,
+    });
+    expect(problem).toContain('https://blobs.example.com/a');
+    expect(problem).not.toContain('5ecret');
+    expect(problem.length).toBeLessThan(310);
+  });
+});
+
+test.each([
+  [10_240, 'fits'],
+  [1024 ** 3, 'fits'],
+  [1024 ** 3 + 1, 'large'],
+  [10 * 1024 ** 3, 'large'],
+  [10 * 1024 ** 3 + 1, 'too-large'],
+])('a tar of %i bytes is %s for Pages', (bytes, size) => {
+  expect(judgePagesSize(bytes)).toBe(size);
+});

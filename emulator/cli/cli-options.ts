@@ -1,0 +1,198 @@
+import { readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { messageOf } from './error-code.ts';
+import type { EmulatorOptions } from './options.ts';
+import { paceFor } from './pace.ts';
+import { FORMATS, type Format } from '../archives/pack.ts';
+import { scenarioNamed } from '../scenarios/scenarios.ts';
+
+/** An option that cannot be used; its message names it. */
+export class OptionError extends Error {}
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly value?: string;
+  readonly about: string;
+}
+
+/** Every option, in the order of --help. */
+export const OPTIONS = {
+  markdown: { type: 'string', value: 'DIR', about: 'render this folder of Markdown into a site' },
+  site: { type: 'string', value: 'DIR', about: 'serve this folder, which is a static site already' },
+  archive: { type: 'string', value: 'FILE', about: 'serve this archive, byte for byte' },
+  'changed-archive': {
+    type: 'string',
+    value: 'FILE',
+    about: 'what --archive changes into, for scenarios that change it',
+  },
+  title: { type: 'string', value: 'TEXT', about: 'title of the rendered site' },
+  format: { type: 'string', value: 'FORMAT', about: `archive format: ${Object.keys(FORMATS).join(', ')}` },
+  'top-folder': { type: 'string', value: 'NAME', about: 'put everything into one folder of the archive' },
+  scenario: { type: 'string', value: 'NAME', about: 'what goes wrong, see below; ok if nothing' },
+  domain: {
+    type: 'string',
+    value: 'HOST',
+    about: 'the only domain that the service knows; any, if not given',
+  },
+  key: { type: 'string', value: 'KEY', about: 'admin API key; svc_emulator_key if not given' },
+  'existing-job': { type: 'string', value: 'ID', about: 'an export job that exists from the beginning' },
+  project: { type: 'string', value: 'ID', about: 'project of the agent job; docs if not given' },
+  'agent-job': { type: 'string', value: 'ID', about: 'the agent job; agent_0001 if not given' },
+  port: { type: 'string', value: 'PORT', about: 'port of the API; a free one if not given' },
+  'store-port': {
+    type: 'string',
+    value: 'PORT',
+    about: 'port of the store that links lead to; the one after --port',
+  },
+  'one-port': { type: 'boolean', about: 'serve API and store on the same port' },
+  'base-path': { type: 'string', value: 'PATH', about: 'the API lies below this path, such as /api' },
+  'queue-ms': { type: 'string', value: 'MS', about: 'how long jobs are queued; 2000 if not given' },
+  'render-ms': { type: 'string', value: 'MS', about: 'how long jobs run; 8000 if not given' },
+  'link-lifetime-ms': { type: 'string', value: 'MS', about: 'how long links last; an hour if not given' },
+  'bytes-per-second': {
+    type: 'string',
+    value: 'N',
+    about: 'speed of each download; 0 or not given: unlimited',
+  },
+  'max-starts-per-hour': { type: 'string', value: 'N', about: 'more starts are refused with 429' },
+  'one-job-at-a-time': { type: 'boolean', about: 'a start while another job is active is refused with 409' },
+  bare: { type: 'boolean', about: 'answers hold only the fields of the contract' },
+  'tls-key': { type: 'string', value: 'FILE', about: 'PEM private key: serve https' },
+  'tls-cert': { type: 'string', value: 'FILE', about: 'PEM certificate: serve https' },
+  help: { type: 'boolean', about: 'show this and end' },
+} as const satisfies Readonly<Record<string, Option>>;
+
+type Values = Partial<Record<keyof typeof OPTIONS, string | boolean>>;
+
+/** The emulator's options from a command line; 'help' when it asks for that. Throws OptionError. */
+export function parseCommandLine(args: readonly string[]): EmulatorOptions | 'help' {
+  const values = valuesIn(args);
+  if (values.help === true) return 'help';
+  const sources = (['markdown', 'site', 'archive'] as const).filter((name) => values[name] !== undefined);
+  if (sources.length > 1) {
+    throw new OptionError(
+      `Cannot use --${sources.join(' and --')} together: each says what to serve. Give one.`,
+    );
+  }
+  const port = number(values, 'port', 65_535);
+  const storePort = number(values, 'store-port', 65_535);
+  return {
+    ...{
+      markdown: folder(values, 'markdown'),
+      site: folder(values, 'site'),
+      archive: file(values, 'archive'),
+    },
+    changedArchive: file(values, 'changed-archive'),
+    title: text(values, 'title'),
+    format: format(values),
+    topFolder: text(values, 'top-folder'),
+    scenario: scenario(values),
+    domain: text(values, 'domain'),
+    apiKey: text(values, 'key'),
+    existingJobs: values['existing-job'] === undefined ? undefined : [String(values['existing-job'])],
+    projectId: text(values, 'project'),
+    agentJobId: text(values, 'agent-job'),
+    port,
+    storePort: storePort ?? (port === undefined || port === 0 ? undefined : port + 1),
+    onePort: values['one-port'] === true,
+    basePath: basePath(values),
+    ...times(values),
+    linkLifetimeMs: number(values, 'link-lifetime-ms'),
+    bytesPerSecond: number(values, 'bytes-per-second') || undefined,
+    maxStartsPerHour: number(values, 'max-starts-per-hour'),
+    oneJobAtATime: values['one-job-at-a-time'] === true ? true : undefined,
+    bare: values.bare === true ? true : undefined,
+    tls: tls(values),
+  };
+}
+
+function valuesIn(args: readonly string[]): Values {
+  const options = Object.fromEntries(Object.entries(OPTIONS).map(([name, { type }]) => [name, { type }]));
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const reason = messageOf(error).split('. ')[0] ?? '';
+    throw new OptionError(`Cannot read the command line: ${reason}. See --help for the options.`);
+  }
+}
+
+/** Times that suit a person who looks on; a scenario or an option may say otherwise. */
+function times(values: Values): Pick<EmulatorOptions, 'queueMs' | 'renderMs' | 'agentRunMs'> {
+  const pace = paceFor(scenario(values), { queueMs: 2000, renderMs: 8000, agentRunMs: 10_000 });
+  const given = { queueMs: number(values, 'queue-ms'), renderMs: number(values, 'render-ms') };
+  return {
+    queueMs: given.queueMs ?? pace.queueMs,
+    renderMs: given.renderMs ?? pace.renderMs,
+    agentRunMs: pace.agentRunMs,
+  };
+}
+
+function scenario(values: Values): string {
+  const name = text(values, 'scenario') ?? 'ok';
+  try {
+    scenarioNamed(name);
+  } catch (error) {
+    throw new OptionError(messageOf(error).replace('Cannot play scenario', 'Cannot use --scenario'));
+  }
+  return name;
+}
+
+function format(values: Values): Format | undefined {
+  const name = text(values, 'format');
+  const found = (Object.keys(FORMATS) as Format[]).find((known) => known === name);
+  if (name !== undefined && found === undefined) {
+    throw new OptionError(`Cannot use --format '${name}': there is ${Object.keys(FORMATS).join(', ')}.`);
+  }
+  return found;
+}
+
+function basePath(values: Values): string | undefined {
+  const path = text(values, 'base-path');
+  if (path !== undefined && !/^\/[\w./-]*$/.test(path)) {
+    throw new OptionError(`Cannot use --base-path '${path}': it is not a path. Give one such as /api.`);
+  }
+  return path;
+}
+
+function tls(values: Values): EmulatorOptions['tls'] {
+  const [key, cert] = [file(values, 'tls-key'), file(values, 'tls-cert')];
+  if (key === undefined && cert === undefined) return undefined;
+  if (key === undefined || cert === undefined) {
+    throw new OptionError('Cannot use --tls-key without --tls-cert, or the other way round. Give both.');
+  }
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+}
+
+function text(values: Values, name: keyof typeof OPTIONS): string | undefined {
+  const value = values[name];
+  if (value === '') throw new OptionError(`Cannot use --${name}: it is empty. Give a value or leave it out.`);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function number(
+  values: Values,
+  name: keyof typeof OPTIONS,
+  max = Number.MAX_SAFE_INTEGER,
+): number | undefined {
+  const value = text(values, name);
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  const limit = max === Number.MAX_SAFE_INTEGER ? '' : ` up to ${max}`;
+  throw new OptionError(`Cannot use --${name} '${value}': it is not a whole number. Give one${limit}.`);
+}
+
+function folder(values: Values, name: keyof typeof OPTIONS): string | undefined {
+  const path = text(values, name);
+  if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new OptionError(`Cannot use --${name} '${path}': there is no such folder.`);
+  }
+  return path;
+}
+
+function file(values: Values, name: keyof typeof OPTIONS): string | undefined {
+  const path = text(values, name);
+  if (path !== undefined && statSync(path, { throwIfNoEntry: false })?.isFile() !== true) {
+    throw new OptionError(`Cannot use --${name} '${path}': there is no such file.`);
+  }
+  return path;
+}

@@ -1,0 +1,79 @@
+import { OPTIONS } from './cli-options.ts';
+import { journalLine, type JournalEntry } from '../service/journal.ts';
+import { SCENARIO_GROUPS } from '../scenarios/scenarios.ts';
+import type { Emulator } from '../server.ts';
+
+/** What --help says. */
+export function helpText(): string {
+  const options = Object.entries(OPTIONS).map(([name, option]): [string, string] => [
+    'value' in option ? `--${name} ${option.value}` : `--${name}`,
+    option.about,
+  ]);
+  const groups = Object.entries(SCENARIO_GROUPS).map(([title, scenarios]) => {
+    const rows = Object.entries(scenarios).map(([name, { about }]): [string, string] => [name, about]);
+    return `${title}\n${table(rows)}`;
+  });
+  return `The documentation export service, emulated on loopback.
+
+It takes export jobs, runs them for a while, and hands out presigned links to an archive of a site:
+of your Markdown, of a folder that is static already, or of a small sample. Point a workflow at it
+to try deploy steps without a key, or to see what a failure looks like. Nothing leaves this machine.
+
+Usage
+  npm run emulator -- [options]
+
+Examples
+  npm run emulator -- --markdown docs --port 8787
+  npm run emulator -- --site public --format zip --scenario flaky-polls
+
+Options
+${table(options)}
+Scenarios
+Each is one way for the service to behave; --scenario takes its name.
+
+${groups.join('\n')}`;
+}
+
+/** What is said when the emulator listens: where, with which key, and how a workflow uses it. */
+export function welcomeText(emulator: Emulator, about: { scenario: string; domain: string }): string {
+  const size = `${emulator.bundle.size.toLocaleString('en')} bytes`;
+  const rows: [string, string][] = [
+    ['api-url', emulator.apiUrl],
+    ['api-key', emulator.apiKey],
+    ['scenario', about.scenario],
+    ['pages', String(emulator.pages)],
+    ['archive', `${size}, SHA-256 ${emulator.bundle.sha256}`],
+    ['store', emulator.storeUrl],
+    ['agent job', `${emulator.projectId} / ${emulator.agentJobId}`],
+  ];
+  return `The service listens. Press Ctrl-C to end it.
+
+${table(rows)}
+In a workflow on the same machine:
+
+  - uses: OWNER/static-docs-export@v1
+    with:
+      domain: ${about.domain}
+      api-url: ${emulator.apiUrl}
+      api-key: ${emulator.apiKey}
+
+Or by hand:
+
+  curl -s -X POST ${emulator.apiUrl}/v1/static-export/jobs \\
+    -H 'Authorization: Bearer ${emulator.apiKey}' -H 'Content-Type: application/json' \\
+    -d '{"domain": "${about.domain}"}'
+
+Requests
+`;
+}
+
+/** One request as the terminal shows it: with the time of day and the bytes sent. */
+export function requestLine(entry: JournalEntry): string {
+  const time = new Date(entry.atMs).toISOString().slice(11, 23);
+  return `  ${time}  ${journalLine(entry)}, ${entry.bytes.toLocaleString('en')} bytes\n`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, about]) => `  ${name.padEnd(width)}  ${about}\n`).join('');
+}

@@ -1,0 +1,52 @@
+import { isAgentJobOver, readAgentJob, type AgentJob } from './agent-job.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import type { RunResult } from '../report/event.ts';
+import { Failure } from '../core/failure.ts';
+import { AGENT_NOT_FOUND_GRACE_MS } from '../core/retry.ts';
+import type { AgentService, Clock, Tell } from '../service/store-reply.ts';
+import { waitForJob } from '../job/wait-for-job.ts';
+
+export interface AgentPorts {
+  readonly service: AgentService;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/**
+ * Follows an agent job to its end and hands on what it came to.
+ * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, what ends a wait; or with the signal's reason.
+ */
+export async function watchAgentJob(
+  inputs: AgentInputs,
+  { service, clock, tell }: AgentPorts,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  tell({ kind: 'agent-job-followed', projectId: inputs.projectId, jobId: inputs.jobId });
+  tell({ kind: 'phase', phase: 'wait' });
+  const { job, elapsedMs } = await waitForJob<AgentJob>(
+    {
+      doing: 'agent-status',
+      poll: (pollSignal) => service.status(inputs.projectId, inputs.jobId, pollSignal),
+      read: readAgentJob,
+      isOver: isAgentJobOver,
+      knownStatuses: ['active'],
+      progressOf: () => ({ progress: null, pageCount: null, updatedAt: null }),
+      onAnswer: (answer) => {
+        tell({ kind: 'agent-job', job: answer });
+      },
+      limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
+      timeoutMs: inputs.timeoutMs,
+      // Somebody else started it, perhaps a second ago: a 404 is waited out as after a start of our own.
+      startedMs: clock.now(),
+      notFoundGraceMs: AGENT_NOT_FOUND_GRACE_MS,
+    },
+    { clock, tell },
+    signal,
+  );
+  if (job.status === 'failed') throw new Failure('agent-failed', { repository: job.repository });
+  if (job.status === 'completed' && inputs.requirePullRequest && job.pullRequestUrl === null) {
+    throw new Failure('no-pull-request', { repository: job.repository });
+  }
+  tell({ kind: 'agent-job-over', job, elapsedMs });
+  return 'success';
+}

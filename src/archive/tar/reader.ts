@@ -1,0 +1,208 @@
+import { Failure } from '../../core/failure.ts';
+import type { EntryHeader, EntryKind } from '../entry-rules.ts';
+import { decodeName, isZeros, readTarHeader, TAR_BLOCK_BYTES, type TarHeader } from './header.ts';
+import { type PaxRecords, readPaxRecords } from './pax.ts';
+
+/** Takes the entries of an archive as they are read. */
+export interface TarTarget {
+  /** Says whether the bytes of the entry are wanted. */
+  begin(header: EntryHeader): boolean;
+  data(bytes: Buffer): void;
+  finish(): void;
+}
+
+/** Names and pax headers are held in memory; real ones have a few hundred bytes. */
+const MAX_EXTENSION_BYTES = 1024 * 1024;
+/** `tar -b` pads the end of an archive, by 10 kB unless told otherwise. More is no padding. */
+const MAX_PADDING_BYTES = 16 * 1024 * 1024;
+
+/** What `tar --label` writes first: a name for the archive, and no data. */
+const VOLUME_LABEL = 'V';
+/** commons-compress writes a long name twice, in a GNU header and in a pax header: no fault where both are one. */
+const TWO_NAMES = 'an entry has two headers that name it';
+
+const KINDS: Readonly<Record<string, EntryKind>> = {
+  '0': 'file',
+  '1': 'a hard link',
+  '2': 'a symbolic link',
+  '3': 'a device',
+  '4': 'a device',
+  '5': 'folder',
+  '6': 'a named pipe',
+  // A file that should lie contiguously: POSIX allows any reader to take it for a plain one.
+  '7': 'file',
+  S: 'a sparse file',
+};
+
+/**
+ * Reads tar (v7, ustar, pax, GNU) in whatever pieces it comes, without waiting and without a copy of file bytes.
+ * It throws `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
+ *
+ * The archive must have its end mark, since tar has no other sign that it is whole; after it only zeros may follow,
+ * so that no second archive hides there.
+ */
+export class TarReader {
+  readonly #target: TarTarget;
+  readonly #block = Buffer.alloc(TAR_BLOCK_BYTES);
+  #held = 0;
+  #headers = 0;
+  #left = 0;
+  #padding = 0;
+  #state: 'header' | 'body' | 'skip' | 'extension' | 'ended' = 'header';
+  #endBytes = 0;
+  #lastEntry: string | null = null;
+
+  #extension: { readonly type: string; readonly pieces: Buffer[] } | null = null;
+  #longName: Buffer | null = null;
+  #pax: PaxRecords | null = null;
+
+  constructor(target: TarTarget) {
+    this.#target = target;
+  }
+
+  /**
+   * Takes the next bytes of the archive, which may be overwritten after the return, up to so many headers. Returns how
+   * many it took.
+   */
+  push(chunk: Buffer, mostHeaders = Infinity): number {
+    let at = 0;
+    const last = this.#headers + mostHeaders;
+    while (at < chunk.length && this.#headers < last) {
+      if (this.#state === 'ended') {
+        this.#trailer(chunk.subarray(at));
+        at = chunk.length;
+      } else if (this.#left > 0) {
+        const end = Math.min(chunk.length, at + this.#left);
+        this.#body(chunk.subarray(at, end));
+        this.#left -= end - at;
+        at = end;
+        if (this.#left === 0) this.#bodyEnds();
+      } else if (this.#padding > 0) {
+        const end = Math.min(chunk.length, at + this.#padding);
+        this.#padding -= end - at;
+        at = end;
+      } else if (this.#held === 0 && chunk.length - at >= TAR_BLOCK_BYTES) {
+        const block = chunk.subarray(at, at + TAR_BLOCK_BYTES);
+        at += TAR_BLOCK_BYTES;
+        this.#header(block);
+      } else {
+        const copied = chunk.copy(this.#block, this.#held, at);
+        this.#held += copied;
+        at += copied;
+        if (this.#held < TAR_BLOCK_BYTES) break;
+        this.#held = 0;
+        this.#header(this.#block);
+      }
+    }
+    return at;
+  }
+
+  /** Says that no more bytes come. Throws `archive-damaged` when the archive is not at its end. */
+  end(): void {
+    if (this.#state !== 'ended') throw this.#damaged('it ends before its end mark');
+  }
+
+  #header(block: Buffer): void {
+    this.#headers += 1;
+    if (isZeros(block)) {
+      this.#trailer(block);
+      return;
+    }
+    const header = readTarHeader(block, this.#lastEntry);
+    this.#left = header.bytes;
+    this.#padding = (TAR_BLOCK_BYTES - (header.bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
+    if (isExtension(header.type)) this.#beginExtension(header);
+    else if (header.type === VOLUME_LABEL) this.#skipLabel(header);
+    else this.#beginEntry(header);
+    if (this.#left === 0) this.#bodyEnds();
+  }
+
+  /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
+  #skipLabel(header: TarHeader): void {
+    if (header.bytes > 0) throw this.#damaged('a volume label holds bytes');
+    if (this.#hasExtension()) throw this.#damaged('a volume label stands between an entry and its headers');
+  }
+
+  #hasExtension(): boolean {
+    return this.#longName !== null || this.#pax !== null;
+  }
+
+  #trailer(bytes: Buffer): void {
+    if (this.#extension !== null || this.#hasExtension()) {
+      throw this.#damaged('it ends after a header that belongs to a next entry');
+    }
+    this.#state = 'ended';
+    this.#endBytes += bytes.length;
+    if (!isZeros(bytes)) throw this.#damaged('other bytes follow its end mark');
+    if (this.#endBytes > MAX_PADDING_BYTES)
+      throw this.#damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`);
+  }
+
+  #beginEntry(header: TarHeader): void {
+    const pax = this.#pax;
+    const longName = this.#longName;
+    if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
+      throw this.#damaged(TWO_NAMES);
+    const bytes = pax?.bytes ?? header.bytes;
+    if (bytes !== header.bytes) {
+      this.#left = bytes;
+      this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
+    }
+    const name = decodeName(pax?.path ?? longName ?? header.name);
+    this.#lastEntry = name.name;
+    this.#longName = null;
+    this.#pax = null;
+    const kind =
+      pax?.isSparse === true
+        ? 'a sparse file'
+        : (KINDS[header.type] ?? 'of a kind that is neither file nor folder');
+    this.#state = this.#target.begin({ ...name, kind, bytes }) ? 'body' : 'skip';
+  }
+
+  #beginExtension(header: TarHeader): void {
+    if (header.bytes > MAX_EXTENSION_BYTES)
+      throw this.#damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`);
+    const isSecond =
+      (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
+    if (isSecond) throw this.#damaged(TWO_NAMES);
+    this.#state = 'extension';
+    this.#extension = { type: header.type, pieces: [] };
+  }
+
+  #body(bytes: Buffer): void {
+    if (this.#state === 'body') this.#target.data(bytes);
+    else if (this.#extension !== null) this.#extension.pieces.push(Buffer.from(bytes));
+  }
+
+  #bodyEnds(): void {
+    if (this.#state === 'body') this.#target.finish();
+    else if (this.#extension !== null)
+      this.#applyExtension(this.#extension.type, Buffer.concat(this.#extension.pieces));
+    this.#extension = null;
+    this.#state = 'header';
+  }
+
+  #applyExtension(type: string, body: Buffer): void {
+    if (type === 'L') {
+      const nul = body.indexOf(0);
+      this.#longName = nul === -1 ? body : body.subarray(0, nul);
+    } else if (type === 'x') {
+      this.#pax = readPaxRecords(body, this.#lastEntry);
+    } else if (type === 'g') {
+      const records = readPaxRecords(body, this.#lastEntry);
+      // Some readers apply these to every entry that follows and some do not.
+      if (records.path !== null || records.bytes !== null || records.isSparse || records.hasLinkPath) {
+        throw this.#damaged('a global pax header names or sizes the entries after it');
+      }
+    }
+    // 'K', the long target of a link, has nothing to say: the link itself is refused.
+  }
+
+  #damaged(problem: string): Failure {
+    return new Failure('archive-damaged', { problem, entry: this.#lastEntry });
+  }
+}
+
+function isExtension(type: string): boolean {
+  return type === 'x' || type === 'g' || type === 'L' || type === 'K';
+}

@@ -1,0 +1,96 @@
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
+import {
+  type ByteSink,
+  damagedData,
+  INFLATED_PIECE_BYTES,
+  type InflateInfo,
+  inflateInto,
+  isZlibError,
+  passInto,
+} from '../inflate.ts';
+import { systemErrorCode } from '../../system/disk-failure.ts';
+import { damaged, STORED, type ZipEntry } from './record.ts';
+
+/** Smaller buffers are parts of a pool of Node's, which cannot be freed one by one. */
+const LEAST_ROOM_BYTES = Buffer.poolSize;
+
+/**
+ * Hands the unpacked data of one entry to `use`, which must not keep them. The packed data must end exactly where the
+ * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
+ */
+export function unpackData(packed: Buffer, entry: ZipEntry, use: (bytes: Buffer) => void): void {
+  const bytes = entry.method === STORED ? packed : inflate(packed, entry);
+  requireSize(bytes.length, entry);
+  requireSum(crc32(bytes), entry);
+  use(bytes);
+  // The collector would let 64 MiB of these pile up in each thread.
+  if (bytes !== packed && bytes.length > 0) (bytes.buffer as ArrayBuffer).transfer(0);
+}
+
+function inflate(packed: Buffer, entry: ZipEntry): Buffer {
+  // One byte of room more than is needed: data that fill it are too long.
+  const room = Math.max(LEAST_ROOM_BYTES, entry.bytes + 1);
+  try {
+    const options = { chunkSize: room, maxOutputLength: room, info: true };
+    const { buffer, engine } = inflateRawSync(packed, options) as unknown as InflateInfo;
+    if (engine.bytesWritten < packed.length) throw otherBytesFollow(entry);
+    return buffer;
+  } catch (error) {
+    if (systemErrorCode(error) === 'ERR_BUFFER_TOO_LARGE') throw tooLong(entry);
+    throw isZlibError(error) ? damagedData(error, 'deflate', entry.name) : error;
+  }
+}
+
+/**
+ * The same for data that are too large to hold: takes them piece by piece, and hands the unpacked pieces to `take`.
+ * Everything rejects with `archive-damaged`, or with what `take` throws.
+ */
+export function unpackingSink(entry: ZipEntry, take: (bytes: Buffer) => void): ByteSink {
+  let sum = 0;
+  let bytes = 0;
+  const takeSome = (piece: Buffer): number => {
+    bytes += piece.length;
+    if (bytes > entry.bytes) throw tooLong(entry);
+    sum = crc32(piece, sum);
+    take(piece);
+    return piece.length;
+  };
+  const sink =
+    entry.method === STORED
+      ? passInto(takeSome)
+      : inflateInto(createInflateRaw({ chunkSize: INFLATED_PIECE_BYTES }), {
+          format: 'deflate',
+          entry: entry.name,
+          mayBePadded: false,
+          pieceBytes: INFLATED_PIECE_BYTES,
+          take: takeSome,
+        });
+  return {
+    write: (piece) => sink.write(piece),
+    async end() {
+      await sink.end();
+      requireSize(bytes, entry);
+      requireSum(sum, entry);
+    },
+    destroy: (reason) => {
+      sink.destroy(reason);
+    },
+  };
+}
+
+function requireSize(bytes: number, entry: ZipEntry): void {
+  if (bytes > entry.bytes) throw tooLong(entry);
+  if (bytes < entry.bytes) throw damaged('it is shorter than the directory says', entry.name);
+}
+
+function requireSum(sum: number, entry: ZipEntry): void {
+  if (sum !== entry.crc) throw damaged('its checksum is wrong', entry.name);
+}
+
+function tooLong(entry: ZipEntry): Error {
+  return damaged('it is longer than the directory says', entry.name);
+}
+
+function otherBytesFollow(entry: ZipEntry): Error {
+  return damaged('other bytes follow the deflate data', entry.name);
+}

@@ -1,0 +1,237 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import type { EntryKind } from '../entry-rules.ts';
+import { Failure } from '../../core/failure.ts';
+import { isZeros } from '../tar/header.ts';
+
+export const CENTRAL_FIXED_BYTES = 46;
+export const LOCAL_FIXED_BYTES = 30;
+const CENTRAL_SIGNATURE = 0x02014b50;
+const LOCAL_SIGNATURE = 0x04034b50;
+
+const FLAG_ENCRYPTED = 1 << 0;
+const FLAG_DESCRIPTOR = 1 << 3;
+const FLAG_PATCH = 1 << 5;
+const FLAG_STRONG_ENCRYPTION = 1 << 6;
+const FLAG_UTF8 = 1 << 11;
+const FLAG_MASKED = 1 << 13;
+/** What the two headers of an entry must agree on, besides name, method, sizes and sum. */
+const FLAGS_THAT_MATTER =
+  FLAG_ENCRYPTED | FLAG_DESCRIPTOR | FLAG_PATCH | FLAG_STRONG_ENCRYPTION | FLAG_UTF8 | FLAG_MASKED;
+
+export const STORED = 0;
+const DEFLATED = 8;
+
+/** In a 32-bit field: the number is in the zip64 extra field. */
+const IN_ZIP64_32 = 0xffffffff;
+const IN_ZIP64_16 = 0xffff;
+const EXTRA_ZIP64 = 0x0001;
+const EXTRA_UNICODE_PATH = 0x7075;
+
+/** What the directory says of an entry's place and data. Sizes in bytes. */
+export interface ZipEntry {
+  readonly name: string;
+  /** The bytes of the name, one a character, to compare with the local header. */
+  readonly rawName: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  /** Where its local header begins. */
+  readonly offset: number;
+}
+
+/** One record of the central directory. */
+export interface ZipRecord extends ZipEntry {
+  readonly nameIsUtf8: boolean;
+  readonly kind: EntryKind;
+}
+
+function hasDescriptor(record: ZipEntry): boolean {
+  return (record.flags & FLAG_DESCRIPTOR) !== 0;
+}
+
+/** Length in bytes of the record of the central directory that begins here. Throws `archive-damaged` when none does. */
+export function centralRecordBytes(fixed: Buffer): number {
+  if (fixed.readUInt32LE(0) !== CENTRAL_SIGNATURE)
+    throw damaged('a record of the central directory has a wrong signature');
+  return CENTRAL_FIXED_BYTES + fixed.readUInt16LE(28) + fixed.readUInt16LE(30) + fixed.readUInt16LE(32);
+}
+
+/** Reads a whole record of the central directory. Throws `archive-damaged`. */
+export function readCentralRecord(record: Buffer): ZipRecord {
+  const flags = record.readUInt16LE(8);
+  const nameBytes = record.readUInt16LE(28);
+  const rawName = record.subarray(CENTRAL_FIXED_BYTES, CENTRAL_FIXED_BYTES + nameBytes);
+  const extra = record.subarray(
+    CENTRAL_FIXED_BYTES + nameBytes,
+    CENTRAL_FIXED_BYTES + nameBytes + record.readUInt16LE(30),
+  );
+  const name = readName(rawName, flags, extra);
+  const zip64 = new Zip64Fields(extra, name.name);
+  const bytes = zip64.pick(record.readUInt32LE(24));
+  const packedBytes = zip64.pick(record.readUInt32LE(20));
+  const offset = zip64.pick(record.readUInt32LE(42));
+  const disk = record.readUInt16LE(34);
+  if (disk !== 0 && disk !== IN_ZIP64_16) throw damaged('it is one part of several', name.name);
+  return {
+    ...name,
+    rawName: isAscii(rawName) ? name.name : rawName.toString('latin1'),
+    kind: kindOf(record, name.name),
+    flags: flags & FLAGS_THAT_MATTER,
+    method: record.readUInt16LE(10),
+    crc: record.readUInt32LE(16),
+    packedBytes,
+    bytes,
+    offset,
+  };
+}
+
+/** Why an entry cannot be unpacked, as one clause; `null` when it can. */
+export function unsupported(record: ZipEntry): string | null {
+  if ((record.flags & (FLAG_ENCRYPTED | FLAG_STRONG_ENCRYPTION | FLAG_MASKED)) !== 0)
+    return 'it is encrypted';
+  if ((record.flags & FLAG_PATCH) !== 0) return 'it is a patch';
+  if (record.method !== STORED && record.method !== DEFLATED)
+    return `it is packed with method ${record.method}`;
+  return null;
+}
+
+/**
+ * Checks the local header that begins `header` against the record, and returns where the data begin, from its start.
+ * Throws `archive-damaged` when they disagree: another reader would see another archive.
+ */
+export function checkLocalHeader(header: Buffer, record: ZipEntry): number {
+  const disagree = (what: string): Failure => damaged(`its two headers disagree on its ${what}`, record.name);
+  if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE) {
+    throw damaged('its local header is not where the directory says', record.name);
+  }
+  const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
+  const end = nameEnd + header.readUInt16LE(28);
+  if (end > header.length) throw damaged('its local header is cut off', record.name);
+  const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
+  if (rawName.toString('latin1') !== record.rawName) throw disagree('name');
+  if ((header.readUInt16LE(6) & FLAGS_THAT_MATTER) !== record.flags) throw disagree('flags');
+  if (header.readUInt16LE(8) !== record.method) throw disagree('method');
+  const extra = header.subarray(nameEnd, end);
+  if (readName(rawName, record.flags, extra).name !== record.name) throw disagree('name');
+  const zip64 = new Zip64Fields(extra, record.name);
+  const bytes = zip64.pick(header.readUInt32LE(22));
+  const packedBytes = zip64.pick(header.readUInt32LE(18));
+  // With a descriptor after the data these may be left at zero, each by itself.
+  const may = (value: number, known: number): boolean =>
+    value === known || (value === 0 && hasDescriptor(record));
+  if (!may(bytes, record.bytes) || !may(packedBytes, record.packedBytes)) throw disagree('size');
+  if (!may(header.readUInt32LE(14), record.crc)) throw disagree('checksum');
+  return end;
+}
+
+/** Lengths that a data descriptor can have: with or without a signature, with sizes of 4 or of 8 bytes. */
+const DESCRIPTOR_SIGNATURE = 0x08074b50;
+const DESCRIPTOR_BYTES = [12, 16, 20, 24];
+
+/** Checks what lies between the data of an entry and the next: its descriptor where it has one, or nothing. Throws `archive-damaged`. */
+export function checkDescriptor(bytes: Buffer, record: ZipEntry): void {
+  if (!hasDescriptor(record)) {
+    if (bytes.length > 0) throw damaged('bytes that belong to no entry follow it', record.name);
+    return;
+  }
+  const isLong = bytes.length >= 20;
+  const at = bytes.length % 8 === 0 ? 4 : 0;
+  const holds =
+    DESCRIPTOR_BYTES.includes(bytes.length) &&
+    (at === 0 || bytes.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
+    bytes.readUInt32LE(at) === record.crc &&
+    readSize(bytes, at + 4, isLong) === record.packedBytes &&
+    readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
+  if (!holds) throw damaged('its data descriptor disagrees with the directory', record.name);
+}
+
+function readSize(bytes: Buffer, at: number, isLong: boolean): number {
+  return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
+}
+
+/**
+ * The name: as the Unicode path field says where it belongs to the name, else the bytes as UTF-8, whether the flag says so or
+ * not. Archives from before that have another code page; a guess at which would be wrong somewhere, so the rules refuse them.
+ */
+function readName(
+  raw: Buffer,
+  flags: number,
+  extra: Buffer,
+): { readonly name: string; readonly nameIsUtf8: boolean } {
+  const plain = { name: raw.toString('utf8'), nameIsUtf8: isUtf8(raw) };
+  const field = extraField(extra, EXTRA_UNICODE_PATH, plain.name);
+  if (field === null || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(raw))
+    return plain;
+  const path = field.subarray(5);
+  const unicode = { name: path.toString('utf8'), nameIsUtf8: isUtf8(path) };
+  const isAmbiguous = (flags & FLAG_UTF8) !== 0 || isAscii(raw);
+  if (isAmbiguous && unicode.name !== plain.name) throw damaged('it has two names', plain.name);
+  return unicode;
+}
+
+/** The zip64 field holds, in this order, those of the sizes and the offset that the header has no room for. */
+class Zip64Fields {
+  readonly #field: Buffer | null;
+  readonly #entry: string;
+  #at = 0;
+
+  constructor(extra: Buffer, entry: string) {
+    this.#field = extraField(extra, EXTRA_ZIP64, entry);
+    this.#entry = entry;
+  }
+
+  pick(value: number): number {
+    if (value !== IN_ZIP64_32) return value;
+    const field = this.#field;
+    if (field === null || this.#at + 8 > field.length)
+      throw damaged('its zip64 field lacks a number', this.#entry);
+    const long = Number(field.readBigUInt64LE(this.#at));
+    this.#at += 8;
+    if (!Number.isSafeInteger(long)) throw damaged('its zip64 field has an impossible number', this.#entry);
+    return long;
+  }
+}
+
+/** The one extra field of a kind; `null` when there is none. Throws `archive-damaged` when the fields do not add up. */
+function extraField(extra: Buffer, kind: number, entry: string): Buffer | null {
+  let found: Buffer | null = null;
+  for (let at = 0; at < extra.length;) {
+    // Programs that align their data pad with a few zeros, fewer than a field has.
+    if (extra.length - at < 4 && isZeros(extra.subarray(at))) break;
+    const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
+    if (end > extra.length) throw damaged('its extra fields do not add up', entry);
+    if (extra.readUInt16LE(at) === kind) {
+      if (found !== null) throw damaged('it has an extra field twice', entry);
+      found = extra.subarray(at + 4, end);
+    }
+    at = end;
+  }
+  return found;
+}
+
+const FILE_TYPES: Readonly<Record<number, EntryKind>> = {
+  0x1000: 'a named pipe',
+  0x2000: 'a device',
+  0x4000: 'folder',
+  0x6000: 'a device',
+  0x8000: 'file',
+  0xa000: 'a symbolic link',
+  0xc000: 'a socket',
+};
+
+/** By the mode in the upper half of the external attributes, whatever system is said to have written them. */
+function kindOf(record: Buffer, name: string): EntryKind {
+  const byName = name.endsWith('/') ? 'folder' : 'file';
+  const type = record.readUInt16LE(40) & 0xf000;
+  const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'of a kind that is neither file nor folder');
+  if (kind === 'folder' && byName === 'file')
+    throw damaged('its attributes say folder and its name says file', name);
+  return kind;
+}
+
+export function damaged(problem: string, entry: string | null = null): Failure {
+  return new Failure('archive-damaged', { problem, entry });
+}

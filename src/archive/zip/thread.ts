@@ -1,0 +1,208 @@
+import { availableParallelism } from 'node:os';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { Failure, isKnownFailure } from '../../core/failure.ts';
+import { ArchiveFiles } from '../files.ts';
+import { ArchiveTree } from '../tree.ts';
+import type { EntryTree } from '../entry-tree.ts';
+import { type FileHashes, hashBytes, hashInto } from '../../site/file-index.ts';
+import { workerFile } from '../../system/worker-file.ts';
+import { unpackData } from './data.ts';
+import type { ZipEntry } from './record.ts';
+
+/** A job holds as many packed and unpacked bytes. Larger ones cost memory and gain nothing. */
+const PACKED_BYTES = 256 * 1024;
+const UNPACKED_BYTES = 2 * 1024 * 1024;
+/** A larger entry would leave most of a job empty. */
+const LARGEST_SHARE = 0.5;
+/** Jobs that wait in the thread. With fewer it waits whenever this thread comes late. */
+const MOST_JOBS = 4;
+/** What the thread makes is garbage after each file, so that it needs little room for new objects. */
+const YOUNG_MIB = 4;
+/** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
+const STOP_LIMIT_MS = 250;
+
+/** Places in memory that both threads see: set when no more files are to be written; jobs that are not done. */
+const STOPPED = 0;
+const UNDONE = 1;
+
+interface Order {
+  readonly root: string;
+  readonly hashes: FileHashes;
+  readonly state: Int32Array<SharedArrayBuffer>;
+}
+
+interface Job {
+  /** The packed data of the files, one after another. */
+  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly files: readonly JobFile[];
+}
+
+interface JobFile {
+  readonly entry: ZipEntry;
+  readonly path: string;
+}
+
+interface Done {
+  readonly packed: Uint8Array<ArrayBuffer>;
+  /** Hashes of every file, one after another. */
+  readonly records: Uint8Array;
+  readonly problem: Problem | null;
+}
+
+type Problem =
+  | { readonly kind: 'failure'; readonly code: Failure['code']; readonly facts: object }
+  | { readonly kind: 'bug'; readonly message: string };
+
+/** A thread that unpacks small files of a zip beside this one. It gets names and sizes that were judged. */
+export class ZipThread {
+  readonly #tree: ArchiveTree;
+  readonly #worker: Worker;
+  readonly #state = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
+  readonly #jobs: Job[] = [];
+  readonly #spare: Uint8Array<ArrayBuffer>[] = [];
+  #packed = new Uint8Array(PACKED_BYTES);
+  #files: JobFile[] = [];
+  #packedBytes = 0;
+  #bytes = 0;
+  #failed: { readonly error: unknown } | null = null;
+  #onDone: () => void = () => undefined;
+
+  private constructor(tree: ArchiveTree) {
+    const { root, ledger } = tree;
+    const order: Order = { root, hashes: ledger.hashes, state: this.#state };
+    this.#tree = tree;
+    this.#worker = new Worker(workerFile('zip', import.meta.filename), {
+      workerData: order,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
+    });
+    this.#worker.on('message', (done: Done) => {
+      this.#take(done);
+    });
+    this.#worker.on('error', (error) => {
+      // It will not do its jobs.
+      Atomics.store(this.#state, UNDONE, 0);
+      this.#fail(error);
+    });
+  }
+
+  /** `null` where a thread does not help: on one core, or where no folder is made. */
+  static start(tree: EntryTree): ZipThread | null {
+    return tree instanceof ArchiveTree && availableParallelism() > 1 ? new ZipThread(tree) : null;
+  }
+
+  /** Whether an entry is small enough. */
+  static fits({ packedBytes, bytes }: ZipEntry): boolean {
+    return packedBytes <= PACKED_BYTES * LARGEST_SHARE && bytes <= UNPACKED_BYTES * LARGEST_SHARE;
+  }
+
+  /**
+   * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks it.
+   * Throws what went wrong in the thread before.
+   */
+  offer(file: JobFile, packed: Buffer): boolean {
+    if (this.#failed !== null) throw this.#failed.error;
+    const { entry, path } = file;
+    const hasRoom =
+      this.#packedBytes + entry.packedBytes <= PACKED_BYTES && this.#bytes + entry.bytes <= UNPACKED_BYTES;
+    if (!hasRoom && !this.#send()) return false;
+    this.#tree.makeFolderOf(path);
+    this.#packed.set(packed, this.#packedBytes);
+    this.#packedBytes += entry.packedBytes;
+    this.#bytes += entry.bytes;
+    this.#files.push(file);
+    return true;
+  }
+
+  /** Resolves when all files are written and verified. Rejects with what went wrong. */
+  async end(): Promise<void> {
+    while (this.#failed === null && (this.#jobs.length > 0 || this.#files.length > 0)) {
+      if (this.#files.length > 0 && this.#send()) continue;
+      await new Promise<void>((resolve) => {
+        this.#onDone = resolve;
+      });
+    }
+    if (this.#failed !== null) throw this.#failed.error;
+  }
+
+  /** Comes back when the thread does not write any more. */
+  stop(reason: unknown): void {
+    this.#fail(reason);
+    Atomics.store(this.#state, STOPPED, 1);
+    for (let left = Atomics.load(this.#state, UNDONE); left > 0; left = Atomics.load(this.#state, UNDONE))
+      if (Atomics.wait(this.#state, UNDONE, left, STOP_LIMIT_MS) === 'timed-out') break;
+    void this.#worker.terminate();
+  }
+
+  #send(): boolean {
+    if (this.#jobs.length >= MOST_JOBS) return false;
+    const job: Job = { packed: this.#packed, files: this.#files };
+    this.#jobs.push(job);
+    Atomics.add(this.#state, UNDONE, 1);
+    this.#worker.postMessage(job, [job.packed.buffer]);
+    this.#packed = this.#spare.pop() ?? new Uint8Array(PACKED_BYTES);
+    this.#files = [];
+    this.#packedBytes = 0;
+    this.#bytes = 0;
+    return true;
+  }
+
+  #take({ packed, records, problem }: Done): void {
+    const files = this.#jobs.shift()?.files ?? [];
+    this.#spare.push(packed);
+    if (problem?.kind === 'failure') this.#fail(new Failure(problem.code, problem.facts as Failure['facts']));
+    else if (problem !== null) this.#fail(new Error(problem.message));
+    const { ledger } = this.#tree;
+    const length = hashBytes(ledger.hashes);
+    if (problem === null)
+      for (const [index, { path, entry }] of files.entries())
+        ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
+    this.#onDone();
+  }
+
+  #fail(error: unknown): void {
+    this.#failed ??= { error };
+    this.#onDone();
+  }
+}
+
+/** The thread's own side: does jobs until it is ended. */
+export function serveUnpacking(): void {
+  const port = parentPort;
+  if (port === null) throw new Error('this runs in a thread of its own');
+  const { root, hashes, state } = workerData as Order;
+  const target = new ArchiveFiles(root);
+  const unpack = ({ packed, files }: Job): Uint8Array => {
+    const records = Buffer.alloc(files.length * hashBytes(hashes));
+    let at = 0;
+    for (const [index, { entry, path }] of files.entries()) {
+      if (Atomics.load(state, STOPPED) !== 0) break;
+      unpackData(Buffer.from(packed.buffer, at, entry.packedBytes), entry, (bytes) => {
+        target.begin(path);
+        target.write(bytes);
+        target.finish();
+        hashInto(records, index * hashBytes(hashes), bytes, hashes);
+      });
+      at += entry.packedBytes;
+    }
+    return records;
+  };
+  port.on('message', (job: Job) => {
+    const { packed } = job;
+    let done: Done;
+    try {
+      done = { packed, records: unpack(job), problem: null };
+    } catch (error) {
+      target.abandon();
+      done = { packed, records: new Uint8Array(), problem: problemOf(error) };
+    }
+    Atomics.sub(state, UNDONE, 1);
+    Atomics.notify(state, UNDONE);
+    port.postMessage(done, [packed.buffer]);
+  });
+}
+
+/** An error in a form that can be sent to another thread. */
+function problemOf(error: unknown): Problem {
+  if (isKnownFailure(error)) return { kind: 'failure', code: error.code, facts: error.facts };
+  return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

@@ -1,0 +1,3 @@
+import { serveUnpacking } from './thread.ts';
+
+serveUnpacking();

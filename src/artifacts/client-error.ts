@@ -1,0 +1,67 @@
+import type { UploadRemedy } from '../core/failure.ts';
+import { redact } from '../text/redact.ts';
+
+/** What the artifact client threw. Its errors lose their class on the way, so their texts are what tells them apart. */
+export interface ClientError {
+  readonly message: string;
+  /** Of the HTTP answer or of the system, where there is one: `409`, `ECONNRESET`. */
+  readonly code: string | null;
+}
+
+export interface UploadProblem {
+  /** `exists`: the name is taken. `passing`: worth another try, the whole upload. `final`: not. */
+  readonly verdict: 'exists' | 'passing' | 'final';
+  /** One clause. */
+  readonly problem: string;
+  readonly remedy: UploadRemedy;
+}
+
+const PROBLEM_MAX_CHARS = 300;
+
+/**
+ * Judges an error of the artifact client. The client repeats requests that got a 429 or a 5xx answer by itself, so only
+ * what it gives up at once is worth another try: a connection that broke.
+ */
+export function judgeClientError({ message, code }: ClientError): UploadProblem {
+  const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
+  if (lost !== undefined)
+    return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
+  if (/progress stalled/i.test(message))
+    return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
+  if (/\(409\)/.test(message) || code === '409')
+    return {
+      verdict: 'exists',
+      problem: 'the name is taken by another artifact of this run',
+      remedy: 'rename',
+    };
+  if (/storage quota/i.test(message))
+    return {
+      verdict: 'final',
+      problem: 'the storage quota for artifacts is used up',
+      remedy: 'free-storage',
+    };
+  const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
+  const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
+  return { verdict: 'final', problem: clauseOf(message, code), remedy };
+}
+
+/** What V8 says of a text that is no JSON, up to the end of the sentence. */
+const JSON_ERROR =
+  /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
+
+/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
+export function withStatus(text: string, status: number | null): string {
+  return status === null
+    ? text
+    : text.replace(JSON_ERROR, `Failed request: (${status}), with an answer that is no JSON`);
+}
+
+/** The first line of a text of the client or the service, as one clause. */
+function clauseOf(message: string, code: string | null): string {
+  const line = redact(message.trim().split(/[\r\n]/, 1)[0] ?? '')
+    .replace('Received non-retryable error: ', '')
+    .slice(0, PROBLEM_MAX_CHARS)
+    .replace(/[\s.:]+$/, '');
+  if (line === '') return code === null ? 'the artifact client gave no reason' : `it failed with ${code}`;
+  return line.charAt(0).toLowerCase() + line.slice(1);
+}

@@ -1,0 +1,106 @@
+import * as core from '@actions/core';
+import type { DefaultArtifactClient } from '@actions/artifact';
+import type { ArtifactReply } from '../upload/hand-over-ports.ts';
+import type { Clock } from '../service/store-reply.ts';
+import { withStatus, type ClientError } from './client-error.ts';
+import type { ArtifactSurroundings } from './availability.ts';
+import { readStatus } from './client-lines.ts';
+import { oneLine } from '../report/narrator.ts';
+import { overheard } from './client-output.ts';
+
+/**
+ * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
+ * answer leaves it waiting for ever.
+ */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+
+export type ArtifactClient = DefaultArtifactClient;
+
+interface Question<T> {
+  readonly act: (client: ArtifactClient) => Promise<T>;
+  readonly clock: Clock;
+  /** Takes each line that the client prints. */
+  readonly hear: (line: string) => void;
+}
+
+/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
+export async function askClient<T>(
+  { act, clock, hear: take }: Question<T>,
+  signal: AbortSignal,
+): Promise<ArtifactReply<T>> {
+  signal.throwIfAborted();
+  /** Of the last answer. */
+  let status: number | null = null;
+  let silent = (): void => undefined;
+  let cancelWatch = (): void => undefined;
+  const watch = (): void => {
+    cancelWatch();
+    cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
+      silent();
+    });
+  };
+  const hear = (line: string): void => {
+    if (signal.aborted) return;
+    watch();
+    status = readStatus(line) ?? status;
+    take(withStatus(line, status));
+  };
+  watch();
+  try {
+    const silence = new Promise<never>((_, reject) => {
+      silent = () => {
+        reject(new Error('the artifact client does not answer'));
+      };
+    });
+    const work = overheard(hear, async () => {
+      const { DefaultArtifactClient } = await import('@actions/artifact');
+      return await act(new DefaultArtifactClient());
+    });
+    return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { ok: false, error: clientError(error, status) };
+  } finally {
+    cancelWatch();
+  }
+}
+
+/** What the client says that is worth the debug log and no more. */
+export function noteDetail(text: string): void {
+  core.debug(oneLine(`Artifact client: ${text}`));
+}
+
+/** What the runner tells a step of the artifact service. */
+export function surroundingsOf(env: NodeJS.ProcessEnv): ArtifactSurroundings {
+  return {
+    serverUrl: env['GITHUB_SERVER_URL'] ?? '',
+    resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
+    runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
+    repository: env['GITHUB_REPOSITORY'] ?? '',
+    runId: env['GITHUB_RUN_ID'] ?? '',
+  };
+}
+
+/** Rejects when the signal is aborted. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => {
+        reject(signal.reason as Error);
+      },
+      { once: true },
+    );
+  });
+}
+
+function clientError(error: unknown, status: number | null): ClientError {
+  const facts = (typeof error === 'object' && error !== null ? error : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const code = facts['statusCode'] ?? facts['code'];
+  return {
+    message: withStatus(error instanceof Error ? error.message : String(error), status),
+    code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Hosting } from './report/finding.ts';
+import type { InputReader } from '../inputs/input-reader.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+import { judgeReportPath, type OtherTargets, type TargetWorld } from '../inputs/target-path.ts';
+
+/** How the site is looked through before it is published. */
+export interface CheckOrder {
+  /** What findings do to the run. */
+  readonly onFindings: 'warn' | 'fail';
+  readonly hosting: Hosting;
+  /** Absolute path of the file for the whole report; `null`: none is written. */
+  readonly reportPath: string | null;
+}
+
+type CheckInput = 'check' | 'hosting' | 'check-report';
+
+export interface CheckInputs {
+  /** `null`: nothing is checked. */
+  readonly check: CheckOrder | null;
+  /** Whole sentences that name the input. */
+  readonly warnings: readonly string[];
+}
+
+/** What decides whether there is a site to check, and what else the run writes. */
+export interface CheckSurroundings {
+  readonly waits: boolean;
+  /** Whether a site is unpacked, here or for an upload. */
+  readonly unpacks: boolean;
+  readonly others: OtherTargets;
+}
+
+/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+export function readCheck(
+  { read, text }: InputReader<CheckInput>,
+  { waits, unpacks, others }: CheckSurroundings,
+  world: TargetWorld,
+): CheckInputs {
+  const mode = read('check', parseMode);
+  const hosting = read('hosting', parseHosting);
+  const checks = unpacks && mode !== 'off';
+  const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, world)) : null;
+  const without =
+    mode === 'off'
+      ? "'check: off': no report is made."
+      : waits
+        ? "'extract: false': nothing is unpacked that could be checked."
+        : "'wait: false': there is no site to check yet.";
+  const idle = [
+    ...(text('check-report') === '' ? [] : ["'check-report'"]),
+    ...(mode === 'fail' ? ["'check: fail'"] : []),
+  ];
+  return {
+    check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+    warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+  };
+}
+
+function parseMode(text: string): Parsed<'off' | 'warn' | 'fail'> {
+  const lower = text.toLowerCase();
+  if (lower === 'off' || lower === 'warn' || lower === 'fail') return { value: lower };
+  return refuse(
+    "is none of 'off', 'warn' and 'fail'",
+    "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.",
+  );
+}
+
+function parseHosting(text: string): Parsed<Hosting> {
+  const lower = text.toLowerCase();
+  if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped') return { value: lower };
+  return refuse(
+    "is none of 'cloud', 'client-hosted' and 'air-gapped'",
+    "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.",
+  );
+}

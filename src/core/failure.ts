@@ -1,0 +1,200 @@
+import type { GateProblem } from '../site/gates.ts';
+import type { UploadKind } from '../upload/upload-target.ts';
+
+/**
+ * Everything that can go wrong and be told to a user. The codes are closed: each has a sentence in `explain`
+ * and a heading in docs/troubleshooting.md. Anything else that is thrown is
+ * reported as `bug`.
+ */
+export interface FailureFacts {
+  /** Inputs that cannot be used; all of them at once. */
+  readonly 'inputs-invalid': { readonly problems: readonly InputProblem[] };
+
+  /** The service said 401. `detail` is its own `error` text, here and below. */
+  readonly 'key-refused': ServiceRefusal;
+  /** 403: plan, IP allow-list or a read-only key. */
+  readonly 'not-allowed': ServiceRefusal;
+  /** 404 for the job (or for the API itself, when `api-url` is wrong). */
+  readonly 'not-found': ServiceRefusal;
+  /** 409: another job is active, or the job is not finished. */
+  readonly conflict: ServiceRefusal;
+  /** 409 at the start until `timeout` came, with `when-busy: wait`. */
+  readonly 'busy-timeout': { readonly timeoutMs: number; readonly detail: string | null };
+  /** 429 for longer than we wait. */
+  readonly 'rate-limited': ServiceRefusal;
+  /** Any other 4xx. */
+  readonly 'request-refused': ServiceRefusal;
+  /** A 3xx: the key is never sent along a redirect. `location` is an origin and path without query. */
+  readonly 'api-redirects': ServiceRefusal & { readonly location: string };
+  /** No usable answer for as long as we try: resets, 5xx, cut or non-JSON answers. `lastProblem` is one clause. */
+  readonly 'service-unavailable': {
+    readonly doing: ServiceCall;
+    readonly lastProblem: string;
+    readonly forMs: number;
+  };
+  /** TLS: the certificate is not one that we trust. Not retried. `problem` is OpenSSL's code. */
+  readonly 'certificate-untrusted': { readonly host: string; readonly problem: string };
+  /** 407: the proxy wants other credentials, or some. `host` is the proxy's. Not retried. */
+  readonly 'proxy-refused': { readonly host: string };
+  /** The start request may have arrived but its answer was lost; it is not sent twice. */
+  readonly 'start-uncertain': { readonly lastProblem: string };
+  /** An answer that is JSON but lacks what the contract promises. */
+  readonly 'answer-unusable': { readonly doing: ServiceCall; readonly problem: string };
+
+  /** The service ended the job as failed. `detail` is its `error` field, `null` when it gave none. */
+  readonly 'job-failed': { readonly detail: string | null };
+  /** The agent ended its job as failed. `repository` is an address, where the service told it. */
+  readonly 'agent-failed': { readonly repository: string | null };
+  /** The agent completed without a pull request, and `require-pull-request` is set. */
+  readonly 'no-pull-request': { readonly repository: string | null };
+  /** The job had not ended when `timeout` came. */
+  readonly 'job-timeout': {
+    readonly timeoutMs: number;
+    readonly status: string;
+    readonly lastProblem: string | null;
+  };
+  /** SIGINT or SIGTERM. */
+  readonly cancelled: { readonly signal: string };
+
+  /** A fresh link was refused as well. */
+  readonly 'link-refused': { readonly status: number; readonly detail: string | null; readonly host: string };
+  /** 8 attempts without a single new byte. */
+  readonly 'download-failed': {
+    readonly host: string;
+    readonly attempts: number;
+    readonly heldBytes: number;
+    readonly lastProblem: string;
+  };
+  /** What arrived is not as long as the service said. */
+  readonly 'bundle-size-wrong': { readonly expectedBytes: number; readonly actualBytes: number };
+  /** The link is not one that can be fetched (scheme, redirect loop, not a URL). */
+  readonly 'link-unusable': { readonly problem: string };
+
+  /** Neither tar, tar.gz, tar.zst nor zip. `head` is the first bytes in hex, or a word for what it seems to be. */
+  readonly 'archive-unknown': { readonly head: string };
+  /** Damaged or truncated: wrong checksum, malformed header, unexpected end. */
+  readonly 'archive-damaged': { readonly problem: string; readonly entry: string | null };
+  /** One entry is not allowed, so the whole archive is refused. `reason` is one clause, entry quoted by `explain`. */
+  readonly 'archive-refused': { readonly entry: string; readonly reason: string };
+  /** Past `max-size` or `max-files`. */
+  readonly 'archive-too-large': {
+    readonly input: 'max-size' | 'max-files';
+    readonly limit: number;
+    readonly entry: string | null;
+  };
+  /** Not one file in it (after strip-components). */
+  readonly 'archive-empty': { readonly stripComponents: number };
+
+  /** The site may not replace the one that is live; every reason at once. */
+  readonly 'site-incomplete': { readonly problems: readonly GateProblem[] };
+  /** The site has faults, and `check: fail` is set. `first` is the first of them, as a whole sentence. */
+  readonly 'site-check-failed': {
+    readonly findings: number;
+    readonly places: number;
+    readonly pages: number;
+    readonly first: string;
+    readonly reportPath: string | null;
+  };
+  /** The site check itself did not work, and `check: fail` is set. `problem` is one clause. */
+  readonly 'site-check-broken': { readonly problem: string };
+
+  /** There is no artifact service that could be used; found before the first request. */
+  readonly 'upload-unavailable': {
+    readonly kind: UploadKind;
+    readonly why: 'not-github' | 'no-token' | 'no-address';
+    /** The server that the workflow belongs to. */
+    readonly host: string;
+  };
+  /** A file of the site has a name that no artifact can hold. `character` is in words. */
+  readonly 'upload-name-refused': {
+    readonly path: string;
+    readonly character: string;
+    readonly others: number;
+  };
+  /** The site is larger than a Pages deployment can be; in bytes. */
+  readonly 'pages-too-large': { readonly bytes: number; readonly limit: number };
+  /** The artifact service did not take the artifact. `problem` is one clause, mostly its own words. */
+  readonly 'upload-failed': {
+    readonly kind: UploadKind;
+    readonly artifactName: string;
+    readonly problem: string;
+    readonly remedy: UploadRemedy;
+  };
+
+  /** The runner's file for the outputs of the step cannot be written. `problem` is the system's text. */
+  readonly 'outputs-unusable': { readonly path: string; readonly problem: string };
+
+  /** ENOSPC or EDQUOT. */
+  readonly 'disk-full': { readonly path: string; readonly doing: string };
+  /** Known before the first byte is written. `doing` is a verb and what it acts on. */
+  readonly 'disk-too-small': {
+    readonly path: string;
+    readonly doing: string;
+    readonly neededBytes: number;
+    readonly freeBytes: number;
+  };
+  /** Any other error of the file system. */
+  readonly 'disk-error': { readonly path: string; readonly doing: string; readonly problem: string };
+
+  /** Anything that was thrown and is not a failure of this list. `what` is its name and message. */
+  readonly bug: { readonly what: string };
+}
+
+/** What can be done about an upload that failed: make room, take another name, try again, or read what the service says. */
+export type UploadRemedy = 'free-storage' | 'rename' | 'run-again' | 'check';
+
+export type FailureCode = keyof FailureFacts;
+
+/** One input that cannot be used: its name, the value as shown (never a secret) and what to do. */
+export interface InputProblem {
+  readonly input: string;
+  readonly value: string;
+  /** One clause: what is wrong with the value. */
+  readonly problem: string;
+  /** One sentence: the way out. */
+  readonly remedy: string;
+}
+
+/** The calls of the service, as they are named in messages. */
+export type ServiceCall = 'start' | 'status' | 'bundle' | 'agent-status';
+
+export interface ServiceRefusal {
+  readonly doing: ServiceCall;
+  readonly status: number;
+  /** The service's own `error` text; `null` when it gave none. */
+  readonly detail: string | null;
+  /** What `Retry-After` asks for, in milliseconds; absent when it does not. */
+  readonly waitMs?: number;
+}
+
+/** The codes whose facts are a refusal and nothing else. */
+export type RefusalCode = {
+  [C in FailureCode]: FailureFacts[C] extends ServiceRefusal
+    ? ServiceRefusal extends FailureFacts[C]
+      ? C
+      : never
+    : never;
+}[FailureCode];
+
+/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+export class Failure<C extends FailureCode = FailureCode> extends Error {
+  override readonly name = 'Failure';
+  readonly code: C;
+  readonly facts: FailureFacts[C];
+
+  constructor(code: C, facts: FailureFacts[C], cause?: unknown) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Whether something thrown is a failure of this list. */
+export function isKnownFailure(thrown: unknown): thrown is Failure {
+  return thrown instanceof Failure;
+}
+
+/** Narrows to a failure of one code, so that its facts can be read. */
+export function isFailure<C extends FailureCode>(thrown: unknown, code: C): thrown is Failure<C> {
+  return thrown instanceof Failure && thrown.code === code;
+}

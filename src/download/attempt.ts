@@ -1,0 +1,210 @@
+import type { BundleLink } from '../job/answers.ts';
+import { planRange, type RangePlan } from './range-plan.ts';
+import { BodyCut, type BundleStore, type Clock, type StoreReply } from '../service/store-reply.ts';
+import type { Segment } from './segment.ts';
+
+/** The head of an answer, with a body to read. */
+type Answer = Extract<StoreReply, { kind: 'head' }>;
+
+/** An answer that waits to be read. */
+export interface Opened {
+  readonly reply: Answer;
+  /** From the request to its head, in milliseconds. */
+  readonly tookMs: number;
+}
+
+/** What is known of the bundle, by the first head of it. */
+export interface KnownBundle {
+  /** A strong one, or `null`. */
+  readonly etag: string | null;
+  readonly totalBytes: number | null;
+}
+
+export interface Refusal {
+  readonly status: number;
+  readonly detail: string | null;
+}
+
+/** An attempt that brought too little, and what to do before the next. */
+export interface Setback {
+  readonly problem: string;
+  /** What the store asked for, in milliseconds. */
+  readonly waitMs: number | null;
+  /** The link is to be replaced. */
+  readonly freshLink: boolean;
+  readonly refusal: Refusal | null;
+}
+
+/** How one attempt on a segment ended. `unserved`: the store does not give parts of the bundle. */
+export type Attempt =
+  | { readonly end: 'complete' }
+  | { readonly end: 'unserved' }
+  | ({ readonly end: 'again'; readonly slowDown: boolean } & Setback);
+
+/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
+export class StartOver extends Error {
+  override readonly name = 'StartOver';
+  /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
+  readonly setback: Setback | null;
+  /** It is another bundle than before. */
+  readonly isOther: boolean;
+  /** An answer that brings the whole bundle, not read yet. */
+  readonly opened: Opened | null;
+
+  constructor(why: { readonly cause?: Setback; readonly isOther?: boolean; readonly opened?: Opened }) {
+    super('the download starts over');
+    this.setback = why.cause ?? null;
+    this.isOther = why.isOther ?? false;
+    this.opened = why.opened ?? null;
+  }
+}
+
+export const BUNDLE_CHANGED = 'the bundle changed during the download';
+
+/** What one attempt needs. */
+export interface AttemptPorts {
+  readonly store: BundleStore;
+  readonly clock: Clock;
+  readonly link: BundleLink;
+  /** Set by the first head. */
+  readonly known: KnownBundle | null;
+  /** How many bytes to ask for where nothing is known yet; `null`: all of them, without a range. */
+  readonly firstBytes: number | null;
+  /** An answer that was opened before, instead of a request. */
+  readonly opened: Opened | null;
+  /** Told the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
+  readonly onHead: (known: KnownBundle, tookMs: number) => boolean;
+  /** Told after every chunk. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/**
+ * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
+ * reason of a signal.
+ */
+export async function attempt(segment: Segment, ports: AttemptPorts, signal: AbortSignal): Promise<Attempt> {
+  const { store, clock, link, known } = ports;
+  const { at: fromByte } = segment;
+  const ifRange = known?.etag ?? null;
+  // Without an ETag nothing can tell whether the rest belongs to what is held.
+  if (fromByte > 0 && ifRange === null) throw new StartOver({});
+  const isFirst = known === null && segment.end === null && ports.opened === null;
+  const firstEnd = isFirst ? ports.firstBytes : null;
+  const endByte = segment.end === known?.totalBytes ? firstEnd : (segment.end ?? firstEnd);
+  const isPart = segment.end !== null;
+  const askedMs = clock.now();
+  const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
+  if (reply.kind === 'lost') return again(reply.problem);
+  const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
+
+  const { head } = reply;
+  const totalKnown = known?.totalBytes ?? null;
+  const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
+  if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
+    reply.close();
+    return { end: 'unserved' };
+  }
+  switch (plan.plan) {
+    case 'complete':
+      reply.close();
+      segment.endAt(fromByte);
+      return { end: 'complete' };
+    case 'start-over':
+      reply.close();
+      // A part that is not labelled as it should be says nothing of the rest.
+      if (!plan.changed && isPart) return { end: 'unserved' };
+      throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
+    case 'fresh-link':
+      reply.close();
+      return {
+        ...again(sayDetail(plan.problem, head.detail)),
+        freshLink: true,
+        refusal: { status: head.status, detail: head.detail },
+      };
+    case 'again':
+      reply.close();
+      return {
+        ...again(sayDetail(plan.problem, head.detail)),
+        waitMs: plan.waitMs,
+        slowDown: head.status === 429 || head.status === 503,
+      };
+    case 'whole':
+      if (plan.changed) throw new StartOver({ isOther: true, opened: { reply, tookMs } });
+      if (isPart) {
+        reply.close();
+        return { end: 'unserved' };
+      }
+      return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
+    case 'append':
+      if (firstEnd !== null && firstEnd < plan.totalBytes) segment.endAt(firstEnd);
+      return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
+  }
+}
+
+/**
+ * Whether an answer to the first request, which asked for a first part, can be used: it is the whole, or the part, and
+ * the rest can be joined with it, or it is another failure that has nothing to do with parts.
+ */
+function isFirstPart(plan: RangePlan, status: number, firstEnd: number): boolean {
+  if (plan.plan === 'append') return plan.etag !== null || plan.totalBytes <= firstEnd;
+  return status !== 206 && status !== 416;
+}
+
+interface Receiving extends AttemptPorts {
+  readonly known: KnownBundle;
+  /** Bytes at the beginning that are held already. */
+  readonly skip: number;
+  readonly endByte: number | null;
+  readonly tookMs: number;
+}
+
+async function receive(segment: Segment, reply: Answer, receiving: Receiving): Promise<Attempt> {
+  const { known, link, endByte, onBytes } = receiving;
+  let accepted = false;
+  try {
+    accepted = receiving.onHead(known, receiving.tookMs);
+  } finally {
+    if (!accepted) reply.close();
+  }
+  if (!accepted) return { end: 'unserved' };
+  const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
+  let { skip } = receiving;
+  try {
+    for await (const chunk of reply.body) {
+      const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
+      skip -= chunk.length - bytes.length;
+      if (segment.end === null && segment.at + bytes.length > most)
+        throw new BodyCut('the store sent more than it announced');
+      const before = segment.at;
+      const giving = segment.give(bytes);
+      // They have come, however long it takes until they are taken.
+      onBytes(segment.at - before);
+      await giving;
+      if (segment.isStopped) break;
+      // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
+      if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;
+    }
+  } catch (error) {
+    if (!(error instanceof BodyCut)) throw error;
+    // Of a part that is whole nothing was cut.
+    if (!segment.isComplete) return again(error.message);
+  }
+  if (segment.end === null) {
+    if (known.totalBytes !== null && segment.at < known.totalBytes)
+      return again('the answer ended too early');
+    segment.endAt(segment.at);
+  }
+  return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
+}
+
+export function setback(problem: string): Setback {
+  return { problem, waitMs: null, freshLink: false, refusal: null };
+}
+
+function again(problem: string): Extract<Attempt, { end: 'again' }> {
+  return { end: 'again', slowDown: false, ...setback(problem) };
+}
+
+function sayDetail(problem: string, detail: string | null): string {
+  return detail === null ? problem : `${problem} (${detail})`;
+}

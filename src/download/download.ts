@@ -1,0 +1,126 @@
+import { Failure, isFailure } from '../core/failure.ts';
+import type { BundleLink } from '../job/answers.ts';
+import { ATTEMPTS_WITHOUT_PROGRESS } from '../core/retry.ts';
+import { BUNDLE_CHANGED, type Opened, setback, StartOver } from './attempt.ts';
+import { DownloadPass, type PassPorts } from './pass.ts';
+import { LinkKeeper } from './links.ts';
+import { Patience } from './patience.ts';
+import type { BundleStore, Clock, Intake, IssueLink, Tell } from '../service/store-reply.ts';
+import { Setbacks } from './retries.ts';
+
+export interface DownloadPorts {
+  readonly store: BundleStore;
+  readonly issueLink: IssueLink;
+  readonly intake: Intake;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+export interface Downloaded {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/**
+ * Fetches the bundle into the intake, whole and unchanged, through cuts, stalls and expired links.
+ * It is given a way to get links, not a link: they expire while it works.
+ * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
+ */
+export async function download(ports: DownloadPorts, signal: AbortSignal): Promise<Downloaded> {
+  const { clock, tell, intake } = ports;
+  const links = new LinkKeeper(ports.issueLink, signal);
+  const setbacks = new Setbacks(clock, tell, links);
+  const patience = new Patience(0);
+  const sizes = new SizeDoubts();
+  const odd = oddAnswers(ports.store);
+  let changes = 0;
+  let opened: Opened | null = null;
+
+  const passPorts: PassPorts = {
+    ...ports,
+    store: odd.store,
+    links,
+    patience,
+    ranges: { areServed: true },
+    pause: setbacks.pause,
+    checkSize: (link, totalBytes) => {
+      sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
+    },
+  };
+
+  for (;;) {
+    const pass = new DownloadPass(passPorts, opened, signal);
+    try {
+      await pass.run();
+      if (links.latest !== null) {
+        const problem = 'the bundle is not as long as the service says';
+        sizes.check(links.latest, pass.deliveredBytes, problem);
+      }
+      const done = await intake.finish();
+      tell({ kind: 'downloaded', ...done });
+      return done;
+    } catch (error) {
+      if (!(error instanceof StartOver)) throw odd.cause(error);
+      ({ opened } = error);
+      const cause = error.setback;
+      if (error.isOther) {
+        patience.beginAnew();
+        changes += 1;
+        // A store of several machines, each with an ETag of its own, has no parts that can be joined.
+        if (changes > 1) passPorts.ranges.areServed = false;
+        if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
+          throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
+      }
+      if (cause?.freshLink === true && links.latest !== null) {
+        links.replace(links.latest);
+        // What the store said of the size, it may have said of a part.
+        passPorts.ranges.areServed = false;
+      }
+      if (cause === null) continue;
+      const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
+      await setbacks.pause(cause, state, signal);
+    }
+  }
+}
+
+const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'] as const;
+
+/**
+ * The store, with an ear for answers that say of themselves that they are no bundle. Objects may be labelled in odd ways,
+ * so that counts only once the bytes were found to be wrong: then it is the `cause`.
+ */
+function oddAnswers(store: BundleStore): {
+  readonly store: BundleStore;
+  readonly cause: (error: unknown) => unknown;
+} {
+  let oddity: string | null = null;
+  return {
+    store: {
+      read: async (url, range, signal) => {
+        const reply = await store.read(url, range, signal);
+        if (reply.kind === 'head' && reply.head.status < 300) ({ oddity } = reply.head);
+        return reply;
+      },
+    },
+    cause: (error) =>
+      oddity !== null && NO_BUNDLE.some((code) => isFailure(error, code))
+        ? new Failure('link-unusable', { problem: oddity }, error)
+        : error,
+  };
+}
+
+/** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
+class SizeDoubts {
+  #doubted: BundleLink | null = null;
+
+  /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size by another link. */
+  check(link: BundleLink, actualBytes: number | null, problem: string): void {
+    const { sizeBytes } = link;
+    if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes) return;
+    // Several connections may find the same out of one link.
+    if (this.#doubted !== null && this.#doubted !== link && this.#doubted.sizeBytes === sizeBytes)
+      throw new Failure('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
+    this.#doubted = link;
+    throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
+  }
+}

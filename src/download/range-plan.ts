@@ -1,0 +1,127 @@
+import { readRetryAfter } from '../core/retry.ts';
+
+/** What was asked for, and what is known of the bundle. Offsets in bytes. */
+export interface Wanted {
+  /** 0 asks for the bundle without a range. */
+  readonly fromByte: number;
+  /** The first byte that is not wanted; `null`: everything up to the end. */
+  readonly endByte: number | null;
+  /** Strong ETag of the bundle; `null` when the store gave none. */
+  readonly etag: string | null;
+  /** Length of the whole bundle by the store's headers; `null` while unknown. */
+  readonly totalBytes: number | null;
+}
+
+export interface AnswerHead {
+  readonly status: number;
+  readonly contentLength: string | null;
+  readonly contentRange: string | null;
+  readonly etag: string | null;
+  readonly retryAfter: string | null;
+}
+
+/** What to do with one answer of the store. */
+export type RangePlan =
+  /** Take the body as what was asked for. */
+  | { readonly plan: 'append'; readonly totalBytes: number; readonly etag: string | null }
+  /** The body is the whole bundle, from zero. `changed`: it is not the bundle of before. */
+  | {
+      readonly plan: 'whole';
+      readonly totalBytes: number | null;
+      readonly etag: string | null;
+      readonly changed: boolean;
+    }
+  /** There is nothing from there on: everything is held already. */
+  | { readonly plan: 'complete' }
+  /** What is held cannot be continued this way. `changed`: it is part of a bundle that is no more. */
+  | { readonly plan: 'start-over'; readonly problem: string; readonly changed: boolean }
+  /** The link no longer works: ask for a fresh one. */
+  | { readonly plan: 'fresh-link'; readonly problem: string }
+  /** Ask again later; `waitMs` is what `Retry-After` says. */
+  | { readonly plan: 'again'; readonly problem: string; readonly waitMs: number | null };
+
+/**
+ * Judges the head of an answer against what was asked for. A 206 must be exactly that part, of the same total and of
+ * the same strong ETag; anything else is never appended.
+ * Source: RFC 9110, sections 14 and 15.
+ */
+export function planRange(wanted: Wanted, head: AnswerHead, nowMs: number): RangePlan {
+  const { status } = head;
+  if (status === 206) return planPartial(wanted, head);
+  if (status === 200) return planWhole(wanted, head);
+  if (status === 416) return planUnsatisfiable(wanted, head);
+  const waitMs = readRetryAfter(head.retryAfter, nowMs);
+  const problem = `the store answered ${status}`;
+  if (status === 429 || status === 408 || status === 425 || status >= 500)
+    return { plan: 'again', problem, waitMs };
+  if (status >= 400) return { plan: 'fresh-link', problem };
+  return { plan: 'again', problem: `the store answered ${status}, which is not expected`, waitMs: null };
+}
+
+function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
+  const range = /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
+  if (range === null) return startOver(wanted, 'the store sent a part without saying which one');
+  const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
+  const etag = strongEtag(head.etag);
+  if (isPart(wanted)) {
+    if (etag !== wanted.etag) return changed(wanted);
+    if (etag === null)
+      return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
+    // The same ETag says that it is the same bundle, so it is the store that cannot count.
+    if (wanted.totalBytes !== null && wanted.totalBytes !== total)
+      return startOver(wanted, 'the store says of a part that the bundle has another length');
+  }
+  if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
+    return startOver(wanted, 'the store sent another part than the one asked for');
+  const length = readLength(head.contentLength);
+  if (length !== null && length !== last - first + 1)
+    return startOver(wanted, "the store's lengths contradict each other");
+  return { plan: 'append', totalBytes: total, etag };
+}
+
+/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
+function isPart({ fromByte, endByte, etag }: Wanted): boolean {
+  return fromByte > 0 || (endByte !== null && etag !== null);
+}
+
+/** With nothing to join there is nothing to forget, so the request itself is repeated. */
+function startOver(wanted: Wanted, problem: string): RangePlan {
+  return isPart(wanted)
+    ? { plan: 'start-over', problem, changed: false }
+    : { plan: 'again', problem, waitMs: null };
+}
+
+function changed(wanted: Wanted): RangePlan {
+  const plan = startOver(wanted, 'the bundle changed during the download');
+  return plan.plan === 'start-over' ? { ...plan, changed: true } : plan;
+}
+
+function planWhole(wanted: Wanted, head: AnswerHead): RangePlan {
+  const totalBytes = readLength(head.contentLength);
+  const etag = strongEtag(head.etag);
+  const isOther =
+    isPart(wanted) &&
+    (etag !== wanted.etag ||
+      (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
+  return { plan: 'whole', totalBytes, etag, changed: isOther };
+}
+
+function planUnsatisfiable(wanted: Wanted, head: AnswerHead): RangePlan {
+  const { fromByte, totalBytes, etag } = wanted;
+  const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
+  const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
+  if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
+    return { plan: 'complete' };
+  return startOver(wanted, 'the store has no bytes where the download stopped');
+}
+
+/** The ETag when it is a strong one: a weak one does not promise the same bytes. */
+export function strongEtag(etag: string | null): string | null {
+  const text = etag?.trim() ?? '';
+  return /^"[^"]*"$/.test(text) ? text : null;
+}
+
+function readLength(header: string | null): number | null {
+  const text = header?.trim() ?? '';
+  return /^\d{1,16}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,97 @@
+import { Failure } from '../core/failure.ts';
+import type { BundleLink } from '../job/answers.ts';
+import { hostOf } from '../text/redact.ts';
+import {
+  ATTEMPTS_WITHOUT_PROGRESS,
+  ERROR_RUN_LIMIT_MS,
+  RETRY_FIRST_MS,
+  retryDelayMs,
+} from '../core/retry.ts';
+import type { Setback } from './attempt.ts';
+import type { LinkKeeper } from './links.ts';
+import type { Clock, Tell } from '../service/store-reply.ts';
+import { sleep } from '../core/run.ts';
+
+/** Where a setback happened. */
+export interface SetbackState {
+  /** What was being fetched: two setbacks of the same are two, those of several at once have one cause. */
+  readonly stretch: object;
+  /** Attempts in a row that brought nothing. */
+  readonly fruitless: number;
+  /** The first byte that is missing there. */
+  readonly fromByte: number;
+  /** Bytes that have come so far, all together. */
+  readonly heldBytes: number;
+}
+
+export type Pause = (setback: Setback, state: SetbackState, signal: AbortSignal) => Promise<void>;
+
+/** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
+const GONE: readonly number[] = [404, 410];
+const FRESH_LINKS_WHEN_GONE = 3;
+
+/** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
+const MOMENT_MS = 1_000;
+
+/** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
+export class Setbacks {
+  readonly #clock: Clock;
+  readonly #tell: Tell;
+  readonly #links: LinkKeeper;
+  #told: { readonly problem: string; readonly stretch: object; readonly atMs: number } | null = null;
+
+  /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
+  #gone: { readonly links: number; readonly heldBytes: number } | null = null;
+
+  constructor(clock: Clock, tell: Tell, links: LinkKeeper) {
+    this.#clock = clock;
+    this.#tell = tell;
+    this.#links = links;
+  }
+
+  /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
+  readonly pause: Pause = async (setback, state, signal) => {
+    if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(setback, state))
+      throw this.outOfAttempts(setback, state.heldBytes);
+    const waitMs = pauseMs(setback, state.fruitless, this.#clock.random());
+    if (this.#isNews(setback, state)) {
+      const { problem, freshLink } = setback;
+      this.#tell({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
+    }
+    await sleep(this.#clock, waitMs, signal);
+  };
+
+  outOfAttempts({ refusal, problem }: Setback, heldBytes: number): Failure {
+    const host = hostNameOf(this.#links.latest);
+    if (refusal !== null) return new Failure('link-refused', { ...refusal, host });
+    const attempts = ATTEMPTS_WITHOUT_PROGRESS;
+    return new Failure('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+  }
+
+  /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
+  #isGoneForGood({ refusal }: Setback, { heldBytes }: SetbackState): boolean {
+    if (refusal === null || !GONE.includes(refusal.status)) return false;
+    const { count } = this.#links;
+    if (this.#gone === null || heldBytes > this.#gone.heldBytes) this.#gone = { links: count, heldBytes };
+    return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
+  }
+
+  #isNews({ problem }: Setback, { stretch }: SetbackState): boolean {
+    const told = this.#told;
+    const atMs = this.#clock.now();
+    if (told?.problem === problem && told.stretch !== stretch && atMs - told.atMs < MOMENT_MS) return false;
+    this.#told = { problem, stretch, atMs };
+    return true;
+  }
+}
+
+function hostNameOf(link: BundleLink | null): string {
+  return link === null ? '' : hostOf(link.url);
+}
+
+/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
+function pauseMs({ freshLink, waitMs }: Setback, fruitless: number, random: number): number {
+  const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
+  const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
+  return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
+}

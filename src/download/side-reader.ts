@@ -1,0 +1,57 @@
+import { Patience } from './patience.ts';
+import { Segment } from './segment.ts';
+import type { LaneCrew } from './connections.ts';
+import type { SegmentFetcher } from './segment-fetcher.ts';
+
+/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
+const ATTEMPTS = 3;
+
+/**
+ * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
+ * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
+ */
+export class OutOfTurn {
+  readonly #fetcher: SegmentFetcher;
+  readonly #crew: LaneCrew;
+  #isCalledOff = false;
+
+  constructor(fetcher: SegmentFetcher, crew: LaneCrew) {
+    this.#fetcher = fetcher;
+    this.#crew = crew;
+  }
+
+  /** The download has failed: nobody needs them any more. */
+  callOff(): void {
+    this.#isCalledOff = true;
+  }
+
+  /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
+  async read(fromByte: number, endByte: number): Promise<Uint8Array | null> {
+    const fetcher = this.#fetcher;
+    this.#insistOnGoing();
+    if (!fetcher.hasRanges) return null;
+    const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
+    const isReserved = this.#crew.reserve(part);
+    fetcher.begin(part);
+    const patience = new Patience(fromByte);
+    while (!part.isComplete && !part.isStopped) {
+      const tried = await fetcher.attempt(part, { isAside: !isReserved });
+      if (tried.end === 'complete') break;
+      if (tried.end === 'unserved') {
+        fetcher.doWithoutRanges();
+        break;
+      }
+      const fruitless = patience.failedAt(part.at);
+      if (fruitless >= ATTEMPTS) break;
+      await fetcher.pause(tried, part, fruitless);
+    }
+    fetcher.finish(part);
+    if (!part.isComplete) this.#crew.giveUpReserved(part);
+    this.#insistOnGoing();
+    return part.isComplete ? part.buffer : null;
+  }
+
+  #insistOnGoing(): void {
+    if (this.#isCalledOff) throw new Error('the download has ended');
+  }
+}

@@ -1,0 +1,109 @@
+import { ONE_LANE, planLanes, slowDown, windowMs, type LanePlan } from './connection-plan.ts';
+import type { Clock } from '../service/store-reply.ts';
+
+/** Measures a download, and says by `download/connection-plan` how many connections it is worth. */
+export class SpeedWatch {
+  readonly #clock: Clock;
+  #plan: LanePlan = ONE_LANE;
+  #sinceMs: number;
+  #bytes = 0;
+  #early: { readonly elapsedMs: number; readonly bytes: number } | null = null;
+  #bytesPerMs = 0;
+  #starvedMs = 0;
+  #headMs = 0;
+  #hasSeenHead = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#sinceMs = clock.now();
+  }
+
+  get lanes(): number {
+    return this.#plan.lanes;
+  }
+
+  /** From a request to the head of its answer, at the last, in milliseconds. */
+  get headMs(): number {
+    return this.#headMs;
+  }
+
+  sawHead(tookMs: number): void {
+    // What passed before the first byte is no measure of speed.
+    if (!this.#hasSeenHead) this.#begin();
+    this.#hasSeenHead = true;
+    this.#headMs = tookMs;
+  }
+
+  /** Waits for bytes of the network. */
+  async starving<T>(waiting: Promise<T>): Promise<T> {
+    const fromMs = this.#clock.now();
+    const value = await waiting;
+    this.#starvedMs += this.#clock.now() - Math.max(fromMs, this.#sinceMs);
+    return value;
+  }
+
+  /** Bytes have come, over any connection. */
+  came(bytes: number): void {
+    this.#bytes += bytes;
+  }
+
+  /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
+  decides(leftBytes: number): boolean {
+    const nowMs = this.#clock.now();
+    const elapsedMs = nowMs - this.#sinceMs;
+    const wantedMs = windowMs(this.#plan, this.#headMs);
+    if (elapsedMs >= wantedMs / 2) this.#early ??= { elapsedMs, bytes: this.#bytes };
+    if (elapsedMs < wantedMs) return false;
+    const seen = {
+      elapsedMs,
+      bytes: this.#bytes,
+      early: this.#early ?? { elapsedMs, bytes: this.#bytes },
+      starvedMs: this.#starvedMs,
+      headMs: this.#headMs,
+      leftBytes,
+    };
+    return this.#follow(planLanes(this.#plan, seen, nowMs));
+  }
+
+  /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
+  get bytesPerMs(): number {
+    if (this.#bytesPerMs > 0 || !this.#hasSeenHead) return this.#bytesPerMs;
+    return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
+  }
+
+  /** The store asked for less. */
+  slowDown(): void {
+    this.#follow(slowDown(this.#plan, this.#clock.now()));
+  }
+
+  /** The store would not serve a second connection: for a while none is tried. */
+  stayAtOne(): void {
+    this.#follow(slowDown(ONE_LANE, this.#clock.now()));
+  }
+
+  /** Forgets the plan and measures anew. */
+  startAnew(): void {
+    this.#follow(ONE_LANE);
+  }
+
+  /** Forgets what was measured, and keeps the plan. */
+  measureAnew(): void {
+    this.#begin();
+  }
+
+  #follow(plan: LanePlan): boolean {
+    const changes = plan.lanes !== this.#plan.lanes;
+    this.#plan = plan;
+    this.#begin();
+    return changes;
+  }
+
+  #begin(): void {
+    const nowMs = this.#clock.now();
+    this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
+    this.#sinceMs = nowMs;
+    this.#bytes = 0;
+    this.#early = null;
+    this.#starvedMs = 0;
+  }
+}

@@ -1,0 +1,102 @@
+import type { RunResult } from '../report/event.ts';
+import { Failure } from '../core/failure.ts';
+import type { Inputs } from './inputs.ts';
+import { readExportStatus, type ExportStatus } from '../job/answers.ts';
+import { checkSite, type CheckDesk } from '../check/check-site.ts';
+import { download } from '../download/download.ts';
+import type { ArtifactService, HandOverDesk } from '../upload/hand-over-ports.ts';
+import { checkUpload, handOver } from '../upload/hand-over.ts';
+import { linkIssuer, type LinkedJob } from '../download/issue-link.ts';
+import type { BundleStore, Clock, ExportService, Tell, Workbench } from '../service/store-reply.ts';
+import { inspectSite, type SiteReports } from '../site/inspect-site.ts';
+import type { SiteDesk } from '../site/site-ports.ts';
+import type { JobRecords } from '../job/record-ports.ts';
+import { takeJob, type TakenJob } from '../job/take-job.ts';
+import { waitForJob } from '../job/wait-for-job.ts';
+
+export interface ExportPorts {
+  readonly service: ExportService;
+  readonly store: BundleStore;
+  readonly workbench: Workbench & HandOverDesk & SiteDesk & CheckDesk;
+  readonly artifacts: ArtifactService;
+  readonly records: JobRecords;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** "Not yet", by the names that the service is known to use. */
+const PENDING_STATUSES = ['queued', 'running'];
+
+/**
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
+ * Rejects with a `Failure`, or with the signal's reason.
+ */
+export async function exportBundle(
+  inputs: Inputs,
+  ports: ExportPorts,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const { tell } = ports;
+  const job = await takeJob(inputs, ports, signal);
+  if (!inputs.wait) return 'started';
+
+  tell({ kind: 'phase', phase: 'wait' });
+  const linked = await complete(inputs, job, ports, signal);
+
+  tell({ kind: 'phase', phase: 'bundle' });
+  const issueLink = linkIssuer(linked, ports);
+  const facts = { jobId: job.jobId, issueLink };
+  if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
+    // The one link is all there is to hand on.
+    if (inputs.helmValuesPath === null) await issueLink(signal);
+    await handOver(inputs, facts, ports, signal);
+    return 'success';
+  }
+
+  tell({ kind: 'phase', phase: 'download' });
+  const intake = ports.workbench.openIntake(inputs.site, tell, signal);
+  await download({ ...ports, issueLink, intake }, signal);
+
+  let reports: SiteReports | null = null;
+  if (inputs.site !== null) {
+    if (ports.workbench.isStillPacked()) tell({ kind: 'phase', phase: 'unpack' });
+    tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
+    reports = inspectSite(inputs, job.jobId, ports);
+  }
+  const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
+  checkUpload(inputs, ports);
+  signal.throwIfAborted();
+  tell({ kind: 'phase', phase: 'publish' });
+  ports.workbench.publish();
+  tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+  if (reports !== null) tell({ kind: 'reports-published', ...reports });
+  if (reportPath !== null) tell({ kind: 'check-report-written', path: reportPath });
+  await handOver(inputs, facts, ports, signal);
+  return 'success';
+}
+
+async function complete(
+  inputs: Inputs,
+  { jobId, startedMs }: TakenJob,
+  ports: ExportPorts,
+  signal: AbortSignal,
+): Promise<LinkedJob> {
+  const { job, elapsedMs, polls } = await waitForJob<ExportStatus>(
+    {
+      doing: 'status',
+      poll: (pollSignal) => ports.service.status(jobId, pollSignal),
+      read: readExportStatus,
+      isOver: ({ status }) => status === 'completed' || status === 'failed',
+      knownStatuses: PENDING_STATUSES,
+      progressOf: (status) => status,
+      limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
+      timeoutMs: inputs.timeoutMs,
+      startedMs,
+    },
+    ports,
+    signal,
+  );
+  if (job.status === 'failed') throw new Failure('job-failed', { detail: job.error });
+  ports.tell({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
+  return { jobId, link: job.link };
+}

@@ -1,0 +1,210 @@
+import { parseByteSize } from '../text/byte-size.ts';
+import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
+import type { InputProblem } from '../core/failure.ts';
+import { readHandOver } from '../upload/upload-inputs.ts';
+import { inputReader, type InputReader } from '../inputs/input-reader.ts';
+import { parseBoolean, parseCount } from '../inputs/input-values.ts';
+import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
+import {
+  readAccess,
+  readWaitLimits,
+  warningsForService,
+  type CertificateWorld,
+  type ServiceAccess,
+  type WaitLimits,
+} from '../inputs/service-inputs.ts';
+import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from '../site/site-inputs.ts';
+import { judgeBundlePath, judgeSitePath, type TargetWorld } from '../inputs/target-path.ts';
+import { USUAL_LEVEL, type UploadTarget } from '../upload/upload-target.ts';
+
+/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
+export const INPUT_DEFAULTS = {
+  domain: '',
+  'api-key': '',
+  'api-url': '',
+  'job-id': '',
+  'when-busy': 'fail',
+  reattach: 'false',
+  version: '',
+  paths: '',
+  wait: 'true',
+  timeout: '60m',
+  'poll-interval': '2s',
+  'max-poll-interval': '30s',
+  extract: 'true',
+  'site-path': 'site',
+  overwrite: 'false',
+  'strip-components': '0',
+  'bundle-path': '',
+  'max-size': '10GiB',
+  'max-files': '500000',
+  'manifest-path': '',
+  'previous-manifest': '',
+  'max-invalidations': '1000',
+  'min-pages': LEAST_PAGES,
+  'max-page-drop': '',
+  check: 'warn',
+  hosting: 'client-hosted',
+  'check-report': '',
+  upload: 'none',
+  'artifact-name': '',
+  'retention-days': '',
+  'compression-level': USUAL_LEVEL,
+  'helm-values': '',
+  'ca-certificate': '',
+} as const;
+
+export type InputName = keyof typeof INPUT_DEFAULTS;
+
+/** The inputs as the runner gives them: text, not trimmed, empty when absent. */
+export type RawInputs = Readonly<Record<InputName, string>>;
+
+/** What has to be known of the machine to judge the inputs. */
+export type InputWorld = CertificateWorld & ManifestWorld;
+
+export interface Inputs extends ServiceAccess, WaitLimits, SiteCare {
+  readonly job: JobToStart | JobToFollow;
+  /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
+  readonly reattach: boolean;
+  /** Whether the start is repeated while another export is under way. */
+  readonly waitsWhenBusy: boolean;
+  /** `false`: the job is started and left alone; nothing is written or uploaded then. */
+  readonly wait: boolean;
+  /** `null`: nothing is unpacked. */
+  readonly site: SiteTarget | null;
+  /** `null`: the site is not checked. */
+  readonly check: CheckOrder | null;
+  /** Absolute path at which the archive is kept; `null`: it is not. */
+  readonly bundlePath: string | null;
+  /** `null`: nothing is uploaded. */
+  readonly upload: UploadTarget | null;
+  /** Absolute path of the file for the Helm values; `null`: none is written. */
+  readonly helmValuesPath: string | null;
+}
+
+export interface SiteTarget {
+  /** Absolute; `null`: only unpacked for the upload, and not kept. */
+  readonly path: string | null;
+  readonly overwrite: boolean;
+  readonly stripComponents: number;
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+}
+
+export type ParsedInputs =
+  | {
+      readonly inputs: Inputs;
+      /** What works but is probably not what was meant: whole sentences that name the input. */
+      readonly warnings: readonly string[];
+    }
+  | { readonly problems: readonly InputProblem[] };
+
+/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
+  const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
+  const { read, problems } = reader;
+  const { job, paths } = readJob(reader);
+  const access = readAccess(reader, world);
+  const limits = readWaitLimits(reader);
+  const waitsWhenBusy = read('when-busy', parseWhenBusy);
+  const reattach = read('reattach', parseBoolean);
+  const wait = read('wait', parseBoolean);
+  // A target that is not written to is not judged: what lies there is none of our business then.
+  const waits = wait !== false;
+  const { site, sitePath, unpacks } = readSite(reader, waits, world);
+  const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
+  const { warnings: careWarnings, ...care } = readSiteCare(
+    reader,
+    { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },
+    world,
+  );
+  const files = {
+    'bundle-path': bundlePath,
+    'manifest-path': care.manifestPath,
+    // Read, not written: what else is written must not take its place.
+    'previous-manifest': care.comparison?.path ?? null,
+  };
+  const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
+  const { upload, helmValuesPath } = handOver;
+  const allFiles = { ...files, 'helm-values': helmValuesPath };
+  const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
+  // The `null`s say nothing new when there is no problem, but they narrow the types.
+  const isIncomplete =
+    job === null ||
+    access === null ||
+    limits === null ||
+    waitsWhenBusy === null ||
+    reattach === null ||
+    wait === null;
+  if (problems().length > 0 || isIncomplete) return { problems: problems() };
+  const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+  const inputs: Inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+  const warnings = [
+    ...warningsFor(inputs, paths),
+    ...careWarnings,
+    ...checking.warnings,
+    ...handOver.warnings,
+  ];
+  return { inputs, warnings };
+}
+
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+
+interface SiteInputs {
+  /** `null`: nothing is unpacked, or how cannot be known, which is noted. */
+  readonly site: SiteTarget | null;
+  /** Absolute path of the folder that is to stay. */
+  readonly sitePath: string | null;
+  /** Whether the run unpacks anything, here or for an upload. */
+  readonly unpacks: boolean;
+}
+
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }: InputReader<InputName>, waits: boolean, world: TargetWorld): SiteInputs {
+  const extract = read('extract', parseBoolean);
+  const overwrite = read('overwrite', parseBoolean);
+  const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
+  const maxBytes = read('max-size', parseByteSize);
+  const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
+  const keeps = waits && extract !== false;
+  const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
+  const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+  const isIncomplete =
+    overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+  return {
+    site:
+      (sitePath === null && !uploadsTree) || isIncomplete
+        ? null
+        : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+    sitePath,
+    unpacks: keeps || uploadsTree,
+  };
+}
+
+function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
+  const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } =
+    inputs;
+  const warnings = [...warningsForService(apiKey, apiUrl)];
+  if (job.kind === 'follow') {
+    const unused = (input: 'version' | 'paths'): string =>
+      `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
+    if (job.version !== null && helmValuesPath === null) warnings.push(unused('version'));
+    if (paths !== null) warnings.push(unused('paths'));
+    if (waitsWhenBusy) warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
+    if (reattach)
+      warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
+  }
+  if (!wait && job.kind === 'follow') {
+    warnings.push(
+      "'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.",
+    );
+  }
+  if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
+    warnings.push(
+      "'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.",
+    );
+  }
+  return warnings;
+}

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import type { HandOverDesk } from '../upload/hand-over-ports.ts';
+import type { ArrivingBundle, Workbench } from '../service/store-reply.ts';
+import type { CheckDesk } from '../check/check-site.ts';
+import type { CheckOrder } from '../check/check-inputs.ts';
+import { readSiteApart } from '../check/reader-process.ts';
+import type { SiteDesk } from '../site/site-ports.ts';
+import type { UploadKind } from '../upload/upload-target.ts';
+import { ArchiveTree } from '../archive/tree.ts';
+import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
+import { BundleIntake } from '../archive/bundle-receiver.ts';
+import type { EntryTree } from '../archive/entry-tree.ts';
+import { FileLedger } from '../site/file-index.ts';
+import { handOverDesk } from '../upload/parcel.ts';
+import { PagesSpool } from '../upload/pages-spool.ts';
+import { Publisher, type Move } from '../publish/publisher.ts';
+import { writeSecretFile } from '../publish/secret-file.ts';
+import { SiteDrafts } from '../publish/drafts.ts';
+import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
+
+export interface WorkbenchOptions {
+  /**
+   * `null`: nothing is unpacked. Otherwise an absolute path, `null` for a place that is removed at the end, and whether
+   * what is there may be replaced.
+   */
+  readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
+  /** `null`: nobody looks into the site. */
+  readonly check: CheckOrder | null;
+  /** Absolute; `null`: the archive is not kept. */
+  readonly bundlePath: string | null;
+  /** Absolute; `null`: no manifest is written, and so no MD5 is needed. */
+  readonly manifestPath: string | null;
+  /** `null`: nothing is uploaded. */
+  readonly upload: { readonly kind: UploadKind } | null;
+  /** The runner's temporary folder. */
+  readonly tempFolder: string;
+  /** Node's name of the platform. */
+  readonly platform: NodeJS.Platform;
+}
+
+/**
+ * The disk side of one run. `discard` removes what was not published and gives the paths of what cannot be removed; it may
+ * be called at any time, twice too.
+ */
+export interface DiskWorkbench extends Workbench, HandOverDesk, SiteDesk, CheckDesk {
+  readonly discard: () => readonly string[];
+}
+
+export function workbench(options: WorkbenchOptions): DiskWorkbench {
+  const { site, bundlePath, tempFolder, platform } = options;
+  const publisher = new Publisher();
+  // What an upload reads stays until the end, also when nobody publishes it.
+  const temporary = new Publisher();
+  const drafts = new SiteDrafts(publisher, tempFolder);
+  const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
+  let intake: BundleIntake | null = null;
+  let order: TreeOrder | null = null;
+  let partPath = '';
+  let spool: PagesSpool | null = null;
+  let ledger: FileLedger | null = null;
+  let siteRoot: string | null = null;
+
+  const placePart = (): string => {
+    const holder = isKept ? temporary : publisher;
+    // Beside the place where it will be kept, so that keeping it is a rename.
+    const folder = bundlePath === null ? holder.folderIn(tempFolder) : publisher.folderBeside(bundlePath);
+    partPath = join(folder, 'bundle.part');
+    return partPath;
+  };
+  /** What to unpack into; what an earlier attempt has unpacked is removed. */
+  const newTree = (): EntryTree => {
+    if (site === null) throw new Error('there is nothing to unpack into');
+    const holder = site.path === null ? temporary : publisher;
+    spool?.remove();
+    spool = null;
+    if (siteRoot !== null) holder.removeStaging(siteRoot);
+    siteRoot = null;
+    ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
+    // A check needs a tree.
+    if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
+      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents'), ledger));
+    siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
+    return new ArchiveTree(siteRoot, ledger);
+  };
+  const desk = handOverDesk({
+    siteRoot: () => siteRoot,
+    spool: () => spool,
+    archive: () => partPath,
+    newFolder: () => temporary.folderIn(tempFolder),
+  });
+  return {
+    ...desk,
+    openIntake: (request, tell, signal) => {
+      const onProgress = (fileCount: number, siteBytes: number): void => {
+        tell({ kind: 'unpack-progress', fileCount, siteBytes });
+      };
+      const making = request === null || site === null ? null : { ...request, platform, signal, onProgress };
+      order = making;
+      const unpacker =
+        making === null
+          ? null
+          : (arriving: ArrivingBundle) => new ArrivalUnpacker(newTree(), making, arriving);
+      intake = new BundleIntake({ partPath: placePart, isKept, unpacker });
+      return intake;
+    },
+    isStillPacked: () => order !== null && intake?.unpacked() === null,
+    unpack: async () => {
+      const done = intake?.unpacked() ?? null;
+      if (done !== null) return done;
+      if (order === null) throw new Error('there is nothing to unpack into');
+      return await unpackInto(newTree(), partPath, order);
+    },
+    siteFiles: () => {
+      if (ledger === null) throw new Error('nothing was unpacked');
+      return ledger.files();
+    },
+    draft: (path, text) => {
+      drafts.write(path, text);
+    },
+    readSite: async (wanted, onProgress, signal) => {
+      if (siteRoot === null) throw new Error('there is no folder with a site');
+      return await readSiteApart({ root: siteRoot, siteUrl: null, ...wanted }, { onProgress }, signal);
+    },
+    draftReport: (path) => drafts.place(path),
+    keepReport: (draft, path) => {
+      drafts.keep(draft, path);
+    },
+    publishReport: (path) => {
+      drafts.publishAlone(path);
+    },
+    draftLists: (lists) => drafts.writeLists(lists),
+    publish: () => {
+      const moves: Move[] = [...drafts.moves];
+      if (siteRoot !== null && site !== null && site.path !== null) {
+        moves.push({ from: siteRoot, to: site.path, mayReplace: site.overwrite });
+        siteRoot = site.path;
+      }
+      if (bundlePath !== null) {
+        moves.push({ from: partPath, to: bundlePath, mayReplace: true });
+        partPath = bundlePath;
+      }
+      publisher.publish(moves);
+    },
+    writeSecret: (path, text) => {
+      writeSecretFile(path, text, publisher);
+    },
+    discard: () => {
+      const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];
+      try {
+        intake?.abandon();
+        spool?.close();
+      } catch (error) {
+        removeAll();
+        throw error;
+      }
+      return removeAll();
+    },
+  };
+}

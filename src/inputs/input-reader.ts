@@ -1,0 +1,59 @@
+import type { InputProblem } from '../core/failure.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+
+const LONGEST_SHOWN = 200;
+
+/** Reads the inputs of one action and gathers every problem with them. */
+export interface InputReader<N extends string> {
+  /** The input as text: trimmed, its default when empty. */
+  readonly text: (input: N) => string;
+  /** The value of an input, or `null` when it is empty or cannot be used; the latter is noted. */
+  readonly read: <T>(input: N, parse: (text: string) => Parsed<T>) => T | null;
+  /** The same, and empty is a problem too. */
+  readonly readRequired: <T>(input: N, parse: (text: string) => Parsed<T>, remedy: string) => T | null;
+  /** What was noted, in the order of the defaults. */
+  readonly problems: () => readonly InputProblem[];
+}
+
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+export function inputReader<N extends string>(
+  raw: Readonly<Record<N, string>>,
+  defaults: Readonly<Record<N, string>>,
+  keyInput: NoInfer<N>,
+): InputReader<N> {
+  const found: { readonly input: N; readonly problem: InputProblem }[] = [];
+  const text = (input: N): string => raw[input].trim() || defaults[input];
+  const note = (input: N, shown: string, fault: { problem: string; remedy: string }): void => {
+    found.push({ input, problem: { input, value: shown, ...fault } });
+  };
+  const read = <T>(input: N, parse: (text: string) => Parsed<T>): T | null => {
+    if (text(input) === '') return null;
+    const parsed = parse(text(input));
+    if ('value' in parsed) return parsed.value;
+    note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+    return null;
+  };
+  const order = Object.keys(defaults);
+  return {
+    text,
+    read,
+    readRequired: (input, parse, remedy) => {
+      if (text(input) === '') note(input, '', refuse('is empty', remedy));
+      return read(input, parse);
+    },
+    problems: () =>
+      found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+  };
+}
+
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input: string, value: string, apiKey: string): string {
+  const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
+  const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
+  const address = input === 'domain' || input === 'api-url';
+  // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+  const shown = address
+    ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
+    : oneLine;
+  return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+}

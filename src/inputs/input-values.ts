@@ -1,0 +1,123 @@
+import { refuse, type Parsed } from '../text/parsed.ts';
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+
+const LONGEST_LABEL = 256;
+
+/** `true` or `false` in any case, nothing else. */
+export function parseBoolean(text: string): Parsed<boolean> {
+  const lower = text.toLowerCase();
+  if (lower === 'true' || lower === 'false') return { value: lower === 'true' };
+  return refuse("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+}
+
+/** Digits only: no sign, no separators, no exponent. */
+export function parseCount(text: string, least: number, most: number): Parsed<number> {
+  const range = `Write a whole number from ${least} to ${most}.`;
+  if (!/^\d+$/.test(text)) {
+    const digits = text.replaceAll(/[_,' ]/g, '');
+    const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+    return refuse('is not a whole number in digits', meant);
+  }
+  const value = Number(text);
+  return value < least || value > most ? refuse('is out of range', range) : { value };
+}
+
+/** An API key as it goes into a header. No refusal repeats any of it. */
+export function parseApiKey(text: string): Parsed<string> {
+  if (/^bearer\s/i.test(text))
+    return refuse("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+  if (/\s/.test(text)) {
+    return refuse('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+  }
+  if (!/^[!-~]+$/.test(text)) {
+    return refuse(
+      'holds characters that no key has',
+      'Paste the secret again; an invisible character may have come along.',
+    );
+  }
+  return { value: text };
+}
+
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+export function hasKeyPrefix(key: string): boolean {
+  return /^[a-z][a-z0-9]*_/i.test(key);
+}
+
+/** The identifier of a job, safe as one segment of a path. */
+export function parseJobId(
+  text: string,
+  remedy = "Give the 'job-id' output of the step that started the job.",
+): Parsed<string> {
+  if (!/^[A-Za-z0-9_.-]+$/.test(text))
+    return refuse("holds more than letters, digits, '_', '-' and '.'", remedy);
+  if (text === '.' || text.includes('..'))
+    return refuse("holds '..' or is '.', which would change the address", remedy);
+  if (text.length > LONGEST_LABEL) return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+  return { value: text };
+}
+
+/** A label of one line. */
+export function parseVersion(text: string): Parsed<string> {
+  const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+  if (/\p{Cc}/u.test(text)) return refuse('holds a line break or another control character', remedy);
+  if (text.length > LONGEST_LABEL) return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+  return { value: text };
+}
+
+/** Page paths, one a line; blank lines do not count. At least one. */
+export function parsePaths(text: string): Parsed<readonly string[]> {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const paths = [...new Set(lines.filter((line) => line !== ''))];
+  for (const path of paths) {
+    const quoted = `'${path.slice(0, 80)}'`;
+    if (/\p{Cc}/u.test(path)) return refuse('holds a control character', 'Give one page path a line.');
+    const item = /^-\s+(.+)$/.exec(path)?.[1];
+    if (item !== undefined) {
+      return refuse(
+        `holds a list item, ${quoted}`,
+        `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`,
+      );
+    }
+    const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
+    if (address !== null) {
+      return refuse(
+        'holds an address instead of a page path',
+        `Give the path alone: '${address.pathname.slice(0, 80)}'.`,
+      );
+    }
+  }
+  return { value: paths };
+}
+
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+export function parsePem(pem: string, isCertificate: (pemBlock: string) => boolean): Parsed<string> {
+  const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+  const blocks = certificateBlocks(pem);
+  if (blocks.length === 0) {
+    const what = pem.includes('PRIVATE KEY-----')
+      ? 'names a private key'
+      : 'names a file without a certificate in it';
+    return refuse(what, remedy);
+  }
+  const damaged = blocks.findIndex((block) => !isCertificate(block));
+  if (damaged === -1) return { value: pem };
+  return refuse(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem: string): readonly string[] {
+  const blocks: string[] = [];
+  let at = pem.indexOf(BEGIN);
+  while (at !== -1) {
+    const end = pem.indexOf(END, at);
+    if (end === -1) return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+    const next = end + END.length;
+    blocks.push(pem.slice(at, next));
+    at = pem.indexOf(BEGIN, next);
+  }
+  return blocks;
+}

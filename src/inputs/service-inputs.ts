@@ -1,0 +1,127 @@
+import { asInput, parseDuration } from '../text/duration.ts';
+import { parseApiUrl } from './addresses.ts';
+import type { InputReader } from './input-reader.ts';
+import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+import { readPath, type TargetWorld } from './target-path.ts';
+
+/** Rules of the inputs that both actions have. */
+
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+
+const NO_KEY =
+  "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+  'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+
+export interface CaCertificate {
+  /** Absolute. */
+  readonly path: string;
+  readonly pem: string;
+}
+
+/** What has to be known of the machine to judge a certificate. */
+export interface CertificateWorld extends TargetWorld {
+  /** As `process.versions.node`: `24.5.0`. */
+  readonly nodeVersion: string;
+  /** The text of a file; `null` when it is missing, unreadable or longer than `mostBytes`. */
+  readonly readText: (path: string, mostBytes: number) => string | null;
+  /** Whether one PEM block is a certificate that can be used. */
+  readonly isCertificate: (pemBlock: string) => boolean;
+}
+
+/** How both actions reach the service. */
+export interface ServiceAccess {
+  /** Secret; masked before it comes here. */
+  readonly apiKey: string;
+  /** Origin and base path, without a trailing slash. */
+  readonly apiUrl: string;
+  readonly caCertificate: CaCertificate | null;
+}
+
+/** `null` when it cannot be known, which is noted. */
+export function readAccess(
+  { read, readRequired }: InputReader<'api-key' | 'api-url' | 'ca-certificate'>,
+  world: CertificateWorld,
+): ServiceAccess | null {
+  const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
+  const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
+  const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+  return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+
+/** How both actions wait for a job; `pollIntervalMs` is the shortest gap between two polls. */
+export interface WaitLimits {
+  readonly timeoutMs: number;
+  readonly pollIntervalMs: number;
+  readonly maxPollIntervalMs: number;
+}
+
+/** `null` when one of them cannot be known, which is noted. */
+export function readWaitLimits({
+  read,
+}: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
+  const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
+  const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
+  const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+  if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null) return null;
+  return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
+
+/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
+function parseGap(value: string, maxPollIntervalMs: number | null): Parsed<number> {
+  const gap = parseDuration(value, LONGEST_GAP_MS);
+  if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
+  const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
+  return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
+}
+
+function readCertificate(value: string, world: CertificateWorld): Parsed<CaCertificate> {
+  if (!takesAuthorities(world.nodeVersion))
+    return refuse(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
+  const remedy =
+    'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+  if (value.startsWith('-----BEGIN'))
+    return refuse('is a certificate itself instead of the path of one', remedy);
+  const path = readPath(value, world, remedy);
+  if (!('value' in path)) return path;
+  const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
+  if (text === null) return refuse('names no file that can be read', remedy);
+  const pem = parsePem(text, world.isCertificate);
+  return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+
+const NEWER_NODE =
+  "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+
+/**
+ * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion: string): boolean {
+  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+  return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+}
+
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+export function warningsForService(apiKey: string, apiUrl: string): readonly string[] {
+  const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+  return [
+    ...(hasKeyPrefix(apiKey)
+      ? []
+      : [
+          "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+        ]),
+    ...(versionPath === undefined
+      ? []
+      : [
+          `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+        ]),
+  ];
+}

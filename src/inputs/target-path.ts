@@ -1,0 +1,249 @@
+import { namesFolder, parentsOf, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
+import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
+import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-names.ts';
+
+/**
+ * What lies at a path, links not followed. `below-file`: one of its parents is a file.
+ * `unreadable`: a device, a socket, or something that may not be looked at.
+ */
+export type PathState = 'missing' | 'file' | 'empty-folder' | 'folder' | 'link' | 'below-file' | 'unreadable';
+
+/** The disk, as far as targets are judged by it. Every path is absolute. */
+export interface TargetWorld {
+  /** Absolute path of the workspace. */
+  readonly workspace: string;
+  /** Node's name of the platform: `linux`, `darwin`, `win32`. */
+  readonly platform: string;
+  readonly pathState: (path: string) => PathState;
+  /** The path with every link in it followed, whether its end exists or not; `null` when a link leads nowhere. */
+  readonly realPath: (path: string) => string | null;
+}
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
+const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
+
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+export function judgeSitePath(text: string, overwrite: boolean | null, world: TargetWorld): Parsed<string> {
+  const path = readPath(text, world, CHOOSE_FOLDER);
+  if (!('value' in path)) return path;
+  const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
+  if (fault !== null) return fault;
+  const state = stateOf(path.value, world);
+  switch (state) {
+    case 'missing':
+    case 'empty-folder':
+      return path;
+    case 'folder':
+      if (overwrite !== false) return path;
+      return refuse(
+        'exists and is not empty',
+        "Set 'overwrite: true' to replace it, or choose another folder.",
+      );
+    case 'file':
+    case 'link':
+    case 'below-file':
+    case 'unreadable':
+    case 'no-drive':
+    case 'no-share':
+      return refuse(STATES[state], CHOOSE_FOLDER);
+  }
+}
+
+/**
+ * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
+ * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
+ * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
+ */
+export function judgeBundlePath(text: string, sitePath: string | null, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+  return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) =>
+    faultBeside(path, sitePath, remedy, world),
+  );
+}
+
+/** What else the run writes; `null` for what it does not. */
+export interface OtherTargets {
+  readonly sitePath: string | null;
+  /** Input → absolute path of a file. */
+  readonly files: Readonly<Record<string, string | null>>;
+}
+
+/** The same for the manifest, which tells of the site and is no part of it. */
+export function judgeManifestPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+  return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) =>
+    faultOfOthers(path, others, { remedy, world }),
+  );
+}
+
+/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
+export function judgeValuesPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+  const remedy =
+    "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
+  return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) =>
+    faultOfOthers(path, others, { remedy, world }),
+  );
+}
+
+/** The same for the report of the site check, which is about the site and no part of it. */
+export function judgeReportPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+  const remedy = "Choose a file outside of 'site-path': that folder is published.";
+  return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) =>
+    faultOfOthers(path, others, { remedy, world }),
+  );
+}
+
+/** Whether `path` lies in the folder that `text` names, or is it. */
+export function liesInFolder(path: string, text: string, world: TargetWorld): boolean {
+  const folder = readPath(text, world, CHOOSE_FOLDER);
+  return 'value' in folder && within(folder.value, path, world);
+}
+
+interface FileRequest {
+  /** The way out where there is none of its own. */
+  readonly remedy: string;
+  readonly world: TargetWorld;
+}
+
+/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
+function judgeFile(
+  text: string,
+  { remedy, world }: FileRequest,
+  faultOf: (path: string) => Refusal | null,
+): Parsed<string> {
+  const { platform, workspace } = world;
+  if (namesFolder(text, platform)) return refuse('names a folder', remedy);
+  const path = readPath(text, world, remedy);
+  if (!('value' in path)) return path;
+  const inside = segmentsBelow(workspace, path.value, platform) !== null;
+  const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
+  const fault = place ?? faultOf(path.value);
+  if (fault !== null) return fault;
+  const state = stateOf(path.value, world);
+  switch (state) {
+    case 'missing':
+    case 'file':
+      return path;
+    case 'empty-folder':
+    case 'folder':
+    case 'link':
+    case 'below-file':
+    case 'unreadable':
+    case 'no-drive':
+    case 'no-share':
+      return refuse(STATES[state], remedy);
+  }
+}
+
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+export function readPath(text: string, world: TargetWorld, remedy: string): Parsed<string> {
+  if (/\p{Cc}/u.test(text)) return refuse('holds a line break or another control character', remedy);
+  if (/^~(?:[\\/]|$)/.test(text)) return refuse("begins with '~', which only a shell understands", remedy);
+  if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+    return refuse(
+      'begins with a variable, which only a shell understands',
+      "Use an expression, such as '${{ github.workspace }}'.",
+    );
+  }
+  const path = resolvePath(world.workspace, text, world.platform);
+  if (path === null) return refuse('names a drive without a folder', remedy);
+  if (world.platform === 'win32') {
+    if (/^\\\\[.?]\\/.test(path)) return refuse('names a device of Windows', remedy);
+    // The workspace is there, so its own names are fine.
+    const names = segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+    if (names.some(isOddOnWindows)) return refuse('holds a name that Windows reads otherwise', remedy);
+  }
+  return { value: path };
+}
+
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path: string, world: TargetWorld): PathState | 'no-drive' | 'no-share' {
+  const state = world.pathState(path);
+  if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable')) return state;
+  const parents = parentsOf(path, world.platform);
+  const root = parents.at(-1) ?? path;
+  const rootState = world.pathState(root);
+  // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+  if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+    return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+  const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
+  return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+
+const STATES = {
+  file: 'is a file',
+  folder: 'is a folder',
+  'empty-folder': 'is a folder',
+  link: 'is a link',
+  'below-file': 'lies below something that is a file',
+  unreadable: 'cannot be used: it is a device or may not be read',
+  'no-drive': 'lies on a drive that is not there',
+  'no-share': 'lies on a share that cannot be reached',
+} as const;
+
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+
+function faultOfPlace(path: string, world: TargetWorld, remedy: string): Refusal | null {
+  const { platform, workspace } = world;
+  const real = world.realPath(path);
+  if (real === null) return refuse('leads through a link that ends nowhere', remedy);
+  const byName = segmentsBelow(workspace, path, platform);
+  if (byName === null) return refuse('lies outside the workspace', remedy);
+  if (byName.length === 0) return refuse('is the workspace itself', remedy);
+  const onDisk = segmentsBelow(world.realPath(workspace) ?? workspace, real, platform);
+  if (onDisk === null) return refuse('leads out of the workspace through a link', remedy);
+  if (onDisk.length === 0) return refuse('leads to the workspace itself through a link', remedy);
+  const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+  return inGit ? refuse("lies inside '.git'", remedy) : null;
+}
+
+function faultBeside(file: string, site: string | null, remedy: string, world: TargetWorld): Refusal | null {
+  if (site === null) return null;
+  if (within(site, file, world)) return refuse("is 'site-path' or lies in it", remedy);
+  return within(file, site, world) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
+}
+
+const APART = 'Choose two paths, none of them below the other.';
+
+/** Why a file cannot be this one: something else is written there. */
+export function faultOfOthers(
+  file: string,
+  { sitePath, files }: OtherTargets,
+  { remedy, world }: FileRequest,
+): Refusal | null {
+  for (const [input, path] of Object.entries(files)) {
+    if (path === null) continue;
+    const isAbove = within(file, path, world);
+    const isBelow = within(path, file, world);
+    if (isAbove && isBelow) return refuse(`is '${input}'`, 'Choose two files.');
+    if (isAbove) return refuse(`cannot be a file: '${input}' lies below it`, APART);
+    if (isBelow) return refuse(`lies below '${input}', which is a file`, APART);
+  }
+  return faultBeside(file, sitePath, remedy, world);
+}
+
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder: string, path: string, world: TargetWorld): boolean {
+  const real = (one: string): string => world.realPath(one) ?? one;
+  const below = (a: string, b: string): boolean => segmentsBelow(a, b, world.platform) !== null;
+  return below(folder, path) || below(real(folder), real(path));
+}
+
+function isOddOnWindows(name: string): boolean {
+  return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
+}
+
+function isAbsolute(text: string, platform: string): boolean {
+  return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}

@@ -1,0 +1,108 @@
+import { parseHostname } from '../inputs/hostname.ts';
+import { parseJobId } from '../inputs/input-values.ts';
+import { flatJson, jsonFields, type FlatJson } from '../text/json-fields.ts';
+import { redact } from '../text/redact.ts';
+import { readErrorText } from '../service/reply.ts';
+
+/** One answer about an export job. */
+export interface ExportStatus {
+  readonly status: string;
+  /** As far as it is flat: its type and unit are left open. */
+  readonly progress: FlatJson;
+  /** Whole pages; `null` when absent or not a count. */
+  readonly pageCount: number | null;
+  /** When the service last touched the job, as it sent it; `null` when absent. */
+  readonly updatedAt: string | null;
+  /** The site that the job is about, in lower case; `null` when the service names none that is a hostname. */
+  readonly domain: string | null;
+  /** The link of a completed job, where the service has no bundle endpoint; `null` when there is none to use. */
+  readonly link: BundleLink | null;
+  /** The service's `error` field of a failed job. */
+  readonly error: string | null;
+}
+
+/** A presigned link. The whole `url` is a secret: print it through `printableUrl` only. */
+export interface BundleLink {
+  readonly url: string;
+  /** Bytes of the archive, where the service says so. */
+  readonly sizeBytes: number | null;
+  /** As the service sent it (date-time). */
+  readonly expiresAt: string | null;
+}
+
+/** A value read from foreign JSON, or one clause that says what is missing. */
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+
+const STATUS_MAX_CHARS = 100;
+const HOSTNAME_MAX_CHARS = 253;
+
+/** Reads the answer to a start: `{"jobId": string, …}`. */
+export function readStartedJob(json: unknown): Read<string> {
+  const id = jsonFields(json)?.['jobId'];
+  if (typeof id !== 'string' || id === '') return no("it has no 'jobId'");
+  // The id becomes part of a path, an output and a log line: anything odd in it is refused.
+  const parsed = parseJobId(id);
+  return 'value' in parsed ? yes(parsed.value) : no("its 'jobId' is not an identifier");
+}
+
+/** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
+export function readExportStatus(json: unknown): Read<ExportStatus> {
+  const fields = jsonFields(json);
+  const status = fields?.['status'];
+  if (fields === null) return no('it is not a JSON object');
+  if (status !== undefined && status !== null && typeof status !== 'string')
+    return no("its 'status' is not a text");
+  const link = readBundleLink(json);
+  return yes({
+    status: shortStatus(redact(status ?? '')),
+    progress: flatJson(fields['progress']),
+    pageCount: readCount(fields['pageCount']),
+    updatedAt: readMoment(fields['updatedAt']),
+    domain: readDomain(fields['domain']),
+    link: link.ok ? link.value : null,
+    error: readErrorText({ error: fields['error'] }),
+  });
+}
+
+/** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
+export function readBundleLink(json: unknown): Read<BundleLink> {
+  const fields = jsonFields(json);
+  const url = fields?.['bundleUrl'];
+  if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+    return no("its 'bundleUrl' is not an http(s) address");
+  return yes({
+    url: new URL(url).href,
+    sizeBytes: readCount(fields['sizeBytes']),
+    expiresAt: readMoment(fields['expiresAt']),
+  });
+}
+
+/** A status is a word; whatever else comes must not fill the log. */
+function shortStatus(status: string): string {
+  return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
+}
+
+function readCount(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function readDomain(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS) return null;
+  const parsed = parseHostname(value);
+  return 'value' in parsed ? parsed.value : null;
+}
+
+/** A date as text, to be told and compared as it is; whatever could not be one is none. */
+function readMoment(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
+}
+
+function yes<T>(value: T): Read<T> {
+  return { ok: true, value };
+}
+
+function no(problem: string): Read<never> {
+  return { ok: false, problem };
+}

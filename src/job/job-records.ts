@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JobRecords } from './record-ports.ts';
+import type { Clock } from '../service/store-reply.ts';
+import { uploadObstacle } from '../artifacts/availability.ts';
+import { readClientLine } from '../artifacts/client-lines.ts';
+import { readAttempt, RECORD_RETENTION_DAYS } from './job-record.ts';
+import { askClient, noteDetail, surroundingsOf } from '../artifacts/client.ts';
+import { printPast } from '../artifacts/client-output.ts';
+import type { CleanUp } from '../runner/session.ts';
+
+export interface RecordSurroundings {
+  readonly clock: Clock;
+  readonly tempFolder: string;
+  readonly atEnd: (cleanUp: CleanUp) => void;
+  /** Gives the paths of those that stay. */
+  readonly removeTrees: (paths: readonly string[]) => readonly string[];
+}
+
+/** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
+export function jobRecords(
+  env: NodeJS.ProcessEnv,
+  { clock, tempFolder, atEnd, removeTrees }: RecordSurroundings,
+): JobRecords {
+  return {
+    obstacle: uploadObstacle(surroundingsOf(env)),
+    attempt: readAttempt(env['GITHUB_RUN_ATTEMPT'] ?? ''),
+    digest: (text) => createHash('sha256').update(text).digest('hex'),
+    list: (signal) =>
+      askClient(
+        {
+          act: async (client) =>
+            (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
+          clock,
+          hear,
+        },
+        signal,
+      ),
+    keep: (artifactName, text, signal) =>
+      askClient(
+        {
+          act: async (client) => {
+            const folder = mkdtempSync(join(tempFolder, 'docs-export-job-'));
+            const remove = (): readonly string[] => removeTrees([folder]);
+            atEnd(remove);
+            try {
+              const file = join(folder, 'job.json');
+              writeFileSync(file, text);
+              const options = { retentionDays: RECORD_RETENTION_DAYS };
+              const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
+              if (id === undefined) throw new Error('the answer has no id');
+              return { id, name: artifactName };
+            } finally {
+              remove();
+            }
+          },
+          clock,
+          hear,
+        },
+        signal,
+      ),
+  };
+}
+
+/** What the client says of so small a thing is for the debug log; its masks are for the runner. */
+function hear(line: string): void {
+  const said = readClientLine(line);
+  if (said.word === 'mask') printPast(line);
+  else noteDetail(said.word === 'detail' ? said.text : line);
+}

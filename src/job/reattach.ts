@@ -1,0 +1,150 @@
+import { judgeClientError } from '../artifacts/client-error.ts';
+import { formatDuration } from '../text/duration.ts';
+import { isFailure } from '../core/failure.ts';
+import type { JobToStart } from './job-inputs.ts';
+import { readExportStatus, type ExportStatus } from './answers.ts';
+import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from './job-record.ts';
+import type { ReattachNews } from '../report/reattach-text.ts';
+import { callService } from '../service/call-service.ts';
+import type { ArtifactReply } from '../upload/hand-over-ports.ts';
+import type { JobRecords } from './record-ports.ts';
+import type { Clock, ExportService, Tell } from '../service/store-reply.ts';
+
+export interface ReattachPorts {
+  readonly service: ExportService;
+  readonly records: JobRecords;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** It is a convenience: whoever waits for an export does not wait long for it. */
+const RECORD_LIMIT_MS = 10_000;
+/** A job that runs is worth noting when the step is cancelled at that moment; the whole end may take three seconds. */
+const CANCELLED_GRACE_MS = 1_000;
+
+export interface Wanted {
+  readonly apiUrl: string;
+  readonly job: JobToStart;
+  readonly timeoutMs: number;
+}
+
+/**
+ * The job that an earlier attempt of this workflow run started for the same export, if it can be followed; `null` when
+ * one is to be started. Says which, and why. Rejects with what the service refuses but a 404, or the signal's reason.
+ */
+export async function findEarlierJob(
+  wanted: Wanted,
+  ports: ReattachPorts,
+  signal: AbortSignal,
+): Promise<JobRecord | null> {
+  const { records, tell } = ports;
+  const say = (news: ReattachNews): null => {
+    tell({ kind: 'reattach', news });
+    return null;
+  };
+  if (records.obstacle !== null) return say({ news: 'unavailable', ...records.obstacle });
+  // There is no earlier attempt.
+  if (records.attempt === 1) return null;
+  const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
+  if (!listed.ok) return say({ news: 'unsearchable', problem: judgeClientError(listed.error).problem });
+  for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
+    const job = await lookAt(found.jobId, wanted, ports, signal);
+    // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
+    if (job === null) say({ news: 'gone', ...found });
+    else if (job.domain !== null && job.domain !== wanted.job.domain)
+      say({ news: 'other-domain', domain: job.domain, ...found });
+    else return job.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+  }
+  return say({ news: 'none' });
+}
+
+/**
+ * Notes a job that was started, for a later attempt of this workflow run. Goes on a little after an abort, and rejects
+ * with nothing but the signal's reason: an export is not worth less because it cannot be noted.
+ */
+export async function keepJob(
+  jobId: string,
+  wanted: Wanted,
+  ports: ReattachPorts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { records, tell } = ports;
+  if (records.obstacle !== null) return;
+  const record = { jobId, attempt: records.attempt };
+  const artifactName = recordName(hashOf(wanted, records), record);
+  if (artifactName === null) {
+    tell({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
+    return;
+  }
+  const text = recordText(wanted.job, record);
+  const kept = await bounded(
+    (limit) => records.keep(artifactName, text, limit),
+    CANCELLED_GRACE_MS,
+    ports,
+    signal,
+  );
+  tell({
+    kind: 'reattach',
+    news: kept.ok
+      ? { news: 'kept', artifactName }
+      : { news: 'not-kept', problem: judgeClientError(kept.error).problem },
+  });
+  signal.throwIfAborted();
+}
+
+function hashOf({ apiUrl, job }: Wanted, records: JobRecords): string {
+  return records.digest(exportIdentity(apiUrl, job));
+}
+
+/** The state of a job; `null` when the service knows none of that id, or takes no such id. */
+async function lookAt(
+  jobId: string,
+  { timeoutMs }: Wanted,
+  ports: ReattachPorts,
+  signal: AbortSignal,
+): Promise<ExportStatus | null> {
+  try {
+    return await callService(
+      {
+        doing: 'status',
+        send: (sendSignal) => ports.service.status(jobId, sendSignal),
+        read: readExportStatus,
+        onlyWhenNotActedOn: false,
+        deadlineMs: ports.clock.now() + timeoutMs,
+      },
+      ports,
+      signal,
+    );
+  } catch (error) {
+    if (isFailure(error, 'not-found') || isFailure(error, 'request-refused')) return null;
+    throw error;
+  }
+}
+
+/** What the artifact service answers within the limit, and within `graceMs` of an abort; rejects with its reason after that. */
+async function bounded<T>(
+  ask: (limit: AbortSignal) => Promise<ArtifactReply<T>>,
+  graceMs: number,
+  { clock }: Pick<ReattachPorts, 'clock'>,
+  signal: AbortSignal,
+): Promise<ArtifactReply<T>> {
+  const limit = new AbortController();
+  const message = `it took longer than ${formatDuration(RECORD_LIMIT_MS)}`;
+  const giveUp = (): void => {
+    limit.abort(signal.aborted ? signal.reason : new Error(message));
+  };
+  const cancels = [clock.after(RECORD_LIMIT_MS, giveUp)];
+  const hurry = (): void => void cancels.push(clock.after(graceMs, giveUp));
+  if (signal.aborted) hurry();
+  else signal.addEventListener('abort', hurry, { once: true });
+  try {
+    return await ask(limit.signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!limit.signal.aborted) throw error;
+    return { ok: false, error: { message, code: null } };
+  } finally {
+    signal.removeEventListener('abort', hurry);
+    for (const cancel of cancels) cancel();
+  }
+}

@@ -1,0 +1,68 @@
+import { nextPollDelayMs } from './poll-delay.ts';
+import { Failure, isFailure } from '../core/failure.ts';
+import type { Inputs } from '../export/inputs.ts';
+import type { JobToStart } from './job-inputs.ts';
+import { readStartedJob } from './answers.ts';
+import { callService, type CallPorts } from '../service/call-service.ts';
+import type { ExportService } from '../service/store-reply.ts';
+import { waitOut } from '../service/wait-out.ts';
+
+type StartLimits = Pick<Inputs, 'timeoutMs' | 'pollIntervalMs' | 'maxPollIntervalMs' | 'waitsWhenBusy'>;
+
+export interface StartPorts extends CallPorts {
+  readonly service: ExportService;
+}
+
+/**
+ * Starts a job and gives its id. With `waitsWhenBusy` the start is repeated while another export is under way, until
+ * `timeoutMs` has passed: then it fails with `busy-timeout`.
+ */
+export async function startJob(
+  job: JobToStart,
+  { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }: StartLimits,
+  ports: StartPorts,
+  signal: AbortSignal,
+): Promise<string> {
+  const { service, clock, tell } = ports;
+  const beganMs = clock.now();
+  const deadlineMs = beganMs + timeoutMs;
+  let isBusy = false;
+  const start = (): Promise<string> =>
+    callService(
+      {
+        doing: 'start',
+        send: (sendSignal) => service.start(job, sendSignal),
+        read: readStartedJob,
+        onlyWhenNotActedOn: true,
+        isFirstContact: !isBusy,
+        deadlineMs,
+      },
+      ports,
+      signal,
+    );
+  if (!waitsWhenBusy) return await start();
+  const limits = { minMs: pollIntervalMs, maxMs: maxPollIntervalMs };
+  try {
+    return await waitOut(
+      {
+        call: start,
+        codes: ['conflict'],
+        untilMs: deadlineMs,
+        // As for a job in the queue, which this one is.
+        gapMs: () => {
+          const state = { elapsedMs: clock.now() - beganMs, restMs: null, early: true };
+          return nextPollDelayMs(state, limits, clock.random());
+        },
+        onWait: ({ facts: { detail } }) => {
+          if (!isBusy) tell({ kind: 'service-busy', detail, leftMs: deadlineMs - clock.now() });
+          isBusy = true;
+        },
+      },
+      clock,
+      signal,
+    );
+  } catch (error) {
+    if (!isFailure(error, 'conflict')) throw error;
+    throw new Failure('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { diskFailure } from '../system/disk-failure.ts';
+import { writeNewFile } from '../system/new-file.ts';
+import type { Move, Publisher } from './publisher.ts';
+
+const FILE_MODE = 0o644;
+
+/** Files about a site, written before it is published, and put in their places with it. */
+export class SiteDrafts {
+  readonly #publisher: Publisher;
+  readonly #tempFolder: string;
+  #moves: readonly Move[] = [];
+
+  constructor(publisher: Publisher, tempFolder: string) {
+    this.#publisher = publisher;
+    this.#tempFolder = tempFolder;
+  }
+
+  /** What is to be moved when the site is published. */
+  get moves(): readonly Move[] {
+    return this.#moves;
+  }
+
+  /** Writes a file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
+  write(path: string, text: Iterable<string>): void {
+    const from = this.place(path);
+    try {
+      writeNewFile(from, FILE_MODE, text);
+    } catch (error) {
+      throw diskFailure(error, path, 'write the file');
+    }
+    this.keep(from, path);
+  }
+
+  /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
+  place(path: string): string {
+    return join(this.#publisher.folderBeside(path), 'draft');
+  }
+
+  /** Takes what was written at such a path. */
+  keep(from: string, path: string): void {
+    this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
+  }
+
+  /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+  publishAlone(path: string): void {
+    const move = this.#moves.find(({ to }) => to === path);
+    if (move === undefined) throw new Error(`there is no draft for ${path}`);
+    this.#publisher.publishAlone(move);
+    this.#moves = this.#moves.filter((other) => other !== move);
+  }
+
+  /**
+   * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
+   * their paths. Throws `disk-full`, `disk-error`.
+   */
+  writeLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>> {
+    const names = Object.keys(lists) as N[];
+    const holder = this.#publisher.folderIn(this.#tempFolder);
+    const from = join(holder, 'lists');
+    const to = `${holder}-changes`;
+    try {
+      mkdirSync(from);
+      for (const name of names) writeNewFile(join(from, name), FILE_MODE, lists[name]);
+    } catch (error) {
+      throw diskFailure(error, holder, 'write the lists of changes');
+    }
+    this.#moves = [...this.#moves, { from, to, mayReplace: false }];
+    return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
+  }
+}

@@ -1,0 +1,170 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Failure } from '../core/failure.ts';
+import { diskFailure } from '../system/disk-failure.ts';
+import { missingFolders } from './missing-folders.ts';
+import { putAside } from './put-aside.ts';
+import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
+import { rename } from '../system/rename.ts';
+
+/** Something that is to be renamed from where it was made to where it belongs. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly mayReplace: boolean;
+}
+
+/**
+ * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
+ * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
+ */
+export class Publisher {
+  readonly #remover: Remover;
+  #ours: readonly string[] = [];
+  readonly #parents: string[] = [];
+
+  constructor(remover = MACHINE_REMOVER) {
+    this.#remover = remover;
+  }
+
+  /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
+  folderBeside(target: string): string {
+    this.#makeParent(target);
+    return this.#keep(target, () => mkdtempSync(join(dirname(target), `.${basename(target)}.partial-`)));
+  }
+
+  /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
+  stagingFor(target: string): string {
+    return this.#staging(this.folderBeside(target));
+  }
+
+  /** The same below `parent`, for a tree that is published by nobody. */
+  stagingIn(parent: string): string {
+    return this.#staging(this.folderIn(parent));
+  }
+
+  /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
+  removeStaging(staging: string): void {
+    const folder = dirname(staging);
+    this.#ours = [...this.#ours.filter((path) => path !== folder), ...removeAtOnce([folder], this.#remover)];
+  }
+
+  /** A new, empty folder below `parent`, which is there. */
+  folderIn(parent: string): string {
+    return this.#keep(parent, () => mkdtempSync(join(parent, 'static-docs-export-')));
+  }
+
+  /**
+   * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
+   * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
+   */
+  publish(moves: readonly Move[]): void {
+    this.#place(moves, 'publish');
+    this.#parents.length = 0;
+    // What is in use is left to `discard`: by then it may be free, and all is published already.
+    this.#ours = removeAtOnce(this.#ours, this.#remover);
+  }
+
+  /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+  publishAlone(move: Move, doing = 'publish'): void {
+    this.#place([move], doing);
+  }
+
+  #place(moves: readonly Move[], doing: string): void {
+    const undo: (() => void)[] = [];
+    const aside: string[] = [];
+    let target = '';
+    try {
+      for (const { from, to, mayReplace } of moves) {
+        target = to;
+        if (!mayReplace) {
+          // Fails when somebody has put something there since the inputs were checked: it stays.
+          if (existsSync(to)) {
+            rmdirSync(to);
+            undo.unshift(() => {
+              mkdirSync(to);
+            });
+          }
+        } else if (existsSync(to)) {
+          // A file may replace a file only: what is in a folder that somebody has made since is theirs.
+          if (isFolder(to) && !isFolder(from))
+            throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
+          const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
+          aside.push(dirname(old));
+          putAside(to, old);
+          undo.unshift(() => {
+            rename(old, to);
+          });
+        }
+        rename(from, to);
+        undo.unshift(() => {
+          rename(to, from);
+        });
+      }
+    } catch (error) {
+      for (const step of undo) step();
+      // Only now: until then they hold what was there before.
+      this.#ours = [...this.#ours, ...aside];
+      throw diskFailure(error, target, doing);
+    }
+    this.#ours = [...this.#ours, ...aside];
+  }
+
+  /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
+  discard(): readonly string[] {
+    this.#ours = removeTrees(this.#ours, this.#remover);
+    // The deepest first: a folder is empty only after those in it are gone.
+    const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+    for (const folder of parents) removeIfEmpty(folder);
+    return this.#ours;
+  }
+
+  #makeParent(target: string): void {
+    const parent = dirname(target);
+    const missing = missingFolders(parent);
+    try {
+      mkdirSync(parent, { recursive: true });
+    } catch (error) {
+      throw diskFailure(error, parent, 'create the folder');
+    } finally {
+      this.#parents.push(...missing);
+    }
+  }
+
+  #staging(folder: string): string {
+    const staging = join(folder, 'site');
+    return this.#orFailure(folder, () => {
+      mkdirSync(staging);
+      // Whatever the umask says: this folder becomes the site's.
+      chmodSync(staging, 0o755);
+      return staging;
+    });
+  }
+
+  #keep(near: string, make: () => string): string {
+    const path = this.#orFailure(near, make);
+    this.#ours = [...this.#ours, path];
+    return path;
+  }
+
+  #orFailure<T>(near: string, act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      throw diskFailure(error, near, 'create a temporary folder');
+    }
+  }
+}
+
+/** Links are not followed. */
+function isFolder(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else has put something there meanwhile: it stays.
+  }
+}

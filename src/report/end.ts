@@ -1,0 +1,83 @@
+import * as core from '@actions/core';
+import type { Tell } from '../service/store-reply.ts';
+import type { RunResult } from './event.ts';
+import { explain } from './explain.ts';
+import { Failure, isKnownFailure } from '../core/failure.ts';
+import { printable } from '../text/redact.ts';
+import { agentSummaryOf } from './agent-summary.ts';
+import { summaryOf } from './summary.ts';
+import { oneLine, type Narrator } from './narrator.ts';
+
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
+
+/** How a run ended: with a result, or with whatever was thrown. */
+export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
+
+/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
+export async function report(how: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
+  const end = tellEnd(how, tell);
+  const failed = 'thrown' in end;
+  if (failed) annotate(end.thrown, record());
+  const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
+  await writeSummary(summarize(record()));
+  return failed ? 1 : 0;
+}
+
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function tellEnd(end: RunEnd, tell: Tell): RunEnd {
+  const failed = 'thrown' in end;
+  try {
+    const failure = failed ? asFailure(end.thrown) : null;
+    tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+    return end;
+  } catch (error) {
+    // The failure that was there first is the one to annotate.
+    return failed ? end : tellEnd({ thrown: error }, tell);
+  }
+}
+
+function asFailure(thrown: unknown): Failure {
+  return isKnownFailure(thrown) ? thrown : new Failure('bug', { what: describe(thrown) }, thrown);
+}
+
+function describe(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+}
+
+function resultOf(thrown: unknown): RunResult {
+  switch (isKnownFailure(thrown) ? thrown.code : null) {
+    case 'job-failed':
+    case 'agent-failed':
+    case 'no-pull-request':
+      return 'failed';
+    case 'job-timeout':
+    case 'busy-timeout':
+      return 'timeout';
+    case 'cancelled':
+      return 'cancelled';
+    default:
+      return 'error';
+  }
+}
+
+function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
+  const failure = asFailure(thrown);
+  const { sentence, nextStep, more } = explain(failure, run);
+  const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+  const text = oneLine(`${sentence} ${nextStep}`);
+  const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+  const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+  core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+    core.debug(printable(cause.stack ?? cause.message));
+}
+
+/** A runner that has no summary, or cannot take one, must not turn a good run red. */
+async function writeSummary(markdown: string): Promise<void> {
+  try {
+    await core.summary.addRaw(markdown).write();
+  } catch (error) {
+    core.debug(printable(`No summary: ${describe(error)}`));
+  }
+}

@@ -1,0 +1,47 @@
+import { formatBytes } from '../text/byte-size.ts';
+import { counted } from '../text/counted.ts';
+import type { FailureFacts, UploadRemedy } from '../core/failure.ts';
+import { job, quote, site, takeUp, type RunFacts } from './words.ts';
+import { UPLOADED } from './upload-text.ts';
+
+type UploadCode = 'upload-unavailable' | 'upload-name-refused' | 'pages-too-large' | 'upload-failed';
+
+/** State and next step of what can go wrong with an upload. */
+export const UPLOAD_PROSE: {
+  readonly [C in UploadCode]: (facts: FailureFacts[C], run: RunFacts) => readonly [string, string];
+} = {
+  'upload-unavailable': ({ kind, why, host }, run) => [
+    `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
+    why === 'not-github'
+      ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+      : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+  ],
+  'upload-name-refused': ({ path, character, others }, run) => [
+    `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
+    "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
+  ],
+  'pages-too-large': ({ bytes, limit }, run) => [
+    `Cannot upload the Pages site of ${job(run)}: it is ${formatBytes(bytes)}, and GitHub deploys ${formatBytes(limit)} at most`,
+    "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+  ],
+  'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+    `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
+    `${REMEDIES[remedy]} ${takeUp(run)}`,
+  ],
+};
+
+/** Why there is no artifact service, as one clause. */
+export const UNAVAILABLE: Readonly<
+  Record<FailureFacts['upload-unavailable']['why'], (host: string) => string>
+> = {
+  'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+  'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+  'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+
+const REMEDIES: Readonly<Record<UploadRemedy, string>> = {
+  'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+  rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+  'run-again': 'This may pass.',
+  check: 'Check what the artifact service says.',
+};

@@ -1,0 +1,257 @@
+import { formatBytes } from '../text/byte-size.ts';
+import { formatDuration } from '../text/duration.ts';
+import { SITE_PROSE } from './explain-site.ts';
+import { CHECK_PROSE } from '../check/report/check-text.ts';
+import { UPLOAD_PROSE } from './explain-upload.ts';
+import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from '../core/failure.ts';
+import { redact } from '../text/redact.ts';
+import { hintForRefusedEntry } from './refused-entry.ts';
+import { job, quote, site, takeUp, type RunFacts } from './words.ts';
+import { troubleshootingLink } from './troubleshooting.ts';
+
+/** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
+export interface Explanation {
+  /** What cannot be done, to what, and why; ends with a full stop. */
+  readonly sentence: string;
+  /** What to do next; one or two sentences. */
+  readonly nextStep: string;
+  /** Address of what the troubleshooting page has about it; `null` where it is not known. */
+  readonly more: string | null;
+}
+
+type Prose = {
+  readonly [C in FailureCode]: (facts: FailureFacts[C], run: RunFacts) => readonly [string, string];
+};
+
+const PROSE: Prose = {
+  'inputs-invalid': ({ problems }) => [
+    `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+    problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
+  ],
+  'key-refused': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
+    "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+  ],
+  'not-allowed': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
+    run.subject === 'agent-job'
+      ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+      : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+  ],
+  'not-found': (refusal, run) =>
+    refusal.doing === 'agent-status'
+      ? [
+          `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+          "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        ]
+      : refusal.doing === 'start'
+        ? [
+            `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
+            "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+          ]
+        : refusal.doing === 'bundle'
+          ? [
+              `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+              `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
+            ]
+          : [
+              `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+              "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+            ],
+  conflict: (refusal, run) =>
+    refusal.doing === 'start'
+      ? [
+          `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
+          "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+        ]
+      : [
+          `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
+          takeUp(run),
+        ],
+  'busy-timeout': ({ timeoutMs, detail }, run) => [
+    `${cannot('start', run)}: after ${formatDuration(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+    "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+  ],
+  'rate-limited': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
+    'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+  ],
+  'request-refused': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
+    refusal.doing === 'start'
+      ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
+      : "Check 'api-url' and 'job-id'.",
+  ],
+  'api-redirects': (refusal, run) => [
+    `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
+    "Set 'api-url' to the address that the API really has.",
+  ],
+  'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
+    `${cannot(doing, run)}: no usable answer from the service for ${formatDuration(forMs)}; at last ${lastProblem}`,
+    doing === 'start'
+      ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
+      : takeUp(run),
+  ],
+  'certificate-untrusted': ({ host, problem }, run) => [
+    `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
+    "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+  ],
+  'proxy-refused': ({ host }, run) => [
+    `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+    `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
+  ],
+  'start-uncertain': ({ lastProblem }, run) => [
+    `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
+    "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+  ],
+  'answer-unusable': ({ doing, problem }, run) => [
+    `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
+    doing === 'start'
+      ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+      : "Check that 'api-url' is the base address of the service's API.",
+  ],
+  'job-failed': ({ detail }, run) => [
+    `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+    'Check that the site builds on the dashboard, then run this again.',
+  ],
+  'agent-failed': ({ repository }, run) => [
+    `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+    `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
+  ],
+  'no-pull-request': ({ repository }, run) => [
+    `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+    "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
+  ],
+  'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
+    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
+  ],
+  cancelled: ({ signal }, run) =>
+    run.jobId === null
+      ? [
+          `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
+          'No job id was known yet. Run this again.',
+        ]
+      : [
+          `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
+          takeUp(run),
+        ],
+  'link-refused': ({ status, detail, host }, run) =>
+    isGone(status)
+      ? [
+          `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+          "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+      : [
+          `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+          `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+        ],
+  'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
+    `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
+    takeUp(run),
+  ],
+  'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
+    `Cannot use the bundle of ${job(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
+    takeUp(run),
+  ],
+  'link-unusable': ({ problem }, run) => [
+    `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
+    'Tell the people who run the service.',
+  ],
+  'archive-unknown': ({ head }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+    "Keep it with 'bundle-path' and 'extract: false' to look at it.",
+  ],
+  'archive-damaged': ({ problem, entry }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
+    `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
+  ],
+  'archive-refused': ({ entry, reason }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
+    `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
+  ],
+  'archive-too-large': ({ input, limit, entry }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatBytes(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+    `Raise '${input}' if that is what you expect of the site.`,
+  ],
+  'archive-empty': ({ stripComponents }, run) => [
+    `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+    stripComponents > 0
+      ? "Lower 'strip-components'."
+      : 'Check that the site has pages, then export it again.',
+  ],
+  ...SITE_PROSE,
+  ...CHECK_PROSE,
+  ...UPLOAD_PROSE,
+  'outputs-unusable': ({ path, problem }, run) => [
+    `Cannot set the outputs of this step: '${path}': ${problem}`,
+    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+  ],
+  'disk-full': ({ path, doing }) => [
+    `Cannot ${doing}: the disk of '${path}' is full`,
+    'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+  ],
+  'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+    `Cannot ${doing}: it takes ${formatBytes(neededBytes)}, and the disk of '${path}' has ${formatBytes(freeBytes)} left`,
+    'Free space on the runner, or use a larger one. Nothing has been written.',
+  ],
+  'disk-error': ({ path, doing, problem }) => [
+    `Cannot ${doing}: '${path}': ${problem}`,
+    'Check that the folder is there, may be written to, and is not in use.',
+  ],
+  bug: ({ what }) => [
+    `Cannot go on: something happened that this action does not know (${redact(what).replace(/\s+/g, ' ').slice(0, 300)})`,
+    'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
+  ],
+};
+
+/** The prose for a failure. */
+export function explain(failure: Failure, run: RunFacts): Explanation {
+  const [state, nextStep] = prose(failure, run);
+  return {
+    sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+    nextStep,
+    more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+  };
+}
+
+function prose<C extends FailureCode>(failure: Failure<C>, run: RunFacts): readonly [string, string] {
+  return PROSE[failure.code](failure.facts, run);
+}
+
+const DOING: Readonly<Record<ServiceCall, string>> = {
+  start: 'start the export of',
+  status: 'follow the export of',
+  bundle: 'get the bundle of',
+  'agent-status': 'follow',
+};
+
+function cannot(doing: ServiceCall, run: RunFacts): string {
+  return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
+}
+
+/** The whole of what the run is for. */
+function task(run: RunFacts): string {
+  return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
+}
+
+function subject(run: RunFacts): string {
+  return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
+}
+
+function said({ detail }: ServiceRefusal): string {
+  return detail === null ? '' : `: ${detail}`;
+}
+
+function statusWords(status: string): string {
+  return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+
+/** Answers of a store that has no such object. */
+function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
+function quoted(value: string): string {
+  return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+}

@@ -1,0 +1,40 @@
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import * as core from '@actions/core';
+import { Failure } from '../core/failure.ts';
+
+/**
+ * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
+ * runner without such a file takes outputs from the log.
+ */
+export function requireOutputFile(env: NodeJS.ProcessEnv): void {
+  const path = env['GITHUB_OUTPUT'] ?? '';
+  if (path === '') return;
+  try {
+    // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+    const file = openSync(path, constants.O_RDWR | constants.O_NONBLOCK);
+    try {
+      const found = fstatSync(file);
+      if (!found.isFile()) throw new Error('it is no file');
+      writeSync(file, '\n', found.size);
+      ftruncateSync(file, found.size);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    throw unusable(error, path);
+  }
+}
+
+/** Sets an output of the step. Throws `outputs-unusable`. */
+export function setOutput(name: string, value: string | number): void {
+  try {
+    core.setOutput(name, value);
+  } catch (error) {
+    throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
+  }
+}
+
+function unusable(error: unknown, path: string): Failure {
+  const problem = error instanceof Error ? error.message : String(error);
+  return new Failure('outputs-unusable', { path, problem }, error);
+}

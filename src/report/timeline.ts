@@ -1,0 +1,61 @@
+import { formatDuration } from '../text/duration.ts';
+import { spansOf, type Span } from './phase-spans.ts';
+import type { RunRecord } from './run-record.ts';
+
+/** The picture of a run that was over sooner would say no more than that. */
+const SHORTEST_RUN_MS = 20_000;
+/** A bar that is narrower cannot be seen; the table beside has its time. */
+const LEAST_SHARE = 0.01;
+
+/**
+ * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
+ * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ */
+export function timelineOf(record: RunRecord): string {
+  const totalMs = record.nowMs - record.startedMs;
+  const spans = spansOf(record).filter(
+    ({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs,
+  );
+  if (totalMs < SHORTEST_RUN_MS || spans.length < 2) return '';
+  const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+  const here = spans.filter((span) => !atService.includes(span));
+  const failure = record.end?.failure ?? null;
+  return [
+    '```mermaid',
+    'gantt',
+    `    accTitle: ${label('Phases of the export')}`,
+    `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
+    // The viewer's own time of day: the same as beside the lines of the log.
+    '    dateFormat x',
+    '    axisFormat %H:%M:%S',
+    ...section('Service', atService),
+    ...section('Step', here),
+    ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
+    '```',
+  ].join('\n');
+}
+
+function section(name: string, spans: readonly Span[]): readonly string[] {
+  if (spans.length === 0) return [];
+  return [
+    `    section ${label(name)}`,
+    ...spans.map((span) => {
+      const tag = span.broken ? 'crit, ' : '';
+      return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
+    }),
+  ];
+}
+
+function titleOf({ name, startMs, endMs }: Span): string {
+  return `${name} (${formatDuration(endMs - startMs)})`;
+}
+
+/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
+export function label(text: string): string {
+  const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
+  return harmless.replace(/ +/g, ' ').trim();
+}
+
+function whole(ms: number): string {
+  return String(Math.round(ms));
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../service/store-reply.ts';
+
+/** The real clock and real chance: the only place that asks for either. */
+export const systemClock: Clock = {
+  // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
+  now: () => performance.timeOrigin + performance.now(),
+  random: () => Math.random(),
+  after: (ms, act) => {
+    // A delay beyond 2^31-1 ms would fire at once.
+    const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};

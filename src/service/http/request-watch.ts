@@ -1,0 +1,111 @@
+import type { Clock } from '../store-reply.ts';
+import { HttpProblem } from './http-problem.ts';
+
+/** Time limits of one request, in milliseconds. */
+export interface HttpLimits {
+  /** Until the connection stands (name, TCP, proxy, TLS). */
+  readonly connectMs: number;
+  /** Between two signs of life: until the answer's head, then between chunks. */
+  readonly idleMs: number;
+  /** From start to the last byte. */
+  readonly totalMs: number;
+}
+
+/**
+ * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
+ * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
+ */
+const INTERIM_ANSWERS_MAX = 100;
+
+/** The clocks of one request, and how far it got. */
+export class RequestWatch {
+  mayHaveArrived = false;
+  usesOldConnection = false;
+  problem: HttpProblem | null = null;
+  readonly #clock: Clock;
+  readonly #limits: HttpLimits;
+  readonly #signal: AbortSignal;
+  #destroy: (error: Error) => void = () => undefined;
+  #cancelPhase: () => void = () => undefined;
+  #isWatchingIdle = false;
+  #interimAnswers = 0;
+  #waitsSinceMs: number | null = null;
+  #cancelTotal: () => void = () => undefined;
+  readonly #onAbort = (): void => {
+    this.#destroy(new Error('aborted'));
+  };
+
+  constructor(clock: Clock, limits: HttpLimits, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#limits = limits;
+    this.#signal = signal;
+  }
+
+  begin(destroy: (error: Error) => void): void {
+    this.#destroy = destroy;
+    this.#signal.addEventListener('abort', this.#onAbort, { once: true });
+    this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
+      this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
+    });
+    const { totalMs } = this.#limits;
+    this.#cancelTotal = this.#clock.after(totalMs, () => {
+      this.#give(`no complete answer for ${inSeconds(totalMs)}`);
+    });
+  }
+
+  connected(): void {
+    this.mayHaveArrived = true;
+    this.awaitSignOfLife();
+  }
+
+  /** From here on the other side is to be heard of, again and again, until `gotSignOfLife` says that it is our turn. */
+  awaitSignOfLife(): void {
+    this.#waitsSinceMs = this.#clock.now();
+    this.#watchIdle(this.#limits.idleMs);
+  }
+
+  gotSignOfLife(): void {
+    this.#waitsSinceMs = null;
+  }
+
+  /** An answer that is not the final one (1xx) has come. */
+  gotInterimAnswer(): void {
+    this.#interimAnswers += 1;
+    // Those that come with it in one piece are read all the same.
+    if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
+      this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
+  }
+
+  rethrowAbort(): void {
+    if (this.#signal.aborted) throw this.#signal.reason;
+  }
+
+  end(): void {
+    this.#cancelPhase();
+    this.#cancelTotal();
+    this.#signal.removeEventListener('abort', this.#onAbort);
+  }
+
+  /** One timer for many waits: it looks at how long the last one has taken when it fires. */
+  #watchIdle(afterMs: number): void {
+    if (this.#isWatchingIdle) return;
+    this.#cancelPhase();
+    this.#isWatchingIdle = true;
+    this.#cancelPhase = this.#clock.after(afterMs, () => {
+      this.#isWatchingIdle = false;
+      if (this.#waitsSinceMs === null) return;
+      const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
+      if (restMs > 0) this.#watchIdle(restMs);
+      else this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+    });
+  }
+
+  #give(problem: string): void {
+    this.problem = new HttpProblem(problem, this.mayHaveArrived);
+    this.#destroy(this.problem);
+  }
+}
+
+function inSeconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`;
+}

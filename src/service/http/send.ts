@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import type { Clock } from '../store-reply.ts';
+import { BodyCut } from '../store-reply.ts';
+import { namedProblem } from './http-problem.ts';
+import { type HttpLimits, RequestWatch } from './request-watch.ts';
+import { type HttpRequest, WatchedClient } from './watched-client.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  /** The header's value; `null` when absent. Repeated headers are joined. */
+  readonly header: (name: string) => string | null;
+  /** Chunks as they come; throws `BodyCut` when they end before the body's own length. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Drops the rest of the body. */
+  readonly close: () => void;
+}
+
+export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortSignal) => Promise<HttpAnswer>;
+
+export interface HttpSenderOptions {
+  readonly clock: Clock;
+  /**
+   * Whether a connection is used again for the next request. Not for a POST: when it dies under one, nobody knows
+   * whether it arrived.
+   */
+  readonly keepsConnections: boolean;
+}
+
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ */
+export function httpSender({ clock, keepsConnections }: HttpSenderOptions): SendHttp {
+  // http-client keeps one agent, made for the protocol of its first request.
+  const kept = new Map<string, WatchedClient>();
+  const clientFor = (url: string): WatchedClient => {
+    if (!keepsConnections) return new WatchedClient(false);
+    const { protocol } = new URL(url);
+    const client = kept.get(protocol) ?? new WatchedClient(true);
+    kept.set(protocol, client);
+    return client;
+  };
+  return async (request, limits, signal) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const watch = new RequestWatch(clock, limits, signal);
+      try {
+        const client = clientFor(request.url);
+        const headers = { ...request.headers };
+        const response = await client.requestUnder(watch, request, headers);
+        watch.connected();
+        return answerOf(response.message, watch);
+      } catch (error) {
+        watch.end();
+        if (signal.aborted) throw signal.reason;
+        // The server closed a connection while it lay idle: that says nothing of the request.
+        if (watch.usesOldConnection && watch.problem === null) continue;
+        throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+      }
+    }
+  };
+}
+
+function answerOf(message: IncomingMessage, watch: RequestWatch): HttpAnswer {
+  // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+  message.on('error', () => undefined);
+  return {
+    status: message.statusCode ?? 0,
+    header: (name) => {
+      const value = message.headers[name];
+      return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+    },
+    body: chunksOf(message, watch),
+    close: () => {
+      watch.end();
+      message.destroy();
+    },
+  };
+}
+
+async function* chunksOf(message: IncomingMessage, watch: RequestWatch): AsyncGenerator<Uint8Array> {
+  try {
+    const chunks = message[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+    for (;;) {
+      watch.awaitSignOfLife();
+      const next = await chunks.next();
+      watch.gotSignOfLife();
+      if (next.done === true) break;
+      yield next.value;
+    }
+    if (!message.complete) throw new BodyCut('the connection was cut');
+  } catch (error) {
+    watch.rethrowAbort();
+    if (error instanceof BodyCut) throw error;
+    throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+  } finally {
+    watch.end();
+    message.destroy();
+  }
+}

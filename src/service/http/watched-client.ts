@@ -1,0 +1,102 @@
+import { HttpClient, type HttpClientResponse } from '@actions/http-client';
+import { lookup } from 'node:dns';
+import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
+import { isLoopback } from '../../inputs/loopback.ts';
+import type { RequestWatch } from './request-watch.ts';
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** `null` sends none, `''` an empty one (`Content-Length: 0`). */
+  readonly body: string | null;
+}
+
+const USER_AGENT = 'static-docs-export';
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+
+/** A client of `@actions/http-client` that gives each request to whoever watches it. */
+export class WatchedClient extends HttpClient {
+  #watch: RequestWatch | null = null;
+  /** For requests to this machine; made when it is first needed. */
+  #direct: Agent | null = null;
+  readonly #keepAlive: boolean;
+
+  constructor(keepAlive: boolean) {
+    super(USER_AGENT, [], {
+      allowRedirects: false,
+      allowRetries: false,
+      socketTimeout: CLIENT_TIMEOUT_MS,
+      keepAlive,
+    });
+    this.#keepAlive = keepAlive;
+  }
+
+  async requestUnder(
+    watch: RequestWatch,
+    { method, url, body }: HttpRequest,
+    headers: Record<string, string>,
+  ): Promise<HttpClientResponse> {
+    // The request is begun before the first pause, so that this is still the watch then.
+    this.#watch = watch;
+    return await this.request(method, url, body, headers);
+  }
+
+  /** The documented hook through which every request goes: here the request itself comes to hand. */
+  override requestRawWithCallback(
+    info: Parameters<HttpClient['requestRawWithCallback']>[0],
+    data: string,
+    onResult: (error?: Error, response?: HttpClientResponse) => void,
+  ): void {
+    const watch = this.#watch;
+    if (watch === null) throw new Error('a request that nobody watches');
+    // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
+    const { host } = info.options;
+    if (host?.startsWith('[') === true) info.options.host = host.slice(1, -1);
+    const { httpModule } = info;
+    const { hostname } = info.parsedUrl;
+    if (isLoopback(hostname)) {
+      // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+      this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+      info.options.agent = this.#direct;
+      // Nor is it left to a name server where they lead.
+      if (hostname.endsWith('.localhost')) info.options.lookup = lookupLocalhost;
+    }
+    const secure = info.parsedUrl.protocol === 'https:';
+    const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
+      const made = httpModule.request(options, callback);
+      watch.begin((error) => {
+        // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+        made.destroy();
+        // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+        onResult(error);
+      });
+      // The client stops listening when the head has come.
+      made.on('error', () => undefined);
+      made.on('information', () => {
+        watch.gotInterimAnswer();
+      });
+      made.on('socket', (socket) => {
+        watch.usesOldConnection = made.reusedSocket;
+        const ready = secure ? 'secureConnect' : 'connect';
+        // A socket from a proxy's tunnel is ready when it is handed over.
+        if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
+          socket.once(ready, () => {
+            watch.connected();
+          });
+        } else {
+          watch.connected();
+        }
+      });
+      return made;
+    }) as typeof httpModule.request;
+    // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
+    const watched = Object.create(httpModule, { request: { value: request } }) as typeof httpModule;
+    super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
+  }
+}
+
+const lookupLocalhost: typeof lookup = ((_name: string, ...rest: [never, never]) => {
+  lookup('localhost', ...rest);
+}) as typeof lookup;

@@ -1,0 +1,80 @@
+import { changeFiles } from './change-files.ts';
+import { Failure } from '../core/failure.ts';
+import type { Inputs } from '../export/inputs.ts';
+import { invalidationsOf } from './invalidations.ts';
+import { changesOf, type SiteChanges } from './changes.ts';
+import type { SiteFiles } from './site-files.ts';
+import { judgeSite, pageCountOf } from './gates.ts';
+import type { Comparison } from './site-inputs.ts';
+import { manifestText } from './manifest.ts';
+import type { Clock, Tell } from '../service/store-reply.ts';
+import type { SiteDesk } from './site-ports.ts';
+
+export interface InspectPorts {
+  readonly workbench: SiteDesk;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** Where what is told about a site is once it is published; absolute, `null` for what is not told. */
+export interface SiteReports {
+  readonly manifestPath: string | null;
+  readonly changesPath: string | null;
+  readonly invalidationPath: string | null;
+}
+
+/**
+ * Looks at an unpacked site before it is published: what is in it, what is different from the one that is live, and
+ * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
+ */
+export function inspectSite(inputs: Inputs, jobId: string, ports: InspectPorts): SiteReports | null {
+  const { workbench, clock, tell } = ports;
+  const { manifestPath, comparison, gates } = inputs;
+  const site = workbench.siteFiles();
+  tell({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
+  const changes = comparison === null ? null : compare(site, comparison, inputs.job.domain, tell);
+  const problems = judgeSite(site, gates, comparison?.previous ?? null);
+  if (problems.length > 0) throw new Failure('site-incomplete', { problems });
+
+  if (changes === null && manifestPath === null) return null;
+  const lists = changes === null ? null : workbench.draftLists(changes());
+  if (manifestPath !== null) {
+    const { domain, version } = inputs.job;
+    workbench.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
+  }
+  return {
+    manifestPath,
+    changesPath: lists?.['changes.json'] ?? null,
+    invalidationPath: lists?.['invalidations.txt'] ?? null,
+  };
+}
+
+/** Tells what is different; what it returns makes the files that tell all of it. */
+function compare(
+  site: SiteFiles,
+  { path, previous, maxInvalidations }: Comparison,
+  domain: string | null,
+  tell: Tell,
+): () => Readonly<Record<'changes.json' | 'invalidations.txt', Iterable<string>>> {
+  const changes = changesOf(site, previous);
+  const { isFirst, added, changed, removed } = changes;
+  tell({
+    kind: 'site-compared',
+    manifest: path,
+    isFirst,
+    added: added.count,
+    changed: changed.count,
+    removed: removed.count,
+    otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
+  });
+  const { contentDigest } = site;
+  const previousContentDigest = previous?.contentDigest ?? null;
+  return () => ({
+    ...changeFiles(changes, { contentDigest, previousContentDigest }),
+    'invalidations.txt': invalidationLines(changes, maxInvalidations),
+  });
+}
+
+function* invalidationLines({ all }: SiteChanges, most: number): Generator<string> {
+  for (const address of invalidationsOf(all, most)) yield `${address}\n`;
+}

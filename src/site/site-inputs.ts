@@ -1,0 +1,145 @@
+import type { InputReader } from '../inputs/input-reader.ts';
+import { parseCount } from '../inputs/input-values.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+import type { Gates } from './gates.ts';
+import { ManifestReader, type PreviousSite } from './manifest.ts';
+import {
+  faultOfOthers,
+  judgeManifestPath,
+  readPath,
+  type OtherTargets,
+  type TargetWorld,
+} from '../inputs/target-path.ts';
+
+/** The inputs that say what an unpacked site is compared with, and what it has to fulfil. */
+type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
+
+/** What the site is compared with. */
+export interface Comparison {
+  /** Absolute path of the manifest. */
+  readonly path: string;
+  /** `null`: there is none yet. */
+  readonly previous: PreviousSite | null;
+  readonly maxInvalidations: number;
+}
+
+/** What is told about an unpacked site, and asked of it. */
+export interface SiteCare {
+  /** Absolute path of the file for the manifest; `null`: none is written. */
+  readonly manifestPath: string | null;
+  /** `null`: it is compared with nothing. */
+  readonly comparison: Comparison | null;
+  readonly gates: Gates;
+}
+
+/** The disk, as far as an earlier manifest is read from it. */
+export interface ManifestWorld extends TargetWorld {
+  /** Gives the text of a file, piece by piece. */
+  readonly readPieces: (path: string, mostBytes: number, take: (piece: string) => void) => TextReading;
+}
+
+/** How it went. `unreadable`: also what is longer than `mostBytes`. */
+export type TextReading = 'read' | 'not-utf8' | 'unreadable';
+
+/** What has to be known of the run. */
+export interface SiteRun {
+  readonly waits: boolean;
+  /** Whether the run unpacks anything. */
+  readonly unpacks: boolean;
+  /** Whether `paths` asks for a part of the site. */
+  readonly isPart: boolean;
+  readonly sitePath: string | null;
+  readonly bundlePath: string | null;
+}
+
+/** Half a million files have some 100 MiB. */
+const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+export const LEAST_PAGES = '1';
+const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+
+const KEEP_BYTES =
+  "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
+
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+export function readSiteCare(
+  { read, text }: InputReader<SiteInput>,
+  run: SiteRun,
+  world: ManifestWorld,
+): SiteCare & { readonly warnings: readonly string[] } {
+  const unused = (['manifest-path', 'previous-manifest', 'max-page-drop'] as const).filter(
+    (input) => !run.waits && text(input) !== '',
+  );
+  const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+  const unpacked = <T>(input: SiteInput, parse: (value: string) => Parsed<T>): T | null =>
+    run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
+
+  // Its default asks for nothing that a run without a site could not do.
+  const isAsked = text('min-pages') !== LEAST_PAGES;
+  const readPages = isAsked ? unpacked : read;
+  const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+  const { sitePath, bundlePath } = run;
+  const written = { 'bundle-path': bundlePath };
+  const others = { sitePath, files: written };
+  const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
+  const comparison = unpacked('previous-manifest', (value) =>
+    readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world),
+  );
+  const maxPageDrop = unpacked('max-page-drop', (value) =>
+    text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value),
+  );
+  return {
+    manifestPath,
+    comparison,
+    gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+    warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+  };
+}
+
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(
+  value: string,
+  { maxInvalidations, others }: { readonly maxInvalidations: number; readonly others: OtherTargets },
+  world: ManifestWorld,
+): Parsed<Comparison> {
+  const read = readPath(value, world, CHOOSE_MANIFEST);
+  if (!('value' in read)) return read;
+  const path = read.value;
+  const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, world });
+  if (fault !== null) return fault;
+  switch (world.pathState(path)) {
+    case 'missing':
+    case 'below-file':
+      return { value: { path, previous: null, maxInvalidations } };
+    case 'folder':
+    case 'empty-folder':
+      return refuse('is a folder', CHOOSE_MANIFEST);
+    case 'file':
+    case 'link':
+    case 'unreadable': {
+      const reader = new ManifestReader();
+      const reading = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
+        reader.write(piece);
+      });
+      if (reading === 'unreadable') return refuse('cannot be read', CHOOSE_MANIFEST);
+      if (reading === 'not-utf8') return refuse('is not UTF-8', KEEP_BYTES);
+      const manifest = reader.end();
+      return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+    }
+  }
+}
+
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text: string): Parsed<number> {
+  const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+  const percent = Number(number);
+  return number === undefined || percent > 100
+    ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
+    : { value: percent };
+}

@@ -1,0 +1,15 @@
+import { Failure } from '../core/failure.ts';
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+export function diskFailure(error: unknown, path: string, doing: string): unknown {
+  const code = systemErrorCode(error);
+  if (code === null || !/^E[A-Z0-9]+$/.test(code)) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk-full', { path, doing }, error);
+  return new Failure('disk-error', { path, doing, problem: (error as Error).message }, error);
+}
+
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+export function systemErrorCode(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || error instanceof Failure) return null;
+  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}

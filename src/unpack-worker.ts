@@ -1,3 +1,0 @@
-import { serveUnpacking } from './disk/zip-thread.ts';
-
-serveUnpacking();

@@ -1,0 +1,86 @@
+import type { ArtifactReply, ArtifactService } from './hand-over-ports.ts';
+import type { Clock, Tell } from '../service/store-reply.ts';
+import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
+import { readClientLine } from '../artifacts/client-lines.ts';
+import { Failure } from '../core/failure.ts';
+import type { UploadTarget } from './upload-target.ts';
+import { askClient, noteDetail, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
+import { printPast } from '../artifacts/client-output.ts';
+
+export interface UploadSurroundings {
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/**
+ * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first
+ * used: that takes longer than the rest of the start together.
+ * Throws `upload-unavailable` where something is to be uploaded and cannot be.
+ */
+export function artifactService(
+  upload: UploadTarget | null,
+  env: NodeJS.ProcessEnv,
+  { clock, tell }: UploadSurroundings,
+): ArtifactService {
+  const around = surroundingsOf(env);
+  const obstacle = upload === null ? null : uploadObstacle(around);
+  if (upload !== null && obstacle !== null)
+    throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
+
+  const ask = <T>(
+    act: (client: ArtifactClient) => Promise<T>,
+    signal: AbortSignal,
+  ): Promise<ArtifactReply<T>> =>
+    askClient(
+      {
+        act,
+        clock,
+        hear: (line) => {
+          hearLine(line, tell);
+        },
+      },
+      signal,
+    );
+  return {
+    removeNewest: (artifactName, signal) =>
+      ask(async (client) => {
+        try {
+          await client.deleteArtifact(artifactName);
+          return true;
+        } catch (error) {
+          if (error instanceof Error && error.name === 'ArtifactNotFoundError') return false;
+          throw error;
+        }
+      }, signal),
+    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) =>
+      ask(async (client) => {
+        const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
+          skipArchive: !zip,
+          ...(retentionDays !== null && { retentionDays }),
+          ...(compressionLevel !== null && { compressionLevel }),
+        });
+        if (id === undefined || digest === undefined) throw new Error('the answer has no id or no digest');
+        return { id, url: artifactUrl(around, id), bytes: size ?? 0, digest };
+      }, signal),
+  };
+}
+
+function hearLine(line: string, tell: Tell): void {
+  const said = readClientLine(line);
+  switch (said.word) {
+    case 'sent':
+      tell({ kind: 'upload-progress', sentBytes: said.bytes });
+      return;
+    case 'repeats':
+      tell({ kind: 'upload-repeated', problem: said.problem, waitMs: said.waitMs });
+      return;
+    case 'retention-lowered':
+      tell({ kind: 'retention-lowered', days: said.days });
+      return;
+    case 'mask':
+      printPast(line);
+      return;
+    case 'detail':
+      noteDetail(said.text);
+  }
+}

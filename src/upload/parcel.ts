@@ -1,0 +1,95 @@
+import { copyFileSync, linkSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HandOverDesk, Parcel } from './hand-over-ports.ts';
+import type { Tell } from '../service/store-reply.ts';
+import { diskFailure } from '../system/disk-failure.ts';
+import { packPages } from './pack-pages.ts';
+import type { PagesSpool } from './pages-spool.ts';
+import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
+import { siteEntries, siteReader } from './site-tree.ts';
+
+/** Where things lie at the moment of asking. */
+export interface DeskPlaces {
+  /** The folder with the site; `null` when it was spooled, or not unpacked. */
+  readonly siteRoot: () => string | null;
+  readonly spool: () => PagesSpool | null;
+  readonly archive: () => string;
+  /** A new, empty folder that is removed at the end. */
+  readonly newFolder: () => string;
+}
+
+/** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
+const PAGES_FILE = 'artifact.tar';
+
+/** Makes ready what is uploaded. An unpacked site is looked at once, since it does not change from then on. */
+export function handOverDesk(places: DeskPlaces): Pick<HandOverDesk, 'inspect' | 'pack'> {
+  let seen: readonly PagesEntry[] | null = null;
+  const entries = (): readonly PagesEntry[] => (seen ??= entriesOf(places));
+  return {
+    inspect: () => ({
+      paths: pathsOf(entries()),
+      tarBytes: pagesTarBytes(entries().filter(isForPages)),
+    }),
+    pack: async ({ kind, artifactName }, tell, signal) => {
+      switch (kind) {
+        case 'site': {
+          const root = rootOf(places);
+          return { root, files: pathsOf(entries()).map((path) => join(root, path)), zip: true };
+        }
+        case 'bundle': {
+          const root = places.newFolder();
+          return { root, files: [named(places.archive(), join(root, artifactName))], zip: false };
+        }
+        case 'pages':
+          return await packed(places, entries(), { tell, signal });
+      }
+    },
+  };
+}
+
+async function packed(
+  places: DeskPlaces,
+  all: readonly PagesEntry[],
+  { tell, signal }: { readonly tell: Tell; readonly signal: AbortSignal },
+): Promise<Parcel> {
+  const root = places.newFolder();
+  const into = join(root, PAGES_FILE);
+  const entries = sortedForPages(all.filter(isForPages));
+  const spool = places.spool();
+  const contentsOf =
+    spool === null ? siteReader(rootOf(places)) : (file: PagesEntry) => spool.contentsOf(file);
+  await packPages({ into, entries, contentsOf }, signal);
+  // Its room is needed no longer, and the upload may take long.
+  spool?.remove();
+  tell({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
+  return { root, files: [into], zip: true };
+}
+
+function pathsOf(entries: readonly PagesEntry[]): readonly string[] {
+  return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
+}
+
+function entriesOf(places: DeskPlaces): readonly PagesEntry[] {
+  return places.spool()?.entries() ?? siteEntries(rootOf(places));
+}
+
+function rootOf({ siteRoot }: DeskPlaces): string {
+  const root = siteRoot();
+  if (root === null) throw new Error('there is no folder with a site');
+  return root;
+}
+
+/** Gives a file another name, for as little as the file systems allow, and returns that name. */
+function named(path: string, name: string): string {
+  const ways = [linkSync, symlinkSync, copyFileSync];
+  for (const [at, way] of ways.entries()) {
+    try {
+      way(path, name);
+      return name;
+    } catch (error) {
+      // Another disk, or no right to make links: the next way is dearer and asks for less.
+      if (at === ways.length - 1) throw diskFailure(error, name, 'make the archive ready for its upload');
+    }
+  }
+  return name;
+}

@@ -1,0 +1,62 @@
+import type { UploadedArtifact } from '../report/event.ts';
+import { Failure } from '../core/failure.ts';
+import { judgeClientError } from '../artifacts/client-error.ts';
+import { retryDelayMs } from '../core/retry.ts';
+import type { UploadTarget } from './upload-target.ts';
+import type { ArtifactService, Parcel } from './hand-over-ports.ts';
+import type { Clock, Tell } from '../service/store-reply.ts';
+import { sleep } from '../core/run.ts';
+
+export interface UploadPorts {
+  readonly artifacts: ArtifactService;
+  readonly clock: Clock;
+  readonly tell: Tell;
+}
+
+/** Tries of the whole upload. The client makes up to five of each request by itself. */
+const UPLOAD_ATTEMPTS = 3;
+/** More artifacts of one name than any run has had attempts. */
+const MOST_REMOVED = 100;
+
+/**
+ * Uploads a parcel under its name, and replaces what has that name in this run: a second artifact of one name, which an
+ * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
+ * Rejects with `upload-failed` or the signal's reason.
+ */
+export async function upload(
+  target: UploadTarget,
+  parcel: Parcel,
+  { artifacts, clock, tell }: UploadPorts,
+  signal: AbortSignal,
+): Promise<UploadedArtifact> {
+  const { kind, artifactName } = target;
+  for (let attempt = 1; ; attempt += 1) {
+    await removeAll(artifactName, { artifacts, tell }, signal);
+    const reply = await artifacts.send(target, parcel, signal);
+    if (reply.ok) return { ...reply.value, kind, name: artifactName };
+    const { verdict, problem, remedy } = judgeClientError(reply.error);
+    if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
+      throw new Failure('upload-failed', { kind, artifactName, problem, remedy });
+    const waitMs = retryDelayMs(attempt, clock.random());
+    tell({ kind: 'upload-repeated', problem, waitMs });
+    await sleep(clock, waitMs, signal);
+  }
+}
+
+/**
+ * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
+ * the upload: the service says then what is wrong.
+ */
+async function removeAll(
+  artifactName: string,
+  { artifacts, tell }: Pick<UploadPorts, 'artifacts' | 'tell'>,
+  signal: AbortSignal,
+): Promise<void> {
+  let count = 0;
+  while (count < MOST_REMOVED) {
+    const reply = await artifacts.removeNewest(artifactName, signal);
+    if (!reply.ok || !reply.value) break;
+    count += 1;
+  }
+  if (count > 0) tell({ kind: 'artifacts-removed', artifactName, count });
+}
