@@ -1,9 +1,8 @@
-import type { AgentService } from './service/store-reply.ts';
 import type { AgentInputs } from './agent/agent-inputs.ts';
-import { agentApi } from './service/api.ts';
+import { agentApi, type AgentService } from './service/api.ts';
 import { httpSender } from './service/http/send.ts';
-import type { Surroundings } from './service/surroundings.ts';
 import { trustAlso } from './service/http/trust.ts';
+import type { Surroundings } from './service/surroundings.ts';
 
 /** The network hand of the agent-job action, fit for these inputs. */
 export function connectAgent(

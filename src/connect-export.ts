@@ -1,10 +1,10 @@
-import type { BundleStore, ExportService } from './service/store-reply.ts';
 import type { Inputs } from './export/inputs.ts';
-import { exportApi } from './service/api.ts';
-import { bundleStore } from './service/store.ts';
+import { exportApi, type ExportService } from './service/api.ts';
 import { httpSender } from './service/http/send.ts';
-import type { Surroundings } from './service/surroundings.ts';
 import { trustAlso } from './service/http/trust.ts';
+import type { BundleStore } from './service/store-reply.ts';
+import { bundleStore } from './service/store.ts';
+import type { Surroundings } from './service/surroundings.ts';
 
 /** The network hands of the export, fit for these inputs. */
 export function connectExport(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { Failure } from '../../src/core/failure.ts';
-import { watchAgentJob } from '../../src/agent/watch-agent-job.ts';
 import type { AgentInputs } from '../../src/agent/agent-inputs.ts';
-import type { RunResult } from '../../src/report/event.ts';
+import { watchAgentJob } from '../../src/agent/watch-agent-job.ts';
+import { Failure } from '../../src/core/failure.ts';
+import type { RunResult } from '../../src/core/run.ts';
 import type { Reply } from '../../src/service/reply.ts';
 import {
   answer,

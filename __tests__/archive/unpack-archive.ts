@@ -1,7 +1,6 @@
 import { ArchiveTree } from '../../src/archive/tree.ts';
+import { unpackInto, type TreeOrder, type Unpacked } from '../../src/archive/unpack-file.ts';
 import { FileLedger } from '../../src/site/file-index.ts';
-import { unpackInto, type TreeOrder } from '../../src/archive/unpack-file.ts';
-import type { Unpacked } from '../../src/service/store-reply.ts';
 
 export interface UnpackOrder extends TreeOrder {
   /** An empty folder that nobody else writes to. After a failure it holds a part of the tree, for the caller to remove. */

@@ -5,10 +5,9 @@ import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ArchiveTree } from '../../src/archive/tree.ts';
 import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
-import { FileLedger } from '../../src/site/file-index.ts';
-import { unpackInto } from '../../src/archive/unpack-file.ts';
-import type { Unpacked } from '../../src/service/store-reply.ts';
+import { unpackInto, type Unpacked } from '../../src/archive/unpack-file.ts';
 import { Failure } from '../../src/core/failure.ts';
+import { FileLedger } from '../../src/site/file-index.ts';
 import type { UnpackOrder } from './unpack-archive.ts';
 
 /** Names → contents of the files below a folder; folders end in a slash and have `null`. */

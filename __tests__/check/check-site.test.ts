@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { exportBundle } from '../../src/export/export-bundle.ts';
-import { sleep } from '../../src/core/run.ts';
 import type { CheckOrder } from '../../src/check/check-inputs.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
-import type { RunResult } from '../../src/report/event.ts';
 import { Failure } from '../../src/core/failure.ts';
+import { sleep, type RunResult } from '../../src/core/run.ts';
+import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import {
   ANY_SITE,

@@ -1,10 +1,5 @@
-import {
-  BodyCut,
-  type ArrivingBundle,
-  type BundleStore,
-  type Intake,
-  type StoreRange,
-} from '../../src/service/store-reply.ts';
+import type { ArrivingBundle, Intake } from '../../src/download/sink.ts';
+import { BodyCut, type BundleStore, type StoreRange } from '../../src/service/store-reply.ts';
 import type { VirtualClock } from '../kit/virtual-clock.ts';
 
 /** How a line and a store behave; rates in bytes a millisecond. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { exportBundle } from '../../src/export/export-bundle.ts';
-import type { Unpacked } from '../../src/service/store-reply.ts';
-import { sleep } from '../../src/core/run.ts';
-import type { RunResult } from '../../src/report/event.ts';
+import type { Unpacked } from '../../src/archive/unpack-file.ts';
 import { Failure } from '../../src/core/failure.ts';
+import { sleep, type RunResult } from '../../src/core/run.ts';
+import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import {
   ANY_SITE,

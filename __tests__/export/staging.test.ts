@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PartFile } from '../../src/archive/part-file.ts';
-import type { UnpackRequest } from '../../src/service/store-reply.ts';
-import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
+import type { UnpackRequest } from '../../src/archive/unpack-file.ts';
 import { isFailure } from '../../src/core/failure.ts';
-import { failureOf, listener } from '../kit/scripted-world.ts';
-import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
+import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
 import { zip } from '../kit/archives.ts';
+import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
+import { failureOf, listener } from '../kit/scripted-world.ts';
 
 let abort: AbortController;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JobRecords, ListedArtifact } from '../../src/job/record-ports.ts';
-import type { ArtifactReply } from '../../src/upload/hand-over-ports.ts';
-import { takeJob, type TakenJob } from '../../src/job/take-job.ts';
+import type { ArtifactReply } from '../../src/artifacts/client-error.ts';
 import { Failure } from '../../src/core/failure.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import type { JobToStart } from '../../src/job/job-inputs.ts';
 import { recordName } from '../../src/job/job-record.ts';
+import type { JobRecords, ListedArtifact } from '../../src/job/reattach.ts';
+import { takeJob, type TakenJob } from '../../src/job/take-job.ts';
 import {
   ANY_SITE,
   answer,

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { Unpacked } from '../../src/archive/unpack-file.ts';
+import type { CheckDesk } from '../../src/check/check-site.ts';
+import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/core/failure.ts';
+import type { ArrivingBundle, Intake } from '../../src/download/sink.ts';
+import type { Workbench } from '../../src/export/export-bundle.ts';
+import type { JobRecords } from '../../src/job/reattach.ts';
+import type { RunEvent } from '../../src/report/event.ts';
+import type { ExportService, StartRequest } from '../../src/service/api.ts';
+import type { Reply } from '../../src/service/reply.ts';
 import {
   BodyCut,
-  type ArrivingBundle,
   type BundleStore,
-  type ExportService,
-  type Intake,
-  type StartRequest,
   type StoreRange,
   type StoreReply,
   type Tell,
-  type Unpacked,
-  type Workbench,
 } from '../../src/service/store-reply.ts';
-import type { CheckDesk } from '../../src/check/check-site.ts';
-import type { SiteDesk } from '../../src/site/site-ports.ts';
-import type { ArtifactService, HandOverDesk } from '../../src/upload/hand-over-ports.ts';
-import type { JobRecords } from '../../src/job/record-ports.ts';
-import type { RunEvent } from '../../src/report/event.ts';
-import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/core/failure.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
-import type { Reply } from '../../src/service/reply.ts';
+import type { SiteDesk } from '../../src/site/site-ports.ts';
+import type { HandOverDesk } from '../../src/upload/parcel.ts';
+import type { ArtifactService } from '../../src/upload/upload.ts';
 import { listedSite } from './listed-site.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 

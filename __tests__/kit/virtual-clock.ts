@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/service/store-reply.ts';
+import type { Clock } from '../../src/core/run.ts';
 
 interface Timer {
   readonly dueMs: number;

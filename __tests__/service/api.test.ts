@@ -1,15 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { EmulatorOptions } from '../../emulator/cli/options.ts';
-import type { ExportService } from '../../src/service/store-reply.ts';
+import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import { readBundleLink, readExportStatus, readStartedJob } from '../../src/job/answers.ts';
-import type { Reply } from '../../src/service/reply.ts';
-import { exportApi } from '../../src/service/api.ts';
+import { exportApi, type ExportService } from '../../src/service/api.ts';
 import { httpSender } from '../../src/service/http/send.ts';
+import type { Reply } from '../../src/service/reply.ts';
 import { listener, type Told } from '../kit/scripted-world.ts';
-import { VirtualClock } from '../kit/virtual-clock.ts';
 import { closedPort, closeServers, serve, serveRaw, type SmallServer } from '../kit/small-server.ts';
+import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const KEY = 'svc_0123456789-secret';
 const START = { domain: 'docs.example.com', version: null, paths: null };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { readBundleLink, readStartedJob } from '../../src/job/answers.ts';
 import { callService } from '../../src/service/call-service.ts';
-import { readBundleLink, readStartedJob, type Read } from '../../src/job/answers.ts';
 import type { Reply } from '../../src/service/reply.ts';
+import type { Read } from '../../src/text/parsed.ts';
 import {
   answer,
   failureOf,

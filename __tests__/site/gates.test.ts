@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { judgeSite, type Gates, type GateProblem } from '../../src/site/gates.ts';
+import type { GateProblem } from '../../src/core/failure.ts';
+import { judgeSite, type Gates } from '../../src/site/gates.ts';
 import { listedSite, previousSite } from '../kit/listed-site.ts';
 
 const DEFAULTS: Gates = { minPages: 1, maxPageDrop: null, needsIndex: true };

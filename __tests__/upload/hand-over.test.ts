@@ -1,15 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { exportBundle } from '../../src/export/export-bundle.ts';
-import type {
-  ArtifactReply,
-  ArtifactService,
-  SiteContents,
-  StoredArtifact,
-} from '../../src/upload/hand-over-ports.ts';
-import { sleep } from '../../src/core/run.ts';
-import type { RunResult } from '../../src/report/event.ts';
+import type { ArtifactReply } from '../../src/artifacts/client-error.ts';
 import { Failure } from '../../src/core/failure.ts';
+import { sleep, type RunResult } from '../../src/core/run.ts';
+import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
+import type { SiteContents } from '../../src/upload/parcel.ts';
+import type { ArtifactService, StoredArtifact } from '../../src/upload/upload.ts';
 import {
   ANY_SITE,
   answer,

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { UploadKind } from '../../src/core/failure.ts';
 import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
-import type { UploadKind } from '../../src/upload/upload-target.ts';
-import { failureOf, listener } from '../kit/scripted-world.ts';
 import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
+import { failureOf, listener } from '../kit/scripted-world.ts';
 
 let abort: AbortController;
 

@@ -1,5 +1,5 @@
-import type { Read } from '../job/answers.ts';
 import { jsonFields } from '../text/json-fields.ts';
+import type { Read } from '../text/parsed.ts';
 import { redact, redactAddress } from '../text/redact.ts';
 
 /** An agent job, as far as its answer could be read. Texts are `null` where absent or of another type. */

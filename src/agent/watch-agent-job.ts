@@ -1,10 +1,11 @@
-import { isAgentJobOver, readAgentJob, type AgentJob } from './agent-job.ts';
-import type { AgentInputs } from './agent-inputs.ts';
-import type { RunResult } from '../report/event.ts';
 import { Failure } from '../core/failure.ts';
 import { AGENT_NOT_FOUND_GRACE_MS } from '../core/retry.ts';
-import type { AgentService, Clock, Tell } from '../service/store-reply.ts';
+import type { Clock, RunResult } from '../core/run.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
+import type { AgentService } from '../service/api.ts';
+import type { Tell } from '../service/store-reply.ts';
+import type { AgentInputs } from './agent-inputs.ts';
+import { isAgentJobOver, readAgentJob, type AgentJob } from './agent-job.ts';
 
 export interface AgentPorts {
   readonly service: AgentService;

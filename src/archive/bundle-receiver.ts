@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { dirname } from 'node:path';
-import type { ArrivingBundle, Intake, Unpacked } from '../service/store-reply.ts';
-import type { ArrivalUnpacker, GivenBack } from './unpack-arriving.ts';
+import type { ArrivingBundle, Intake } from '../download/sink.ts';
 import { requireSpace } from '../system/free-space.ts';
 import { PartFile } from './part-file.ts';
+import type { ArrivalUnpacker, GivenBack } from './unpack-arriving.ts';
+import type { Unpacked } from './unpack-file.ts';
 
 export interface IntakeOptions {
   /** Where to keep the bundle until it is published, or needed no more. Asked once at most. */

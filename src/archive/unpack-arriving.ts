@@ -1,11 +1,11 @@
-import type { ArrivingBundle, Unpacked } from '../service/store-reply.ts';
 import { Failure } from '../core/failure.ts';
+import type { ArrivingBundle } from '../download/sink.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './format.ts';
 import type { ByteSink } from './inflate.ts';
-import type { EntryTree } from './entry-tree.ts';
 import { steadied } from './steady-sink.ts';
 import { unpackTar } from './tar/unpack.ts';
-import type { TreeOrder } from './unpack-file.ts';
+import type { TreeOrder, Unpacked } from './unpack-file.ts';
 import { NotOutOfTurn, ZipArrivingBytes } from './zip/arriving-bytes.ts';
 import { unpackZip } from './zip/unpack.ts';
 

@@ -1,13 +1,24 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Unpacked } from '../service/store-reply.ts';
 import { Failure } from '../core/failure.ts';
-import { ARCHIVE_HEAD_BYTES, archiveFormat } from './format.ts';
-import type { ByteSink } from './inflate.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import type { EntryTree } from './entry-tree.ts';
+import { ARCHIVE_HEAD_BYTES, archiveFormat } from './format.ts';
+import type { ByteSink } from './inflate.ts';
 import { type TarOrder, unpackTar } from './tar/unpack.ts';
 import { ZipFileBytes } from './zip/file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip/unpack.ts';
+
+export interface UnpackRequest {
+  readonly stripComponents: number;
+  readonly maxBytes: number;
+  readonly maxFiles: number;
+}
+
+export interface Unpacked {
+  readonly format: string;
+  readonly fileCount: number;
+  readonly siteBytes: number;
+}
 
 export interface TreeOrder extends TarOrder, ZipOrder {}
 

@@ -1,6 +1,10 @@
 import type { UploadRemedy } from '../core/failure.ts';
 import { redact } from '../text/redact.ts';
 
+/** What became of one request to the artifact service. */
+export type ArtifactReply<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ClientError };
+
 /** What the artifact client threw. Its errors lose their class on the way, so their texts are what tells them apart. */
 export interface ClientError {
   readonly message: string;

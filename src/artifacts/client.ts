@@ -1,11 +1,10 @@
-import * as core from '@actions/core';
 import type { DefaultArtifactClient } from '@actions/artifact';
-import type { ArtifactReply } from '../upload/hand-over-ports.ts';
-import type { Clock } from '../service/store-reply.ts';
-import { withStatus, type ClientError } from './client-error.ts';
-import type { ArtifactSurroundings } from './availability.ts';
-import { readStatus } from './client-lines.ts';
+import * as core from '@actions/core';
+import type { Clock } from '../core/run.ts';
 import { oneLine } from '../report/narrator.ts';
+import type { ArtifactSurroundings } from './availability.ts';
+import { withStatus, type ClientError, type ArtifactReply } from './client-error.ts';
+import { readStatus } from './client-lines.ts';
 import { overheard } from './client-output.ts';
 
 /**

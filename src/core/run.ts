@@ -1,4 +1,23 @@
-import type { Clock } from '../service/store-reply.ts';
+/** Must be synchronous and stand being called twice. Gives the paths of what cannot be removed. */
+export type CleanUp = () => readonly string[];
+
+/** The phases of an export, in their order. */
+export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
+
+/** What a run is about. */
+export type Subject = 'export' | 'agent-job';
+
+/** The values of the `result` output. */
+export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
+
+export interface Clock {
+  /** Milliseconds since the epoch; never goes back. */
+  now(): number;
+  /** At least 0, below 1. */
+  random(): number;
+  /** Runs `act` after `ms` milliseconds unless the returned function is called before. */
+  after(ms: number, act: () => void): () => void;
+}
 
 /** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
 export function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {

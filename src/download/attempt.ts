@@ -1,6 +1,7 @@
+import type { Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
+import { BodyCut, type BundleStore, type StoreReply } from '../service/store-reply.ts';
 import { planRange, type RangePlan } from './range-plan.ts';
-import { BodyCut, type BundleStore, type Clock, type StoreReply } from '../service/store-reply.ts';
 import type { Segment } from './segment.ts';
 
 /** The head of an answer, with a body to read. */

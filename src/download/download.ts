@@ -1,12 +1,14 @@
 import { Failure, isFailure } from '../core/failure.ts';
-import type { BundleLink } from '../job/answers.ts';
 import { ATTEMPTS_WITHOUT_PROGRESS } from '../core/retry.ts';
+import type { Clock } from '../core/run.ts';
+import type { BundleLink } from '../job/answers.ts';
+import type { BundleStore, Tell } from '../service/store-reply.ts';
 import { BUNDLE_CHANGED, type Opened, setback, StartOver } from './attempt.ts';
-import { DownloadPass, type PassPorts } from './pass.ts';
 import { LinkKeeper } from './links.ts';
+import { DownloadPass, type PassPorts } from './pass.ts';
 import { Patience } from './patience.ts';
-import type { BundleStore, Clock, Intake, IssueLink, Tell } from '../service/store-reply.ts';
 import { Setbacks } from './retries.ts';
+import type { Intake, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {
   readonly store: BundleStore;

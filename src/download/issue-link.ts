@@ -1,9 +1,10 @@
 import { isFailure } from '../core/failure.ts';
-import { readBundleLink, type BundleLink } from '../job/answers.ts';
 import { BUNDLE_GRACE_MS, retryDelayMs } from '../core/retry.ts';
+import { readBundleLink, type BundleLink } from '../job/answers.ts';
+import type { ExportService } from '../service/api.ts';
 import { callService, type CallPlan, type CallPorts } from '../service/call-service.ts';
-import type { ExportService, IssueLink } from '../service/store-reply.ts';
 import { waitOut } from '../service/wait-out.ts';
+import type { IssueLink } from './sink.ts';
 
 export interface LinkPorts extends CallPorts {
   readonly service: ExportService;

@@ -1,5 +1,5 @@
 import type { BundleLink } from '../job/answers.ts';
-import type { IssueLink } from '../service/store-reply.ts';
+import type { IssueLink } from './sink.ts';
 
 /** The link that all connections use. Whoever finds it refused has it replaced, once for all of them. */
 export class LinkKeeper {

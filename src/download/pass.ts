@@ -1,9 +1,9 @@
 import { type KnownBundle, type Opened, StartOver } from './attempt.ts';
 import { LaneCrew } from './connections.ts';
-import { OutOfTurn } from './side-reader.ts';
 import type { Patience } from './patience.ts';
-import type { Intake } from '../service/store-reply.ts';
 import { type FetchPorts, SegmentFetcher } from './segment-fetcher.ts';
+import { OutOfTurn } from './side-reader.ts';
+import type { Intake } from './sink.ts';
 import { SpeedWatch } from './speed.ts';
 
 /** What outlives one go at the bundle. */

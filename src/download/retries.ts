@@ -1,16 +1,16 @@
 import { Failure } from '../core/failure.ts';
-import type { BundleLink } from '../job/answers.ts';
-import { hostOf } from '../text/redact.ts';
 import {
   ATTEMPTS_WITHOUT_PROGRESS,
   ERROR_RUN_LIMIT_MS,
   RETRY_FIRST_MS,
   retryDelayMs,
 } from '../core/retry.ts';
+import { sleep, type Clock } from '../core/run.ts';
+import type { BundleLink } from '../job/answers.ts';
+import type { Tell } from '../service/store-reply.ts';
+import { hostOf } from '../text/redact.ts';
 import type { Setback } from './attempt.ts';
 import type { LinkKeeper } from './links.ts';
-import type { Clock, Tell } from '../service/store-reply.ts';
-import { sleep } from '../core/run.ts';
 
 /** Where a setback happened. */
 export interface SetbackState {

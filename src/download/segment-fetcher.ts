@@ -1,9 +1,10 @@
+import type { Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
+import type { BundleStore, Tell } from '../service/store-reply.ts';
 import { attempt, type Attempt, type KnownBundle, type Opened, StartOver } from './attempt.ts';
 import type { LinkKeeper } from './links.ts';
-import type { BundleStore, Clock, Tell } from '../service/store-reply.ts';
-import type { Segment } from './segment.ts';
 import type { Pause } from './retries.ts';
+import type { Segment } from './segment.ts';
 import type { SpeedWatch } from './speed.ts';
 
 export interface FetchPorts {

@@ -1,5 +1,5 @@
+import type { Clock } from '../core/run.ts';
 import { ONE_LANE, planLanes, slowDown, windowMs, type LanePlan } from './connection-plan.ts';
-import type { Clock } from '../service/store-reply.ts';
 
 /** Measures a download, and says by `download/connection-plan` how many connections it is worth. */
 export class SpeedWatch {

@@ -1,18 +1,34 @@
-import type { RunResult } from '../report/event.ts';
-import { Failure } from '../core/failure.ts';
-import type { Inputs } from './inputs.ts';
-import { readExportStatus, type ExportStatus } from '../job/answers.ts';
+import type { UnpackRequest, Unpacked } from '../archive/unpack-file.ts';
 import { checkSite, type CheckDesk } from '../check/check-site.ts';
+import { Failure } from '../core/failure.ts';
+import type { Clock, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
-import type { ArtifactService, HandOverDesk } from '../upload/hand-over-ports.ts';
-import { checkUpload, handOver } from '../upload/hand-over.ts';
 import { linkIssuer, type LinkedJob } from '../download/issue-link.ts';
-import type { BundleStore, Clock, ExportService, Tell, Workbench } from '../service/store-reply.ts';
-import { inspectSite, type SiteReports } from '../site/inspect-site.ts';
-import type { SiteDesk } from '../site/site-ports.ts';
-import type { JobRecords } from '../job/record-ports.ts';
+import type { Intake } from '../download/sink.ts';
+import { readExportStatus, type ExportStatus } from '../job/answers.ts';
+import type { JobRecords } from '../job/reattach.ts';
 import { takeJob, type TakenJob } from '../job/take-job.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
+import type { ExportService } from '../service/api.ts';
+import type { BundleStore, Tell } from '../service/store-reply.ts';
+import { inspectSite, type SiteReports } from '../site/inspect-site.ts';
+import type { SiteDesk } from '../site/site-ports.ts';
+import { checkUpload, handOver } from '../upload/hand-over.ts';
+import type { HandOverDesk } from '../upload/parcel.ts';
+import type { ArtifactService } from '../upload/upload.ts';
+import type { Inputs } from './inputs.ts';
+
+/** Folders and files of one run; whatever is not published is removed by `discard`. */
+export interface Workbench {
+  /** Opens what takes the bundle. With a request it is unpacked into a staging folder, on the way where possible. */
+  openIntake(request: UnpackRequest | null, tell: Tell, signal: AbortSignal): Intake;
+  /** Whether the bundle, which has arrived, is still to be unpacked. */
+  isStillPacked(): boolean;
+  /** Ends the unpacking, or does all of it where it was not possible on the way. */
+  unpack(): Promise<Unpacked>;
+  /** Puts the staging folder and the kept archive in their places: all, or none. */
+  publish(): void;
+}
 
 export interface ExportPorts {
   readonly service: ExportService;

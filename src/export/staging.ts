@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import type { HandOverDesk } from '../upload/hand-over-ports.ts';
-import type { ArrivingBundle, Workbench } from '../service/store-reply.ts';
-import type { CheckDesk } from '../check/check-site.ts';
-import type { CheckOrder } from '../check/check-inputs.ts';
-import { readSiteApart } from '../check/reader-process.ts';
-import type { SiteDesk } from '../site/site-ports.ts';
-import type { UploadKind } from '../upload/upload-target.ts';
-import { ArchiveTree } from '../archive/tree.ts';
-import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
 import { BundleIntake } from '../archive/bundle-receiver.ts';
 import type { EntryTree } from '../archive/entry-tree.ts';
-import { FileLedger } from '../site/file-index.ts';
-import { handOverDesk } from '../upload/parcel.ts';
-import { PagesSpool } from '../upload/pages-spool.ts';
+import { ArchiveTree } from '../archive/tree.ts';
+import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
+import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
+import type { CheckOrder } from '../check/check-inputs.ts';
+import type { CheckDesk } from '../check/check-site.ts';
+import { readSiteApart } from '../check/reader-process.ts';
+import type { UploadKind } from '../core/failure.ts';
+import type { ArrivingBundle } from '../download/sink.ts';
+import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
 import { writeSecretFile } from '../publish/secret-file.ts';
-import { SiteDrafts } from '../publish/drafts.ts';
-import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
+import { FileLedger } from '../site/file-index.ts';
+import type { SiteDesk } from '../site/site-ports.ts';
+import { PagesSpool } from '../upload/pages-spool.ts';
+import { handOverDesk, type HandOverDesk } from '../upload/parcel.ts';
+import type { Workbench } from './export-bundle.ts';
 
 export interface WorkbenchOptions {
   /**

@@ -1,8 +1,9 @@
 import { parseHostname } from '../inputs/hostname.ts';
 import { parseJobId } from '../inputs/input-values.ts';
-import { flatJson, jsonFields, type FlatJson } from '../text/json-fields.ts';
-import { redact } from '../text/redact.ts';
 import { readErrorText } from '../service/reply.ts';
+import { flatJson, jsonFields, type FlatJson } from '../text/json-fields.ts';
+import type { Read } from '../text/parsed.ts';
+import { redact } from '../text/redact.ts';
 
 /** One answer about an export job. */
 export interface ExportStatus {
@@ -29,10 +30,6 @@ export interface BundleLink {
   /** As the service sent it (date-time). */
   readonly expiresAt: string | null;
 }
-
-/** A value read from foreign JSON, or one clause that says what is missing. */
-export type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
 
 const STATUS_MAX_CHARS = 100;
 const HOSTNAME_MAX_CHARS = 253;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { JobRecords } from './record-ports.ts';
-import type { Clock } from '../service/store-reply.ts';
 import { uploadObstacle } from '../artifacts/availability.ts';
 import { readClientLine } from '../artifacts/client-lines.ts';
-import { readAttempt, RECORD_RETENTION_DAYS } from './job-record.ts';
-import { askClient, noteDetail, surroundingsOf } from '../artifacts/client.ts';
 import { printPast } from '../artifacts/client-output.ts';
-import type { CleanUp } from '../runner/session.ts';
+import { askClient, noteDetail, surroundingsOf } from '../artifacts/client.ts';
+import type { Clock, CleanUp } from '../core/run.ts';
+import { readAttempt, RECORD_RETENTION_DAYS } from './job-record.ts';
+import type { JobRecords } from './reattach.ts';
 
 export interface RecordSurroundings {
   readonly clock: Clock;

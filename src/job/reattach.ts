@@ -1,14 +1,48 @@
-import { judgeClientError } from '../artifacts/client-error.ts';
-import { formatDuration } from '../text/duration.ts';
-import { isFailure } from '../core/failure.ts';
-import type { JobToStart } from './job-inputs.ts';
-import { readExportStatus, type ExportStatus } from './answers.ts';
-import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from './job-record.ts';
-import type { ReattachNews } from '../report/reattach-text.ts';
+import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
+import { isFailure, type FailureFacts } from '../core/failure.ts';
+import type { Clock } from '../core/run.ts';
+import type { ExportService } from '../service/api.ts';
 import { callService } from '../service/call-service.ts';
-import type { ArtifactReply } from '../upload/hand-over-ports.ts';
-import type { JobRecords } from './record-ports.ts';
-import type { Clock, ExportService, Tell } from '../service/store-reply.ts';
+import type { Tell } from '../service/store-reply.ts';
+import { formatDuration } from '../text/duration.ts';
+import { readExportStatus, type ExportStatus } from './answers.ts';
+import type { JobToStart } from './job-inputs.ts';
+import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from './job-record.ts';
+
+/** What stands against keeping anything with this run. */
+export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
+
+/** What became of `reattach`, where it is not the job that is followed. */
+export type ReattachNews =
+  | ({ readonly news: 'unavailable' } & RecordObstacle)
+  /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
+  | { readonly news: 'none' }
+  | { readonly news: 'unsearchable'; readonly problem: string }
+  /** The job that was found is not followed. After one that failed, none before it is looked at. */
+  | ({ readonly news: 'failed' | 'gone' } & JobRecord)
+  /** `domain` is what the service names. */
+  | ({ readonly news: 'other-domain'; readonly domain: string } & JobRecord)
+  | { readonly news: 'kept'; readonly artifactName: string }
+  | { readonly news: 'not-kept'; readonly problem: string };
+
+/** The jobs that attempts of this workflow run have noted as artifacts. No method rejects but for an aborted signal. */
+export interface JobRecords {
+  /** Why nothing can be noted; `null` when nothing stands against it. */
+  readonly obstacle: RecordObstacle | null;
+  /** Of the workflow run, from 1. */
+  readonly attempt: number;
+  /** SHA-256 in lower-case hex. */
+  digest(text: string): string;
+  /** The artifacts of this run that can be seen from this attempt. */
+  list(signal: AbortSignal): Promise<ArtifactReply<readonly ListedArtifact[]>>;
+  /** Makes an artifact that holds a text. */
+  keep(artifactName: string, text: string, signal: AbortSignal): Promise<ArtifactReply<ListedArtifact>>;
+}
+
+export interface ListedArtifact {
+  readonly id: number;
+  readonly name: string;
+}
 
 export interface ReattachPorts {
   readonly service: ExportService;

@@ -1,11 +1,11 @@
-import { nextPollDelayMs } from './poll-delay.ts';
 import { Failure, isFailure } from '../core/failure.ts';
 import type { Inputs } from '../export/inputs.ts';
-import type { JobToStart } from './job-inputs.ts';
-import { readStartedJob } from './answers.ts';
+import type { ExportService } from '../service/api.ts';
 import { callService, type CallPorts } from '../service/call-service.ts';
-import type { ExportService } from '../service/store-reply.ts';
 import { waitOut } from '../service/wait-out.ts';
+import { readStartedJob } from './answers.ts';
+import type { JobToStart } from './job-inputs.ts';
+import { nextPollDelayMs } from './poll-delay.ts';
 
 type StartLimits = Pick<Inputs, 'timeoutMs' | 'pollIntervalMs' | 'maxPollIntervalMs' | 'waitsWhenBusy'>;
 

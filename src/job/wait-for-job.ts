@@ -1,13 +1,14 @@
-import { nextPollDelayMs, type PollLimits } from './poll-delay.ts';
 import { Failure, isFailure, type ServiceCall } from '../core/failure.ts';
-import { estimatedRestMs } from './forecast.ts';
-import type { ExportStatus, Read } from './answers.ts';
-import { NEW_WATCH, watchJob } from './job-watch.ts';
 import { DEADLINE_GRACE_MS, ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../core/retry.ts';
-import { judgeReply, type Judgement, type Reply } from '../service/reply.ts';
-import type { CallPorts } from '../service/call-service.ts';
-import { sendUntil } from '../service/send-until.ts';
 import { sleep } from '../core/run.ts';
+import type { CallPorts } from '../service/call-service.ts';
+import { judgeReply, type Judgement, type Reply } from '../service/reply.ts';
+import { sendUntil } from '../service/send-until.ts';
+import type { Read } from '../text/parsed.ts';
+import type { ExportStatus } from './answers.ts';
+import { estimatedRestMs } from './forecast.ts';
+import { NEW_WATCH, watchJob } from './job-watch.ts';
+import { nextPollDelayMs, type PollLimits } from './poll-delay.ts';
 
 /** What a wait has to know of the job that it follows. */
 export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {

@@ -1,12 +1,12 @@
 import * as core from '@actions/core';
-import type { Tell } from '../service/store-reply.ts';
-import type { RunResult } from './event.ts';
-import { explain } from './explain.ts';
 import { Failure, isKnownFailure } from '../core/failure.ts';
+import type { RunResult } from '../core/run.ts';
+import type { Tell } from '../service/store-reply.ts';
 import { printable } from '../text/redact.ts';
 import { agentSummaryOf } from './agent-summary.ts';
-import { summaryOf } from './summary.ts';
+import { explain } from './explain.ts';
 import { oneLine, type Narrator } from './narrator.ts';
+import { summaryOf } from './summary.ts';
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
 const ANNOTATION_MAX_CHARS = 4_000;

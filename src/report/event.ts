@@ -1,30 +1,11 @@
 import type { AgentJob } from '../agent/agent-job.ts';
 import type { CheckOutcome } from '../check/report/outcome.ts';
 import type { Failure } from '../core/failure.ts';
+import type { Phase, RunResult } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import type { ReattachNews } from './reattach-text.ts';
-import type { UploadKind, UploadTarget } from '../upload/upload-target.ts';
-
-/** The phases of an export, in their order. */
-export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
-
-/** What a run is about. */
-export type Subject = 'export' | 'agent-job';
-
-/** The values of the `result` output. */
-export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
-
-/** An artifact as the service has it. */
-export interface UploadedArtifact {
-  readonly kind: UploadKind;
-  readonly name: string;
-  readonly id: number;
-  /** Where a person finds it; `null` when the run does not know its own address. */
-  readonly url: string | null;
-  readonly bytes: number;
-  /** SHA-256 of what was uploaded, in lower-case hex. */
-  readonly digest: string;
-}
+import type { ReattachNews } from '../job/reattach.ts';
+import type { UploadTarget } from '../upload/upload-target.ts';
+import type { UploadedArtifact } from '../upload/upload.ts';
 
 /** What has become true during a run. The log, the outputs and the summary are made from these and nothing else. */
 export type RunEvent =

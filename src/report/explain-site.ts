@@ -1,7 +1,6 @@
+import type { FailureFacts, GateProblem } from '../core/failure.ts';
 import { counted, grouped } from '../text/counted.ts';
-import type { FailureFacts } from '../core/failure.ts';
 import { job, quote, takeUp, type RunFacts } from './words.ts';
-import type { GateProblem } from '../site/gates.ts';
 
 /** State and next step of what can be wrong with a site that was unpacked. */
 export const SITE_PROSE: {

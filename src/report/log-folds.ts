@@ -1,4 +1,4 @@
-import type { Phase, Subject } from './event.ts';
+import type { Phase, Subject } from '../core/run.ts';
 
 /** How the log is folded: which lines stand outside, which inside of a group, and when a group is opened and closed. */
 

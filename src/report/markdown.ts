@@ -1,7 +1,7 @@
-import type { RunResult } from './event.ts';
-import type { Explanation } from './explain.ts';
 import type { FailureCode } from '../core/failure.ts';
+import type { RunResult } from '../core/run.ts';
 import { printable } from '../text/redact.ts';
+import type { Explanation } from './explain.ts';
 
 /** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
 

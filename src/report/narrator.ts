@@ -1,13 +1,14 @@
 import * as core from '@actions/core';
-import type { Clock, Tell } from '../service/store-reply.ts';
 import type { AgentJob } from '../agent/agent-job.ts';
-import type { RunEvent, Subject } from './event.ts';
+import type { Clock, Subject } from '../core/run.ts';
+import type { Tell } from '../service/store-reply.ts';
+import { printable, secretsOf } from '../text/redact.ts';
+import type { RunEvent } from './event.ts';
 import { newLogState, type LogLine } from './log-folds.ts';
 import { logLines } from './log-lines.ts';
-import type { OutputName } from './outputs.ts';
-import { printable, secretsOf } from '../text/redact.ts';
-import { addEvent, newRecord, type RunRecord } from './run-record.ts';
 import { setOutput } from './output-file.ts';
+import type { OutputName } from './outputs.ts';
+import { addEvent, newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
   readonly tell: Tell;

@@ -1,22 +1,6 @@
-import { UNAVAILABLE } from './explain-upload.ts';
-import type { FailureFacts } from '../core/failure.ts';
 import type { JobRecord } from '../job/job-record.ts';
-
-/** What stands against keeping anything with this run. */
-export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
-
-/** What became of `reattach`, where it is not the job that is followed. */
-export type ReattachNews =
-  | ({ readonly news: 'unavailable' } & RecordObstacle)
-  /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
-  | { readonly news: 'none' }
-  | { readonly news: 'unsearchable'; readonly problem: string }
-  /** The job that was found is not followed. After one that failed, none before it is looked at. */
-  | ({ readonly news: 'failed' | 'gone' } & JobRecord)
-  /** `domain` is what the service names. */
-  | ({ readonly news: 'other-domain'; readonly domain: string } & JobRecord)
-  | { readonly news: 'kept'; readonly artifactName: string }
-  | { readonly news: 'not-kept'; readonly problem: string };
+import type { ReattachNews } from '../job/reattach.ts';
+import { UNAVAILABLE } from './explain-upload.ts';
 
 /** The line of the log; a warning is a whole sentence, for the summary too. */
 export function reattachLine(event: ReattachNews): {

@@ -1,10 +1,12 @@
 import type { AgentJob } from '../agent/agent-job.ts';
 import { brokenCheckText } from '../check/report/check-text.ts';
 import type { CheckOutcome } from '../check/report/outcome.ts';
-import { formatDuration } from '../text/duration.ts';
-import { leftText } from './event-text.ts';
-import type { Phase, RunEvent, RunResult, Subject, UploadedArtifact } from './event.ts';
 import type { Failure } from '../core/failure.ts';
+import type { Phase, RunResult, Subject } from '../core/run.ts';
+import { formatDuration } from '../text/duration.ts';
+import type { UploadedArtifact } from '../upload/upload.ts';
+import { leftText } from './event-text.ts';
+import type { RunEvent } from './event.ts';
 import { reattachLine } from './reattach-text.ts';
 import { comparedWarning } from './site-text.ts';
 import { uploadWarning } from './upload-text.ts';

@@ -1,9 +1,9 @@
 import { checkSummary } from '../check/report/check-summary.ts';
 import { verdictText } from '../check/report/check-text.ts';
+import type { RunResult } from '../core/run.ts';
 import { formatBytes } from '../text/byte-size.ts';
 import { counted, grouped } from '../text/counted.ts';
 import { formatDuration } from '../text/duration.ts';
-import type { RunResult } from './event.ts';
 import { explain } from './explain.ts';
 import { cell, code, failureQuote, link, mark, table, type Row } from './markdown.ts';
 import { spansOf } from './phase-spans.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from './event.ts';
+import type { Subject } from '../core/run.ts';
 import { redact } from '../text/redact.ts';
 
 /** Words that sentences about a run are made of. */

@@ -1,21 +1,18 @@
 import { AsyncResource } from 'node:async_hooks';
 import { tmpdir } from 'node:os';
-import type { Clock, Tell } from '../service/store-reply.ts';
-import type { RunResult, Subject } from '../report/event.ts';
 import { Failure } from '../core/failure.ts';
-import { troubleshootingPage, type ActionSource } from '../report/troubleshooting.ts';
-import { systemClock } from './system-clock.ts';
-import { maskUrl, narrator } from '../report/narrator.ts';
+import type { Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
+import { maskUrl, narrator } from '../report/narrator.ts';
+import { troubleshootingPage, type ActionSource } from '../report/troubleshooting.ts';
+import type { Tell } from '../service/store-reply.ts';
 import { insistOnTls } from './strict-tls.ts';
+import { systemClock } from './system-clock.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
 const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'] as const;
 /** How long work may take to end after a signal; the whole is to be over within three seconds. */
 const CANCEL_PATIENCE_MS = 1_500;
-
-/** Must be synchronous and stand being called twice. Gives the paths of what cannot be removed. */
-export type CleanUp = () => readonly string[];
 
 /** What an entry gets to do its work with. */
 export interface Session {

@@ -1,4 +1,4 @@
-import type { Clock } from '../service/store-reply.ts';
+import type { Clock } from '../core/run.ts';
 
 /** The real clock and real chance: the only place that asks for either. */
 export const systemClock: Clock = {

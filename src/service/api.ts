@@ -1,10 +1,29 @@
-import type { AgentService, Clock, ExportService, Tell } from './store-reply.ts';
+import type { Clock } from '../core/run.ts';
 import { printableTarget, printableUrl } from '../text/redact.ts';
-import type { Reply } from './reply.ts';
-import type { HttpAnswer, SendHttp } from './http/send.ts';
-import type { HttpLimits } from './http/request-watch.ts';
-import type { HttpRequest } from './http/watched-client.ts';
 import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
+import type { HttpLimits } from './http/request-watch.ts';
+import type { HttpAnswer, SendHttp } from './http/send.ts';
+import type { HttpRequest } from './http/watched-client.ts';
+import type { Reply } from './reply.ts';
+import type { Tell } from './store-reply.ts';
+
+export interface StartRequest {
+  readonly domain: string;
+  readonly version: string | null;
+  readonly paths: readonly string[] | null;
+}
+
+/** The export API. No method rejects but for an aborted signal: what goes wrong is a `Reply`. */
+export interface ExportService {
+  start(request: StartRequest, signal: AbortSignal): Promise<Reply>;
+  status(jobId: string, signal: AbortSignal): Promise<Reply>;
+  bundle(jobId: string, signal: AbortSignal): Promise<Reply>;
+}
+
+/** The agent API. It does not reject but for an aborted signal, as above. */
+export interface AgentService {
+  status(projectId: string, jobId: string, signal: AbortSignal): Promise<Reply>;
+}
 
 export interface ApiOptions {
   /** Origin and base path, without a trailing slash. */

@@ -1,10 +1,10 @@
 import { Failure, type ServiceCall } from '../core/failure.ts';
-import type { Read } from '../job/answers.ts';
 import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, RETRY_FIRST_MS, retryDelayMs } from '../core/retry.ts';
+import { sleep, type Clock } from '../core/run.ts';
+import type { Read } from '../text/parsed.ts';
 import { judgeReply, type Reply } from './reply.ts';
-import type { Clock, Tell } from './store-reply.ts';
 import { sendUntil } from './send-until.ts';
-import { sleep } from '../core/run.ts';
+import type { Tell } from './store-reply.ts';
 
 export interface CallPlan<T> {
   readonly doing: ServiceCall;

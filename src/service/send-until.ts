@@ -1,7 +1,7 @@
-import { formatDuration } from '../text/duration.ts';
 import { DEADLINE_GRACE_MS } from '../core/retry.ts';
+import type { Clock } from '../core/run.ts';
+import { formatDuration } from '../text/duration.ts';
 import type { Reply } from './reply.ts';
-import type { Clock } from './store-reply.ts';
 
 /**
  * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.

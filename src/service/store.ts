@@ -1,10 +1,11 @@
 import { Failure } from '../core/failure.ts';
-import type { BundleStore, Clock, StoreReply, Tell } from './store-reply.ts';
-import { isPossiblyPage, oddityOf } from './answer-oddity.ts';
+import type { Clock } from '../core/run.ts';
 import { hostOf, printableTarget, printableUrl, redact } from '../text/redact.ts';
-import type { HttpAnswer, SendHttp } from './http/send.ts';
-import type { HttpLimits } from './http/request-watch.ts';
+import { isPossiblyPage, oddityOf } from './answer-oddity.ts';
 import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
+import type { HttpLimits } from './http/request-watch.ts';
+import type { HttpAnswer, SendHttp } from './http/send.ts';
+import type { BundleStore, StoreReply, Tell } from './store-reply.ts';
 
 export interface BundleStoreOptions {
   readonly send: SendHttp;

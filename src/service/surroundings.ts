@@ -1,4 +1,5 @@
-import type { Clock, Tell } from './store-reply.ts';
+import type { Clock } from '../core/run.ts';
+import type { Tell } from './store-reply.ts';
 
 /** What the network hands take from the session that they work in. */
 export interface Surroundings {

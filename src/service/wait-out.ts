@@ -1,7 +1,6 @@
 import { Failure, type RefusalCode } from '../core/failure.ts';
 import { RETRY_FIRST_MS } from '../core/retry.ts';
-import type { Clock } from './store-reply.ts';
-import { sleep } from '../core/run.ts';
+import { sleep, type Clock } from '../core/run.ts';
 
 /** A refusal of the service that may pass, and how it is waited out. */
 export interface Waiting<T> {

@@ -1,5 +1,6 @@
-import { isPage, type SiteFiles } from './site-files.ts';
+import type { GateProblem } from '../core/failure.ts';
 import type { PreviousSite } from './manifest.ts';
+import { isPage, type SiteFiles } from './site-files.ts';
 
 /** What a site has to fulfil before it is published. */
 export interface Gates {
@@ -10,20 +11,6 @@ export interface Gates {
   /** Whether the root needs an `index.html`. An export of some pages may lack it. */
   readonly needsIndex: boolean;
 }
-
-/** Why a site is not fit to be published. */
-export type GateProblem =
-  | { readonly gate: 'no-index' }
-  | { readonly gate: 'min-pages'; readonly pages: number; readonly least: number }
-  | {
-      readonly gate: 'max-page-drop';
-      readonly pages: number;
-      readonly before: number;
-      /** Percent. */
-      readonly limit: number;
-    }
-  /** `paths` are the first few of them. */
-  | { readonly gate: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
 
 const MOST_NAMED = 5;
 

@@ -1,13 +1,14 @@
-import { changeFiles } from './change-files.ts';
 import { Failure } from '../core/failure.ts';
+import type { Clock } from '../core/run.ts';
 import type { Inputs } from '../export/inputs.ts';
-import { invalidationsOf } from './invalidations.ts';
+import type { Tell } from '../service/store-reply.ts';
+import { changeFiles } from './change-files.ts';
 import { changesOf, type SiteChanges } from './changes.ts';
-import type { SiteFiles } from './site-files.ts';
 import { judgeSite, pageCountOf } from './gates.ts';
-import type { Comparison } from './site-inputs.ts';
+import { invalidationsOf } from './invalidations.ts';
 import { manifestText } from './manifest.ts';
-import type { Clock, Tell } from '../service/store-reply.ts';
+import type { SiteFiles } from './site-files.ts';
+import type { Comparison } from './site-inputs.ts';
 import type { SiteDesk } from './site-ports.ts';
 
 export interface InspectPorts {

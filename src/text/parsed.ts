@@ -1,3 +1,7 @@
+/** A value read from foreign JSON, or one clause that says what is missing. */
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+
 /** What a parser makes of a text: a value, or why there is none. Parsers never throw. */
 export type Parsed<T> = { readonly value: T } | Refusal;
 

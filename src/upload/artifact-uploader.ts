@@ -1,11 +1,13 @@
-import type { ArtifactReply, ArtifactService } from './hand-over-ports.ts';
-import type { Clock, Tell } from '../service/store-reply.ts';
 import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
+import type { ArtifactReply } from '../artifacts/client-error.ts';
 import { readClientLine } from '../artifacts/client-lines.ts';
-import { Failure } from '../core/failure.ts';
-import type { UploadTarget } from './upload-target.ts';
-import { askClient, noteDetail, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
 import { printPast } from '../artifacts/client-output.ts';
+import { askClient, noteDetail, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
+import { Failure } from '../core/failure.ts';
+import type { Clock } from '../core/run.ts';
+import type { Tell } from '../service/store-reply.ts';
+import type { UploadTarget } from './upload-target.ts';
+import type { ArtifactService } from './upload.ts';
 
 export interface UploadSurroundings {
   readonly clock: Clock;

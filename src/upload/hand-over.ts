@@ -1,11 +1,13 @@
 import { Failure } from '../core/failure.ts';
+import type { Clock } from '../core/run.ts';
+import type { IssueLink } from '../download/sink.ts';
+import type { Inputs } from '../export/inputs.ts';
+import type { Tell } from '../service/store-reply.ts';
 import { refusedPath } from './artifact-name.ts';
 import { helmValues } from './helm-values.ts';
-import type { Inputs } from '../export/inputs.ts';
 import { judgePagesSize, PAGES_LARGEST_BYTES, PAGES_SUPPORTED_BYTES } from './pages-size.ts';
-import type { ArtifactService, HandOverDesk } from './hand-over-ports.ts';
-import type { Clock, IssueLink, Tell } from '../service/store-reply.ts';
-import { upload } from './upload.ts';
+import type { HandOverDesk } from './parcel.ts';
+import { upload, type ArtifactService } from './upload.ts';
 
 export interface HandOverPorts {
   readonly workbench: HandOverDesk;

@@ -1,12 +1,39 @@
 import { copyFileSync, linkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HandOverDesk, Parcel } from './hand-over-ports.ts';
 import type { Tell } from '../service/store-reply.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import { packPages } from './pack-pages.ts';
 import type { PagesSpool } from './pages-spool.ts';
 import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
 import { siteEntries, siteReader } from './site-tree.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+/** What an artifact is made of. Every path is absolute. */
+export interface Parcel {
+  readonly root: string;
+  /** At least one, below `root`. */
+  readonly files: readonly string[];
+  /** `false`: there is one file, and it goes up as it is. */
+  readonly zip: boolean;
+}
+
+/** The site as it was unpacked. */
+export interface SiteContents {
+  /** Of all files, from the root of the site, with slashes. */
+  readonly paths: readonly string[];
+  /** How long the tar of a Pages artifact would be. */
+  readonly tarBytes: number;
+}
+
+/** The disk side of handing on. */
+export interface HandOverDesk {
+  /** Looks at what was unpacked. Throws `disk-error`. */
+  inspect(): SiteContents;
+  /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
+  pack(upload: UploadTarget, tell: Tell, signal: AbortSignal): Promise<Parcel>;
+  /** Puts a text that is a secret into a file, in one rename. Throws `disk-full`, `disk-error`. */
+  writeSecret(path: string, text: string): void;
+}
 
 /** Where things lie at the moment of asking. */
 export interface DeskPlaces {

@@ -1,9 +1,7 @@
-import { refuse, type Parsed } from '../text/parsed.ts';
+import type { UploadKind } from '../core/failure.ts';
 import { parseCount } from '../inputs/input-values.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
 import { refusedCharacter, REFUSED_IN_NAMES } from './artifact-name.ts';
-
-/** What is uploaded as an artifact of the workflow run. */
-export type UploadKind = 'site' | 'bundle' | 'pages';
 
 export interface UploadTarget {
   readonly kind: UploadKind;

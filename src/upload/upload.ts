@@ -1,11 +1,38 @@
-import type { UploadedArtifact } from '../report/event.ts';
-import { Failure } from '../core/failure.ts';
-import { judgeClientError } from '../artifacts/client-error.ts';
+import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
+import { Failure, type UploadKind } from '../core/failure.ts';
 import { retryDelayMs } from '../core/retry.ts';
+import { sleep, type Clock } from '../core/run.ts';
+import type { Tell } from '../service/store-reply.ts';
+import type { Parcel } from './parcel.ts';
 import type { UploadTarget } from './upload-target.ts';
-import type { ArtifactService, Parcel } from './hand-over-ports.ts';
-import type { Clock, Tell } from '../service/store-reply.ts';
-import { sleep } from '../core/run.ts';
+
+export interface StoredArtifact {
+  readonly id: number;
+  /** Where a person finds it; `null` when the run does not know its own address. */
+  readonly url: string | null;
+  readonly bytes: number;
+  /** SHA-256 in lower-case hex. */
+  readonly digest: string;
+}
+
+/** The artifact service of this workflow run. No method rejects but for an aborted signal. */
+export interface ArtifactService {
+  /** Removes the newest artifact of that name; `false` when there was none. */
+  removeNewest(artifactName: string, signal: AbortSignal): Promise<ArtifactReply<boolean>>;
+  send(upload: UploadTarget, parcel: Parcel, signal: AbortSignal): Promise<ArtifactReply<StoredArtifact>>;
+}
+
+/** An artifact as the service has it. */
+export interface UploadedArtifact {
+  readonly kind: UploadKind;
+  readonly name: string;
+  readonly id: number;
+  /** Where a person finds it; `null` when the run does not know its own address. */
+  readonly url: string | null;
+  readonly bytes: number;
+  /** SHA-256 of what was uploaded, in lower-case hex. */
+  readonly digest: string;
+}
 
 export interface UploadPorts {
   readonly artifacts: ArtifactService;

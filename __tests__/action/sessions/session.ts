@@ -1,6 +1,6 @@
 import { setSecret } from '@actions/core';
+import type { RunResult } from '../../../src/core/run.ts';
 import { runSession, type Session } from '../../../src/runner/session.ts';
-import type { RunResult } from '../../../src/report/event.ts';
 
 /** Runs work of a test as an entry does, with the key masked first, and in a part of the log that is folded. */
 export async function session(work: (session: Session) => Promise<RunResult>): Promise<void> {

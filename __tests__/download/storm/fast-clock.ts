@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/service/store-reply.ts';
+import type { Clock } from '../../../src/core/run.ts';
 import { seeded } from '../../kit/virtual-clock.ts';
 
 /** Speeds are measured on a clock that runs so many times as fast: what takes a second there is worth more connections. */

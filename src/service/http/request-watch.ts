@@ -1,4 +1,4 @@
-import type { Clock } from '../store-reply.ts';
+import type { Clock } from '../../core/run.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** Time limits of one request, in milliseconds. */

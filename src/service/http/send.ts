@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '../store-reply.ts';
+import type { Clock } from '../../core/run.ts';
 import { BodyCut } from '../store-reply.ts';
 import { namedProblem } from './http-problem.ts';
 import { type HttpLimits, RequestWatch } from './request-watch.ts';

@@ -1,0 +1,27 @@
+import type { BundleLink } from '../job/answers.ts';
+
+/** The bundle while it arrives: bytes in order, hashed on the way, unpacked on the way where that is possible. */
+export interface Intake {
+  /** A bundle begins, or begins anew: whatever was taken before is forgotten. */
+  begin(arriving: ArrivingBundle): void;
+  /**
+   * Resolves when the next bytes may come; these may be overwritten then. Rejects with any `archive-*` failure,
+   * `disk-full` or `disk-error`.
+   */
+  take(bytes: Uint8Array): Promise<void>;
+  /** After the last byte: how many they were, and their SHA-256 in lower-case hex. Rejects as `take` does. */
+  finish(): Promise<{ readonly bytes: number; readonly sha256: string }>;
+}
+
+/** What is known of a bundle when its first byte arrives. */
+export interface ArrivingBundle {
+  /** `null` when the store does not say. */
+  readonly totalBytes: number | null;
+  /**
+   * Bytes out of turn: from `fromByte` up to `endByte`. Resolves with `null` when the store cannot give them; rejects
+   * when the download has ended.
+   */
+  readonly readAt: (fromByte: number, endByte: number) => Promise<Uint8Array | null>;
+}
+
+export type IssueLink = (signal: AbortSignal) => Promise<BundleLink>;
