@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Unpacked } from '../../src/archive/unpack-file.ts';
 import type { CheckDesk } from '../../src/check/check-site.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/core/failure.ts';
+import type { Emit } from '../../src/core/run.ts';
 import type { ArrivingBundle, Intake } from '../../src/download/sink.ts';
 import type { Workbench } from '../../src/export/export-bundle.ts';
 import type { JobRecords } from '../../src/job/reattach.ts';
@@ -13,7 +14,6 @@ import {
   type BundleStore,
   type StoreRange,
   type StoreReply,
-  type Tell,
 } from '../../src/service/store-reply.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 import type { SiteDesk } from '../../src/site/site-ports.ts';
@@ -27,7 +27,7 @@ import type { VirtualClock } from './virtual-clock.ts';
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;
 
 export interface Told {
-  readonly tell: Tell;
+  readonly tell: Emit<RunEvent>;
   readonly all: readonly RunEvent[];
   readonly of: <K extends RunEvent['kind']>(kind: K) => readonly EventOf<K>[];
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { explain } from '../../src/report/explain.ts';
 import {
   Failure,
   isFailure,
@@ -9,8 +8,9 @@ import {
   type FailureCode,
   type FailureFacts,
 } from '../../src/core/failure.ts';
+import { explain } from '../../src/report/explain.ts';
 import { printable } from '../../src/text/redact.ts';
-import type { RunFacts } from '../../src/report/words.ts';
+import type { RunFacts } from '../../src/text/words.ts';
 
 const RUN: RunFacts = { domain: 'docs.example.com', jobId: 'job-1' };
 const UNKNOWN: RunFacts = { domain: null, jobId: null };

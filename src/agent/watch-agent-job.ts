@@ -1,16 +1,18 @@
 import { Failure } from '../core/failure.ts';
 import { AGENT_NOT_FOUND_GRACE_MS } from '../core/retry.ts';
-import type { Clock, RunResult } from '../core/run.ts';
+import type { PhaseEvent, Emit, Clock, RunResult } from '../core/run.ts';
+import type { JobEvent } from '../job/events.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
 import type { AgentService } from '../service/api.ts';
-import type { Tell } from '../service/store-reply.ts';
+import type { ServiceEvent } from '../service/events.ts';
 import type { AgentInputs } from './agent-inputs.ts';
 import { isAgentJobOver, readAgentJob, type AgentJob } from './agent-job.ts';
+import type { AgentEvent } from './events.ts';
 
 export interface AgentPorts {
   readonly service: AgentService;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<AgentEvent | JobEvent | ServiceEvent | PhaseEvent>;
 }
 
 /**

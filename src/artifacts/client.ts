@@ -1,7 +1,7 @@
 import type { DefaultArtifactClient } from '@actions/artifact';
 import * as core from '@actions/core';
 import type { Clock } from '../core/run.ts';
-import { oneLine } from '../report/narrator.ts';
+import { oneLine } from '../text/words.ts';
 import type { ArtifactSurroundings } from './availability.ts';
 import { withStatus, type ClientError, type ArtifactReply } from './client-error.ts';
 import { readStatus } from './client-lines.ts';

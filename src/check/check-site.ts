@@ -1,7 +1,8 @@
-import type { Tell } from '../service/store-reply.ts';
-import { diskFailure } from '../system/disk-failure.ts';
 import { Failure } from '../core/failure.ts';
+import type { PhaseEvent, Emit } from '../core/run.ts';
+import { diskFailure } from '../system/disk-failure.ts';
 import type { CheckOrder } from './check-inputs.ts';
+import type { CheckEvent } from './events.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
 import { noticeOf } from './report/problem-text.ts';
 
@@ -23,7 +24,7 @@ export interface CheckDesk {
 
 interface CheckPorts {
   readonly workbench: CheckDesk;
-  readonly tell: Tell;
+  readonly tell: Emit<CheckEvent | PhaseEvent>;
 }
 
 /**

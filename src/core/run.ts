@@ -4,12 +4,19 @@ export type CleanUp = () => readonly string[];
 /** The phases of an export, in their order. */
 export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
 
+/** A phase begins. */
+export type PhaseEvent = { readonly kind: 'phase'; readonly phase: Phase };
+
 /** What a run is about. */
 export type Subject = 'export' | 'agent-job';
 
 /** The values of the `result` output. */
 export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
 
+/** Takes what has become true. Log lines, outputs and the summary are made from events and nothing else. */
+export type Emit<E> = (event: E) => void;
+
+/** Time and chance. */
 export interface Clock {
   /** Milliseconds since the epoch; never goes back. */
   now(): number;

@@ -1,8 +1,10 @@
+import type { Emit } from '../core/run.ts';
+import type { ServiceEvent } from '../service/events.ts';
+import type { DownloadEvent } from './events.ts';
 import { Patience } from './patience.ts';
-import type { Tell } from '../service/store-reply.ts';
-import { Segment } from './segment.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 import { SegmentQueue } from './segment-queue.ts';
+import { Segment } from './segment.ts';
 import type { SpeedWatch } from './speed.ts';
 
 /** Enough to hide the time between two requests, little enough to hold a few of them. */
@@ -24,7 +26,7 @@ const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
 export interface CrewPorts {
   readonly fetcher: SegmentFetcher;
   readonly speed: SpeedWatch;
-  readonly tell: Tell;
+  readonly tell: Emit<DownloadEvent | ServiceEvent>;
   /** Told what ends the download, when that happens on one of the connections. */
   readonly fail: (error: unknown) => void;
 }

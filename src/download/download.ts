@@ -1,9 +1,11 @@
 import { Failure, isFailure } from '../core/failure.ts';
 import { ATTEMPTS_WITHOUT_PROGRESS } from '../core/retry.ts';
-import type { Clock } from '../core/run.ts';
+import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import type { BundleStore, Tell } from '../service/store-reply.ts';
+import type { ServiceEvent } from '../service/events.ts';
+import type { BundleStore } from '../service/store-reply.ts';
 import { BUNDLE_CHANGED, type Opened, setback, StartOver } from './attempt.ts';
+import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';
 import { DownloadPass, type PassPorts } from './pass.ts';
 import { Patience } from './patience.ts';
@@ -15,7 +17,7 @@ export interface DownloadPorts {
   readonly issueLink: IssueLink;
   readonly intake: Intake;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<DownloadEvent | ServiceEvent>;
 }
 
 export interface Downloaded {

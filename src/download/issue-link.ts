@@ -1,13 +1,17 @@
 import { isFailure } from '../core/failure.ts';
 import { BUNDLE_GRACE_MS, retryDelayMs } from '../core/retry.ts';
+import type { Emit } from '../core/run.ts';
 import { readBundleLink, type BundleLink } from '../job/answers.ts';
 import type { ExportService } from '../service/api.ts';
 import { callService, type CallPlan, type CallPorts } from '../service/call-service.ts';
+import type { ServiceEvent } from '../service/events.ts';
 import { waitOut } from '../service/wait-out.ts';
+import type { DownloadEvent } from './events.ts';
 import type { IssueLink } from './sink.ts';
 
 export interface LinkPorts extends CallPorts {
   readonly service: ExportService;
+  readonly tell: Emit<DownloadEvent | ServiceEvent>;
 }
 
 /** A completed job, and the link that its last state carried; `null` when it carried none that can be used. */

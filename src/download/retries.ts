@@ -5,11 +5,12 @@ import {
   RETRY_FIRST_MS,
   retryDelayMs,
 } from '../core/retry.ts';
-import { sleep, type Clock } from '../core/run.ts';
+import { type Emit, sleep, type Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import type { Tell } from '../service/store-reply.ts';
+import type { ServiceEvent } from '../service/events.ts';
 import { hostOf } from '../text/redact.ts';
 import type { Setback } from './attempt.ts';
+import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 
 /** Where a setback happened. */
@@ -36,14 +37,14 @@ const MOMENT_MS = 1_000;
 /** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
 export class Setbacks {
   readonly #clock: Clock;
-  readonly #tell: Tell;
+  readonly #tell: Emit<DownloadEvent | ServiceEvent>;
   readonly #links: LinkKeeper;
   #told: { readonly problem: string; readonly stretch: object; readonly atMs: number } | null = null;
 
   /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
   #gone: { readonly links: number; readonly heldBytes: number } | null = null;
 
-  constructor(clock: Clock, tell: Tell, links: LinkKeeper) {
+  constructor(clock: Clock, tell: Emit<DownloadEvent | ServiceEvent>, links: LinkKeeper) {
     this.#clock = clock;
     this.#tell = tell;
     this.#links = links;

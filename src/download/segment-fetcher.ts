@@ -1,7 +1,9 @@
-import type { Clock } from '../core/run.ts';
+import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import type { BundleStore, Tell } from '../service/store-reply.ts';
+import type { ServiceEvent } from '../service/events.ts';
+import type { BundleStore } from '../service/store-reply.ts';
 import { attempt, type Attempt, type KnownBundle, type Opened, StartOver } from './attempt.ts';
+import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 import type { Pause } from './retries.ts';
 import type { Segment } from './segment.ts';
@@ -11,7 +13,7 @@ export interface FetchPorts {
   readonly store: BundleStore;
   readonly links: LinkKeeper;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<DownloadEvent | ServiceEvent>;
   /** Whether the store has not been seen to fail at parts. */
   readonly ranges: { areServed: boolean };
   /** Waits after a setback. Throws when going on is no use. */

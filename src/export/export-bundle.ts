@@ -1,27 +1,47 @@
+import type { ArchiveEvent } from '../archive/events.ts';
 import type { UnpackRequest, Unpacked } from '../archive/unpack-file.ts';
 import { checkSite, type CheckDesk } from '../check/check-site.ts';
+import type { CheckEvent } from '../check/events.ts';
 import { Failure } from '../core/failure.ts';
-import type { Clock, RunResult } from '../core/run.ts';
+import type { PhaseEvent, Emit, Clock, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
+import type { DownloadEvent } from '../download/events.ts';
 import { linkIssuer, type LinkedJob } from '../download/issue-link.ts';
 import type { Intake } from '../download/sink.ts';
 import { readExportStatus, type ExportStatus } from '../job/answers.ts';
+import type { JobEvent } from '../job/events.ts';
 import type { JobRecords } from '../job/reattach.ts';
 import { takeJob, type TakenJob } from '../job/take-job.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
 import type { ExportService } from '../service/api.ts';
-import type { BundleStore, Tell } from '../service/store-reply.ts';
+import type { ServiceEvent } from '../service/events.ts';
+import type { BundleStore } from '../service/store-reply.ts';
+import type { SiteEvent } from '../site/events.ts';
 import { inspectSite, type SiteReports } from '../site/inspect-site.ts';
 import type { SiteDesk } from '../site/site-ports.ts';
+import type { UploadEvent } from '../upload/events.ts';
 import { checkUpload, handOver } from '../upload/hand-over.ts';
 import type { HandOverDesk } from '../upload/parcel.ts';
 import type { ArtifactService } from '../upload/upload.ts';
+import type { ExportEvent } from './events.ts';
 import type { Inputs } from './inputs.ts';
+
+/** All that is told during an export, by whatever room. */
+type ExportRunEvent =
+  | ArchiveEvent
+  | CheckEvent
+  | DownloadEvent
+  | ExportEvent
+  | JobEvent
+  | PhaseEvent
+  | ServiceEvent
+  | SiteEvent
+  | UploadEvent;
 
 /** Folders and files of one run; whatever is not published is removed by `discard`. */
 export interface Workbench {
   /** Opens what takes the bundle. With a request it is unpacked into a staging folder, on the way where possible. */
-  openIntake(request: UnpackRequest | null, tell: Tell, signal: AbortSignal): Intake;
+  openIntake(request: UnpackRequest | null, tell: Emit<ArchiveEvent>, signal: AbortSignal): Intake;
   /** Whether the bundle, which has arrived, is still to be unpacked. */
   isStillPacked(): boolean;
   /** Ends the unpacking, or does all of it where it was not possible on the way. */
@@ -37,7 +57,7 @@ export interface ExportPorts {
   readonly artifacts: ArtifactService;
   readonly records: JobRecords;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<ExportRunEvent>;
 }
 
 /** "Not yet", by the names that the service is known to use. */

@@ -1,21 +1,22 @@
-import { parseByteSize } from '../text/byte-size.ts';
 import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
 import type { InputProblem } from '../core/failure.ts';
-import { readHandOver } from '../upload/upload-inputs.ts';
 import { inputReader, type InputReader } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
-import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import {
   readAccess,
   readWaitLimits,
   warningsForService,
   type CertificateWorld,
   type ServiceAccess,
-  type WaitLimits,
 } from '../inputs/service-inputs.ts';
-import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from '../site/site-inputs.ts';
 import { judgeBundlePath, judgeSitePath, type TargetWorld } from '../inputs/target-path.ts';
-import { USUAL_LEVEL, type UploadTarget } from '../upload/upload-target.ts';
+import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
+import type { JobOrder } from '../job/take-job.ts';
+import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from '../site/site-inputs.ts';
+import { parseByteSize } from '../text/byte-size.ts';
+import type { HandOverOrder } from '../upload/hand-over.ts';
+import { readHandOver } from '../upload/upload-inputs.ts';
+import { USUAL_LEVEL } from '../upload/upload-target.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 export const INPUT_DEFAULTS = {
@@ -62,12 +63,8 @@ export type RawInputs = Readonly<Record<InputName, string>>;
 /** What has to be known of the machine to judge the inputs. */
 export type InputWorld = CertificateWorld & ManifestWorld;
 
-export interface Inputs extends ServiceAccess, WaitLimits, SiteCare {
+export interface Inputs extends ServiceAccess, JobOrder, SiteCare, HandOverOrder {
   readonly job: JobToStart | JobToFollow;
-  /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
-  readonly reattach: boolean;
-  /** Whether the start is repeated while another export is under way. */
-  readonly waitsWhenBusy: boolean;
   /** `false`: the job is started and left alone; nothing is written or uploaded then. */
   readonly wait: boolean;
   /** `null`: nothing is unpacked. */
@@ -76,10 +73,6 @@ export interface Inputs extends ServiceAccess, WaitLimits, SiteCare {
   readonly check: CheckOrder | null;
   /** Absolute path at which the archive is kept; `null`: it is not. */
   readonly bundlePath: string | null;
-  /** `null`: nothing is uploaded. */
-  readonly upload: UploadTarget | null;
-  /** Absolute path of the file for the Helm values; `null`: none is written. */
-  readonly helmValuesPath: string | null;
 }
 
 export interface SiteTarget {

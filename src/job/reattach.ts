@@ -1,29 +1,14 @@
 import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
-import { isFailure, type FailureFacts } from '../core/failure.ts';
-import type { Clock } from '../core/run.ts';
+import { isFailure } from '../core/failure.ts';
+import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { ExportService } from '../service/api.ts';
 import { callService } from '../service/call-service.ts';
-import type { Tell } from '../service/store-reply.ts';
+import type { ServiceEvent } from '../service/events.ts';
 import { formatDuration } from '../text/duration.ts';
 import { readExportStatus, type ExportStatus } from './answers.ts';
+import type { JobEvent, RecordObstacle, ReattachNews } from './events.ts';
 import type { JobToStart } from './job-inputs.ts';
 import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from './job-record.ts';
-
-/** What stands against keeping anything with this run. */
-export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
-
-/** What became of `reattach`, where it is not the job that is followed. */
-export type ReattachNews =
-  | ({ readonly news: 'unavailable' } & RecordObstacle)
-  /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
-  | { readonly news: 'none' }
-  | { readonly news: 'unsearchable'; readonly problem: string }
-  /** The job that was found is not followed. After one that failed, none before it is looked at. */
-  | ({ readonly news: 'failed' | 'gone' } & JobRecord)
-  /** `domain` is what the service names. */
-  | ({ readonly news: 'other-domain'; readonly domain: string } & JobRecord)
-  | { readonly news: 'kept'; readonly artifactName: string }
-  | { readonly news: 'not-kept'; readonly problem: string };
 
 /** The jobs that attempts of this workflow run have noted as artifacts. No method rejects but for an aborted signal. */
 export interface JobRecords {
@@ -48,7 +33,7 @@ export interface ReattachPorts {
   readonly service: ExportService;
   readonly records: JobRecords;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<JobEvent | ServiceEvent | PhaseEvent>;
 }
 
 /** It is a convenience: whoever waits for an export does not wait long for it. */

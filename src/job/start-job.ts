@@ -1,16 +1,23 @@
 import { Failure, isFailure } from '../core/failure.ts';
-import type { Inputs } from '../export/inputs.ts';
+import type { Emit } from '../core/run.ts';
+import type { WaitLimits } from '../inputs/service-inputs.ts';
 import type { ExportService } from '../service/api.ts';
 import { callService, type CallPorts } from '../service/call-service.ts';
+import type { ServiceEvent } from '../service/events.ts';
 import { waitOut } from '../service/wait-out.ts';
 import { readStartedJob } from './answers.ts';
+import type { JobEvent } from './events.ts';
 import type { JobToStart } from './job-inputs.ts';
 import { nextPollDelayMs } from './poll-delay.ts';
 
-type StartLimits = Pick<Inputs, 'timeoutMs' | 'pollIntervalMs' | 'maxPollIntervalMs' | 'waitsWhenBusy'>;
+export interface StartLimits extends WaitLimits {
+  /** Whether the start is repeated while another export is under way. */
+  readonly waitsWhenBusy: boolean;
+}
 
 export interface StartPorts extends CallPorts {
   readonly service: ExportService;
+  readonly tell: Emit<JobEvent | ServiceEvent>;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Inputs } from '../export/inputs.ts';
+import type { JobToFollow, JobToStart } from './job-inputs.ts';
 import { findEarlierJob, keepJob, type ReattachPorts } from './reattach.ts';
-import { startJob } from './start-job.ts';
+import { startJob, type StartLimits } from './start-job.ts';
 
 export interface TakenJob {
   readonly jobId: string;
@@ -8,9 +8,16 @@ export interface TakenJob {
   readonly startedMs: number | null;
 }
 
+export interface JobOrder extends StartLimits {
+  readonly apiUrl: string;
+  readonly job: JobToStart | JobToFollow;
+  /** Whether the job of an earlier attempt of the workflow run is followed, and ours kept for a later one. */
+  readonly reattach: boolean;
+}
+
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
-export async function takeJob(inputs: Inputs, ports: ReattachPorts, signal: AbortSignal): Promise<TakenJob> {
-  const { apiUrl, job, reattach, timeoutMs } = inputs;
+export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: AbortSignal): Promise<TakenJob> {
+  const { apiUrl, job, reattach, timeoutMs } = order;
   const { clock, tell } = ports;
   if (job.kind === 'follow') {
     tell({ kind: 'job-followed', jobId: job.jobId });
@@ -23,7 +30,7 @@ export async function takeJob(inputs: Inputs, ports: ReattachPorts, signal: Abor
     return { jobId: earlier.jobId, startedMs: null };
   }
   tell({ kind: 'phase', phase: 'start' });
-  const jobId = await startJob(job, inputs, ports, signal);
+  const jobId = await startJob(job, order, ports, signal);
   tell({ kind: 'job-started', jobId, domain: job.domain });
   const startedMs = clock.now();
   // Before the first poll, so that a run that is cancelled while it waits has left its note.

@@ -1,11 +1,12 @@
 import { Failure, isFailure, type ServiceCall } from '../core/failure.ts';
 import { DEADLINE_GRACE_MS, ERROR_RUN_LIMIT_MS, NOT_FOUND_GRACE_MS, retryDelayMs } from '../core/retry.ts';
-import { sleep } from '../core/run.ts';
-import type { CallPorts } from '../service/call-service.ts';
+import { sleep, type Clock, type Emit } from '../core/run.ts';
+import type { ServiceEvent } from '../service/events.ts';
 import { judgeReply, type Judgement, type Reply } from '../service/reply.ts';
 import { sendUntil } from '../service/send-until.ts';
 import type { Read } from '../text/parsed.ts';
 import type { ExportStatus } from './answers.ts';
+import type { JobEvent } from './events.ts';
 import { estimatedRestMs } from './forecast.ts';
 import { NEW_WATCH, watchJob } from './job-watch.ts';
 import { nextPollDelayMs, type PollLimits } from './poll-delay.ts';
@@ -29,6 +30,11 @@ export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
   readonly notFoundGraceMs?: number;
 }
 
+export interface WaitPorts {
+  readonly clock: Clock;
+  readonly tell: Emit<JobEvent | ServiceEvent>;
+}
+
 /**
  * Polls until the job is over and returns its last state. A last poll is made at the deadline, which ends the poll that is
  * under way a few seconds later.
@@ -37,7 +43,7 @@ export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
  */
 export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
   plan: WaitPlan<T>,
-  { clock, tell }: CallPorts,
+  { clock, tell }: WaitPorts,
   signal: AbortSignal,
 ): Promise<{ readonly job: T; readonly elapsedMs: number; readonly polls: number }> {
   const beganMs = plan.startedMs ?? clock.now();

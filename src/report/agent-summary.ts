@@ -1,7 +1,7 @@
 import type { AgentJob } from '../agent/agent-job.ts';
 import { formatDuration } from '../text/duration.ts';
-import { explain } from './explain.ts';
-import { cell, code, failureQuote, link, mark, table, type Row } from './markdown.ts';
+import { cell, code, link, table, type Row } from '../text/markdown.ts';
+import { explain, failureQuote, mark } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** The job summary of a finished agent-job run, as GitHub Markdown. */

@@ -1,11 +1,12 @@
 import * as core from '@actions/core';
 import { Failure, isKnownFailure } from '../core/failure.ts';
-import type { RunResult } from '../core/run.ts';
-import type { Tell } from '../service/store-reply.ts';
+import type { Emit, RunResult } from '../core/run.ts';
 import { printable } from '../text/redact.ts';
+import { oneLine } from '../text/words.ts';
 import { agentSummaryOf } from './agent-summary.ts';
+import type { RunEvent } from './event.ts';
 import { explain } from './explain.ts';
-import { oneLine, type Narrator } from './narrator.ts';
+import type { Narrator } from './narrator.ts';
 import { summaryOf } from './summary.ts';
 
 /** The runner cuts an annotation at 4,096 characters, without a word. */
@@ -25,7 +26,7 @@ export async function report(how: RunEnd, { tell, record }: Narrator): Promise<0
 }
 
 /** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
-function tellEnd(end: RunEnd, tell: Tell): RunEnd {
+function tellEnd(end: RunEnd, tell: Emit<RunEvent>): RunEnd {
   const failed = 'thrown' in end;
   try {
     const failure = failed ? asFailure(end.thrown) : null;

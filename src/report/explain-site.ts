@@ -1,6 +1,6 @@
 import type { FailureFacts, GateProblem } from '../core/failure.ts';
 import { counted, grouped } from '../text/counted.ts';
-import { job, quote, takeUp, type RunFacts } from './words.ts';
+import { job, quote, takeUp, type RunFacts } from '../text/words.ts';
 
 /** State and next step of what can be wrong with a site that was unpacked. */
 export const SITE_PROSE: {

@@ -1,7 +1,7 @@
+import type { FailureFacts, UploadRemedy } from '../core/failure.ts';
 import { formatBytes } from '../text/byte-size.ts';
 import { counted } from '../text/counted.ts';
-import type { FailureFacts, UploadRemedy } from '../core/failure.ts';
-import { job, quote, site, takeUp, type RunFacts } from './words.ts';
+import { job, quote, site, takeUp, type RunFacts } from '../text/words.ts';
 import { UPLOADED } from './upload-text.ts';
 
 type UploadCode = 'upload-unavailable' | 'upload-name-refused' | 'pages-too-large' | 'upload-failed';

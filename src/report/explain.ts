@@ -1,12 +1,14 @@
+import { CHECK_PROSE } from '../check/report/check-text.ts';
+import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from '../core/failure.ts';
+import type { RunResult } from '../core/run.ts';
 import { formatBytes } from '../text/byte-size.ts';
 import { formatDuration } from '../text/duration.ts';
-import { SITE_PROSE } from './explain-site.ts';
-import { CHECK_PROSE } from '../check/report/check-text.ts';
-import { UPLOAD_PROSE } from './explain-upload.ts';
-import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from '../core/failure.ts';
+import { cell, target, code } from '../text/markdown.ts';
 import { redact } from '../text/redact.ts';
+import { job, quote, site, takeUp, type RunFacts } from '../text/words.ts';
+import { SITE_PROSE } from './explain-site.ts';
+import { UPLOAD_PROSE } from './explain-upload.ts';
 import { hintForRefusedEntry } from './refused-entry.ts';
-import { job, quote, site, takeUp, type RunFacts } from './words.ts';
 import { troubleshootingLink } from './troubleshooting.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
@@ -254,4 +256,16 @@ function isGone(status: number): boolean {
 
 function quoted(value: string): string {
   return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+}
+
+export function mark(result: RunResult): string {
+  if (result === 'success' || result === 'started') return '✅';
+  return result === 'cancelled' ? '⚪' : '❌';
+}
+
+/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+export function failureQuote(failureCode: FailureCode, { sentence, nextStep, more }: Explanation): string {
+  const shown = code(failureCode);
+  const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
+  return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }

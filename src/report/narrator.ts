@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
 import type { AgentJob } from '../agent/agent-job.ts';
-import type { Clock, Subject } from '../core/run.ts';
-import type { Tell } from '../service/store-reply.ts';
-import { printable, secretsOf } from '../text/redact.ts';
+import type { Emit, Clock, Subject } from '../core/run.ts';
+import { secretsOf } from '../text/redact.ts';
+import { oneLine } from '../text/words.ts';
 import type { RunEvent } from './event.ts';
 import { newLogState, type LogLine } from './log-folds.ts';
 import { logLines } from './log-lines.ts';
@@ -11,7 +11,7 @@ import type { OutputName } from './outputs.ts';
 import { addEvent, newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
-  readonly tell: Tell;
+  readonly tell: Emit<RunEvent>;
   /** All that has been told so far. */
   readonly record: () => RunRecord;
   /** Closes a folded part of the log that stands open, so that nothing that others print hides in it. */
@@ -163,15 +163,4 @@ function say({ level, text }: LogLine): void {
     case 'endgroup':
       core.endGroup();
   }
-}
-
-/**
- * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
- * too, and `##[` counts anywhere.
- */
-export function oneLine(text: string): string {
-  const line = printable(text)
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
-  return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }

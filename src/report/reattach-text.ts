@@ -1,5 +1,5 @@
+import type { ReattachNews } from '../job/events.ts';
 import type { JobRecord } from '../job/job-record.ts';
-import type { ReattachNews } from '../job/reattach.ts';
 import { UNAVAILABLE } from './explain-upload.ts';
 
 /** The line of the log; a warning is a whole sentence, for the summary too. */

@@ -4,7 +4,7 @@ import type { CheckOutcome } from '../check/report/outcome.ts';
 import type { Failure } from '../core/failure.ts';
 import type { Phase, RunResult, Subject } from '../core/run.ts';
 import { formatDuration } from '../text/duration.ts';
-import type { UploadedArtifact } from '../upload/upload.ts';
+import type { UploadedArtifact } from '../upload/events.ts';
 import { leftText } from './event-text.ts';
 import type { RunEvent } from './event.ts';
 import { reattachLine } from './reattach-text.ts';

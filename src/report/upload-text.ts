@@ -2,7 +2,7 @@ import type { UploadKind } from '../core/failure.ts';
 import { formatBytes } from '../text/byte-size.ts';
 import { counted } from '../text/counted.ts';
 import { formatDuration } from '../text/duration.ts';
-import type { UploadedArtifact } from '../upload/upload.ts';
+import type { UploadedArtifact } from '../upload/events.ts';
 import type { RunEvent } from './event.ts';
 
 /** What is said of an upload and of the Helm values, in the log and in the summary. */

@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
 import { tmpdir } from 'node:os';
 import { Failure } from '../core/failure.ts';
-import type { Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
+import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
+import type { RunEvent } from '../report/event.ts';
 import { maskUrl, narrator } from '../report/narrator.ts';
 import { troubleshootingPage, type ActionSource } from '../report/troubleshooting.ts';
-import type { Tell } from '../service/store-reply.ts';
 import { insistOnTls } from './strict-tls.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -17,7 +17,7 @@ const CANCEL_PATIENCE_MS = 1_500;
 /** What an entry gets to do its work with. */
 export interface Session {
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<RunEvent>;
   /** Aborted when the step is cancelled. */
   readonly signal: AbortSignal;
   /** The runner's temporary folder, absolute. */

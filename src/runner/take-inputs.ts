@@ -1,6 +1,7 @@
-import type { Tell } from '../service/store-reply.ts';
 import type { AgentInputs } from '../agent/agent-inputs.ts';
+import type { Emit } from '../core/run.ts';
 import type { Inputs } from '../export/inputs.ts';
+import type { RunEvent } from '../report/event.ts';
 import { requireOutputFile } from '../report/output-file.ts';
 import { readAgentInputs, readInputs } from './read-inputs.ts';
 
@@ -8,7 +9,7 @@ import { readAgentInputs, readInputs } from './read-inputs.ts';
  * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
  * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
  */
-export function takeInputs(env: NodeJS.ProcessEnv, tell: Tell): Inputs {
+export function takeInputs(env: NodeJS.ProcessEnv, tell: Emit<RunEvent>): Inputs {
   const { inputs, warnings } = readInputs(env);
   requireOutputFile(env);
   tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
@@ -16,7 +17,7 @@ export function takeInputs(env: NodeJS.ProcessEnv, tell: Tell): Inputs {
 }
 
 /** The same for the agent-job action. */
-export function takeAgentInputs(env: NodeJS.ProcessEnv, tell: Tell): AgentInputs {
+export function takeAgentInputs(env: NodeJS.ProcessEnv, tell: Emit<RunEvent>): AgentInputs {
   const { inputs, warnings } = readAgentInputs(env);
   requireOutputFile(env);
   tell({ kind: 'inputs-read', domain: null, warnings });

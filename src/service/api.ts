@@ -1,11 +1,11 @@
-import type { Clock } from '../core/run.ts';
+import type { Emit, Clock } from '../core/run.ts';
 import { printableTarget, printableUrl } from '../text/redact.ts';
+import type { ServiceEvent } from './events.ts';
 import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from './http/send.ts';
 import type { HttpRequest } from './http/watched-client.ts';
 import type { Reply } from './reply.ts';
-import type { Tell } from './store-reply.ts';
 
 export interface StartRequest {
   readonly domain: string;
@@ -31,7 +31,7 @@ export interface ApiOptions {
   readonly apiKey: string;
   readonly send: SendHttp;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<ServiceEvent>;
 }
 
 /** Answers are small; these bounds are for servers that hang or babble. */

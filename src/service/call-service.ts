@@ -1,10 +1,10 @@
 import { Failure, type ServiceCall } from '../core/failure.ts';
 import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, RETRY_FIRST_MS, retryDelayMs } from '../core/retry.ts';
-import { sleep, type Clock } from '../core/run.ts';
+import { type Emit, sleep, type Clock } from '../core/run.ts';
 import type { Read } from '../text/parsed.ts';
+import type { ServiceEvent } from './events.ts';
 import { judgeReply, type Reply } from './reply.ts';
 import { sendUntil } from './send-until.ts';
-import type { Tell } from './store-reply.ts';
 
 export interface CallPlan<T> {
   readonly doing: ServiceCall;
@@ -20,7 +20,7 @@ export interface CallPlan<T> {
 
 export interface CallPorts {
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<ServiceEvent>;
 }
 
 /** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */

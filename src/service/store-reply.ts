@@ -1,9 +1,3 @@
-/** What flows need from the world, as values and functions; the hands in service/, disk/ and runner/ fit these. */
-import type { RunEvent } from '../report/event.ts';
-
-/** Says what has become true. Outputs, log lines and the summary are made from it. */
-export type Tell = (event: RunEvent) => void;
-
 /** The head of a store's answer, as `download/range-plan` judges it. Header values as sent; `null` when absent. */
 export interface StoreHead {
   readonly status: number;

@@ -1,16 +1,17 @@
 import { Failure } from '../core/failure.ts';
-import type { Clock } from '../core/run.ts';
+import type { Emit, Clock } from '../core/run.ts';
 import { hostOf, printableTarget, printableUrl, redact } from '../text/redact.ts';
 import { isPossiblyPage, oddityOf } from './answer-oddity.ts';
+import type { ServiceEvent } from './events.ts';
 import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from './http/send.ts';
-import type { BundleStore, StoreReply, Tell } from './store-reply.ts';
+import type { BundleStore, StoreReply } from './store-reply.ts';
 
 export interface BundleStoreOptions {
   readonly send: SendHttp;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<ServiceEvent>;
   /** Masks whatever is secret in a URL, before it is used. */
   readonly maskUrl: (url: string) => void;
 }

@@ -1,10 +1,10 @@
-import type { Clock } from '../core/run.ts';
-import type { Tell } from './store-reply.ts';
+import type { Emit, Clock } from '../core/run.ts';
+import type { ServiceEvent } from './events.ts';
 
 /** What the network hands take from the session that they work in. */
 export interface Surroundings {
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<ServiceEvent>;
   /** Masks whatever is secret in a URL. */
   readonly maskUrl: (url: string) => void;
 }

@@ -1,20 +1,23 @@
 import { Failure } from '../core/failure.ts';
-import type { Clock } from '../core/run.ts';
-import type { Inputs } from '../export/inputs.ts';
-import type { Tell } from '../service/store-reply.ts';
+import type { Emit, Clock } from '../core/run.ts';
 import { changeFiles } from './change-files.ts';
 import { changesOf, type SiteChanges } from './changes.ts';
+import type { SiteEvent } from './events.ts';
 import { judgeSite, pageCountOf } from './gates.ts';
 import { invalidationsOf } from './invalidations.ts';
 import { manifestText } from './manifest.ts';
 import type { SiteFiles } from './site-files.ts';
-import type { Comparison } from './site-inputs.ts';
+import type { Comparison, SiteCare } from './site-inputs.ts';
 import type { SiteDesk } from './site-ports.ts';
 
 export interface InspectPorts {
   readonly workbench: SiteDesk;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<SiteEvent>;
+}
+
+export interface InspectOrder extends SiteCare {
+  readonly job: { readonly domain: string | null; readonly version: string | null };
 }
 
 /** Where what is told about a site is once it is published; absolute, `null` for what is not told. */
@@ -28,19 +31,19 @@ export interface SiteReports {
  * Looks at an unpacked site before it is published: what is in it, what is different from the one that is live, and
  * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
  */
-export function inspectSite(inputs: Inputs, jobId: string, ports: InspectPorts): SiteReports | null {
+export function inspectSite(order: InspectOrder, jobId: string, ports: InspectPorts): SiteReports | null {
   const { workbench, clock, tell } = ports;
-  const { manifestPath, comparison, gates } = inputs;
+  const { manifestPath, comparison, gates } = order;
   const site = workbench.siteFiles();
   tell({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
-  const changes = comparison === null ? null : compare(site, comparison, inputs.job.domain, tell);
+  const changes = comparison === null ? null : compare(site, comparison, order.job.domain, tell);
   const problems = judgeSite(site, gates, comparison?.previous ?? null);
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
 
   if (changes === null && manifestPath === null) return null;
   const lists = changes === null ? null : workbench.draftLists(changes());
   if (manifestPath !== null) {
-    const { domain, version } = inputs.job;
+    const { domain, version } = order.job;
     workbench.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
   }
   return {
@@ -55,7 +58,7 @@ function compare(
   site: SiteFiles,
   { path, previous, maxInvalidations }: Comparison,
   domain: string | null,
-  tell: Tell,
+  tell: Emit<SiteEvent>,
 ): () => Readonly<Record<'changes.json' | 'invalidations.txt', Iterable<string>>> {
   const changes = changesOf(site, previous);
   const { isFirst, added, changed, removed } = changes;

@@ -4,14 +4,14 @@ import { readClientLine } from '../artifacts/client-lines.ts';
 import { printPast } from '../artifacts/client-output.ts';
 import { askClient, noteDetail, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
-import type { Clock } from '../core/run.ts';
-import type { Tell } from '../service/store-reply.ts';
+import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
+import type { UploadEvent } from './events.ts';
 import type { UploadTarget } from './upload-target.ts';
 import type { ArtifactService } from './upload.ts';
 
 export interface UploadSurroundings {
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<UploadEvent | PhaseEvent>;
 }
 
 /**
@@ -67,7 +67,7 @@ export function artifactService(
   };
 }
 
-function hearLine(line: string, tell: Tell): void {
+function hearLine(line: string, tell: Emit<UploadEvent | PhaseEvent>): void {
   const said = readClientLine(line);
   switch (said.word) {
     case 'sent':

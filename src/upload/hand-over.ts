@@ -1,19 +1,27 @@
 import { Failure } from '../core/failure.ts';
-import type { Clock } from '../core/run.ts';
+import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { IssueLink } from '../download/sink.ts';
-import type { Inputs } from '../export/inputs.ts';
-import type { Tell } from '../service/store-reply.ts';
 import { refusedPath } from './artifact-name.ts';
+import type { UploadEvent } from './events.ts';
 import { helmValues } from './helm-values.ts';
 import { judgePagesSize, PAGES_LARGEST_BYTES, PAGES_SUPPORTED_BYTES } from './pages-size.ts';
 import type { HandOverDesk } from './parcel.ts';
+import type { UploadTarget } from './upload-target.ts';
 import { upload, type ArtifactService } from './upload.ts';
 
 export interface HandOverPorts {
   readonly workbench: HandOverDesk;
   readonly artifacts: ArtifactService;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<UploadEvent | PhaseEvent>;
+}
+
+export interface HandOverOrder {
+  readonly job: { readonly domain: string | null; readonly version: string | null };
+  /** `null`: nothing is uploaded. */
+  readonly upload: UploadTarget | null;
+  /** Absolute path of the file for the Helm values; `null`: none is written. */
+  readonly helmValuesPath: string | null;
 }
 
 export interface HandOverFacts {
@@ -25,7 +33,10 @@ export interface HandOverFacts {
  * Whether what was unpacked can go up as it is to: asked before anything is published.
  * Throws `upload-name-refused` or `pages-too-large`.
  */
-export function checkUpload({ upload: target }: Inputs, { workbench, tell }: HandOverPorts): void {
+export function checkUpload(
+  { upload: target }: Pick<HandOverOrder, 'upload'>,
+  { workbench, tell }: HandOverPorts,
+): void {
   if (target === null || target.kind === 'bundle') return;
   const { paths, tarBytes } = workbench.inspect();
   if (target.kind === 'site') {
@@ -44,23 +55,23 @@ export function checkUpload({ upload: target }: Inputs, { workbench, tell }: Han
  * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
  */
 export async function handOver(
-  inputs: Inputs,
+  order: HandOverOrder,
   { jobId, issueLink }: HandOverFacts,
   ports: HandOverPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { workbench, tell } = ports;
-  if (inputs.upload !== null) {
+  if (order.upload !== null) {
     tell({ kind: 'phase', phase: 'upload' });
-    const parcel = await workbench.pack(inputs.upload, tell, signal);
-    const fileCount = inputs.upload.kind === 'site' ? parcel.files.length : null;
-    tell({ kind: 'upload-started', upload: inputs.upload, fileCount });
-    tell({ kind: 'uploaded', artifact: await upload(inputs.upload, parcel, ports, signal) });
+    const parcel = await workbench.pack(order.upload, tell, signal);
+    const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
+    tell({ kind: 'upload-started', upload: order.upload, fileCount });
+    tell({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
   }
-  if (inputs.helmValuesPath !== null) {
+  if (order.helmValuesPath !== null) {
     const link = await issueLink(signal);
-    const { domain, version } = inputs.job;
-    workbench.writeSecret(inputs.helmValuesPath, helmValues({ link, jobId, domain, version }));
-    tell({ kind: 'values-written', path: inputs.helmValuesPath, expiresAt: link.expiresAt });
+    const { domain, version } = order.job;
+    workbench.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
+    tell({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
   }
 }

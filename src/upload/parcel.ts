@@ -1,7 +1,8 @@
 import { copyFileSync, linkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Tell } from '../service/store-reply.ts';
+import type { PhaseEvent, Emit } from '../core/run.ts';
 import { diskFailure } from '../system/disk-failure.ts';
+import type { UploadEvent } from './events.ts';
 import { packPages } from './pack-pages.ts';
 import type { PagesSpool } from './pages-spool.ts';
 import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
@@ -30,7 +31,7 @@ export interface HandOverDesk {
   /** Looks at what was unpacked. Throws `disk-error`. */
   inspect(): SiteContents;
   /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
-  pack(upload: UploadTarget, tell: Tell, signal: AbortSignal): Promise<Parcel>;
+  pack(upload: UploadTarget, tell: Emit<UploadEvent | PhaseEvent>, signal: AbortSignal): Promise<Parcel>;
   /** Puts a text that is a secret into a file, in one rename. Throws `disk-full`, `disk-error`. */
   writeSecret(path: string, text: string): void;
 }
@@ -77,7 +78,7 @@ export function handOverDesk(places: DeskPlaces): Pick<HandOverDesk, 'inspect' |
 async function packed(
   places: DeskPlaces,
   all: readonly PagesEntry[],
-  { tell, signal }: { readonly tell: Tell; readonly signal: AbortSignal },
+  { tell, signal }: { readonly tell: Emit<UploadEvent | PhaseEvent>; readonly signal: AbortSignal },
 ): Promise<Parcel> {
   const root = places.newFolder();
   const into = join(root, PAGES_FILE);

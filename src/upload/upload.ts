@@ -1,8 +1,8 @@
 import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.ts';
-import { Failure, type UploadKind } from '../core/failure.ts';
+import { Failure } from '../core/failure.ts';
 import { retryDelayMs } from '../core/retry.ts';
-import { sleep, type Clock } from '../core/run.ts';
-import type { Tell } from '../service/store-reply.ts';
+import { type PhaseEvent, type Emit, sleep, type Clock } from '../core/run.ts';
+import type { UploadEvent, UploadedArtifact } from './events.ts';
 import type { Parcel } from './parcel.ts';
 import type { UploadTarget } from './upload-target.ts';
 
@@ -22,22 +22,10 @@ export interface ArtifactService {
   send(upload: UploadTarget, parcel: Parcel, signal: AbortSignal): Promise<ArtifactReply<StoredArtifact>>;
 }
 
-/** An artifact as the service has it. */
-export interface UploadedArtifact {
-  readonly kind: UploadKind;
-  readonly name: string;
-  readonly id: number;
-  /** Where a person finds it; `null` when the run does not know its own address. */
-  readonly url: string | null;
-  readonly bytes: number;
-  /** SHA-256 of what was uploaded, in lower-case hex. */
-  readonly digest: string;
-}
-
 export interface UploadPorts {
   readonly artifacts: ArtifactService;
   readonly clock: Clock;
-  readonly tell: Tell;
+  readonly tell: Emit<UploadEvent | PhaseEvent>;
 }
 
 /** Tries of the whole upload. The client makes up to five of each request by itself. */

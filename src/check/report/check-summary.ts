@@ -1,5 +1,5 @@
 import { counted, grouped } from '../../text/counted.ts';
-import { cell, code } from '../../report/markdown.ts';
+import { cell, code } from '../../text/markdown.ts';
 import { leftOutTexts } from './check-text.ts';
 import type { Harm, HostLoads } from './finding.ts';
 import type { Group } from './groups.ts';

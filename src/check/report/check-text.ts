@@ -1,7 +1,7 @@
+import type { FailureFacts } from '../../core/failure.ts';
 import { counted, grouped } from '../../text/counted.ts';
 import { formatDuration } from '../../text/duration.ts';
-import type { FailureFacts } from '../../core/failure.ts';
-import { quote, site, type RunFacts } from '../../report/words.ts';
+import { quote, site, type RunFacts } from '../../text/words.ts';
 import type { CheckOutcome } from './outcome.ts';
 import { countedKind } from './problem-text.ts';
 

@@ -1,5 +1,5 @@
 import { counted, grouped } from '../../text/counted.ts';
-import { quote } from '../../report/words.ts';
+import { quote } from '../../text/words.ts';
 import type { FindingKind } from './finding.ts';
 import type { Group } from './groups.ts';
 import type { CheckOutcome } from './outcome.ts';

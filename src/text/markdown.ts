@@ -1,7 +1,4 @@
-import type { FailureCode } from '../core/failure.ts';
-import type { RunResult } from '../core/run.ts';
-import { printable } from '../text/redact.ts';
-import type { Explanation } from './explain.ts';
+import { printable } from './redact.ts';
 
 /** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
 
@@ -10,18 +7,6 @@ const CELL_MAX_CHARS = 2_000;
 
 /** A row of a table: a name, and Markdown. */
 export type Row = readonly [string, string];
-
-export function mark(result: RunResult): string {
-  if (result === 'success' || result === 'started') return '✅';
-  return result === 'cancelled' ? '⚪' : '❌';
-}
-
-/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
-export function failureQuote(failureCode: FailureCode, { sentence, nextStep, more }: Explanation): string {
-  const shown = code(failureCode);
-  const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
-  return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
-}
 
 export function table(rows: readonly Row[]): string {
   // The first row is the header: an empty one would be drawn as a blank strip.
@@ -50,7 +35,7 @@ export function link(address: string): string {
 }
 
 /** An address as it may stand in the brackets of a link. */
-function target(address: string): string {
+export function target(address: string): string {
   return new URL(address).href
     .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
     .replace(/&/g, '&amp;');

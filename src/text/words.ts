@@ -1,5 +1,5 @@
 import type { Subject } from '../core/run.ts';
-import { redact } from '../text/redact.ts';
+import { redact, printable } from './redact.ts';
 
 /** Words that sentences about a run are made of. */
 
@@ -32,4 +32,15 @@ export function quote(name: string): string {
   const escape = (mark: string): string => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
   const shown = redact(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
   return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+
+/**
+ * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
+ * too, and `##[` counts anywhere.
+ */
+export function oneLine(text: string): string {
+  const line = printable(text)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+  return line.replace(/^::/, ': :').replaceAll('##[', '## [');
 }

@@ -1,0 +1,58 @@
+import type { FailureFacts } from '../core/failure.ts';
+import type { JobRecord } from './job-record.ts';
+
+/** What stands against keeping anything with this run. */
+export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
+
+/** What became of `reattach`, where it is not the job that is followed. */
+export type ReattachNews =
+  | ({ readonly news: 'unavailable' } & RecordObstacle)
+  /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
+  | { readonly news: 'none' }
+  | { readonly news: 'unsearchable'; readonly problem: string }
+  /** The job that was found is not followed. After one that failed, none before it is looked at. */
+  | ({ readonly news: 'failed' | 'gone' } & JobRecord)
+  /** `domain` is what the service names. */
+  | ({ readonly news: 'other-domain'; readonly domain: string } & JobRecord)
+  | { readonly news: 'kept'; readonly artifactName: string }
+  | { readonly news: 'not-kept'; readonly problem: string };
+
+/** What becomes true of an export job. */
+export type JobEvent =
+  | { readonly kind: 'job-started'; readonly jobId: string; readonly domain: string }
+  /** Another export is under way, and this start is repeated until it ends; told once. `leftMs`: until `timeout`. */
+  | { readonly kind: 'service-busy'; readonly detail: string | null; readonly leftMs: number }
+  /** `byAttempt`: an earlier attempt of this workflow run started it. */
+  | { readonly kind: 'job-followed'; readonly jobId: string; readonly byAttempt?: number }
+  | { readonly kind: 'reattach'; readonly news: ReattachNews }
+  | {
+      readonly kind: 'job-status';
+      readonly status: string;
+      /** 0 to 1; `null` when unknown. */
+      readonly share: number | null;
+      readonly pageCount: number | null;
+      readonly elapsedMs: number;
+      /** `null`: this was the last poll. */
+      readonly nextPollMs: number | null;
+      /** Until the job's end, where that can honestly be estimated. */
+      readonly leftMs: number | null;
+    }
+  /** Nothing that the job shows has changed for `stillMs`. Told once, and again when it moves and stalls anew. */
+  | {
+      readonly kind: 'job-stalled';
+      readonly stillMs: number;
+      readonly status: string;
+      readonly share: number | null;
+      readonly updatedAt: string | null;
+      /** Until the wait times out. */
+      readonly timeLeftMs: number;
+    }
+  /** The job that had stalled shows something new. */
+  | { readonly kind: 'job-moving'; readonly stillMs: number }
+  | { readonly kind: 'status-unknown'; readonly status: string }
+  | {
+      readonly kind: 'job-completed';
+      readonly pageCount: number | null;
+      readonly elapsedMs: number;
+      readonly polls: number;
+    };

@@ -1,0 +1,31 @@
+import type { UploadKind } from '../core/failure.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+/** An artifact as the service has it. */
+export interface UploadedArtifact {
+  readonly kind: UploadKind;
+  readonly name: string;
+  readonly id: number;
+  /** Where a person finds it; `null` when the run does not know its own address. */
+  readonly url: string | null;
+  readonly bytes: number;
+  /** SHA-256 of what was uploaded, in lower-case hex. */
+  readonly digest: string;
+}
+
+/** What becomes true of an upload and of the Helm values. */
+export type UploadEvent =
+  | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
+  /** The tar of a Pages artifact is made. */
+  | { readonly kind: 'pages-packed'; readonly fileCount: number; readonly tarBytes: number }
+  /** A Pages deployment of this size may fail; in bytes. */
+  | { readonly kind: 'pages-large'; readonly bytes: number; readonly limit: number }
+  /** Artifacts of the same name, from an earlier attempt of this run, are gone. */
+  | { readonly kind: 'artifacts-removed'; readonly artifactName: string; readonly count: number }
+  | { readonly kind: 'upload-progress'; readonly sentBytes: number }
+  /** A request to the artifact service, or the whole upload, is made again. */
+  | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
+  /** The repository keeps artifacts for fewer days than were asked for. */
+  | { readonly kind: 'retention-lowered'; readonly days: number }
+  | { readonly kind: 'uploaded'; readonly artifact: UploadedArtifact }
+  | { readonly kind: 'values-written'; readonly path: string; readonly expiresAt: string | null };
