@@ -1,9 +1,22 @@
+import type { AgentInputs } from './agent/agent-inputs.ts';
 import { watchAgentJob } from './agent/watch-agent-job.ts';
+import { takeAgentInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
-import { takeAgentInputs } from './runner/take-inputs.ts';
-import { connectAgent } from './connect-agent.ts';
+import { agentApi, type AgentService, type Surroundings } from './service/api.ts';
+import { httpSender } from './service/http/send.ts';
+import { trustAlso } from './service/http/watched-client.ts';
 
 await runSession('agent-job', async (session) => {
   const inputs = takeAgentInputs(process.env, session.tell);
   return await watchAgentJob(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
 });
+
+/** The network hand of the agent-job action, fit for these inputs. */
+function connectAgent(
+  { apiUrl, apiKey, caCertificate }: AgentInputs,
+  surroundings: Surroundings,
+): { readonly service: AgentService } {
+  if (caCertificate !== null) trustAlso(caCertificate.pem);
+  const send = httpSender({ clock: surroundings.clock, keepsConnections: false });
+  return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
+}

@@ -1,12 +1,12 @@
+import { connectExport } from './service/connect-export.ts';
+import { exportBundle } from './export/export-bundle.ts';
+import { workbench } from './export/staging.ts';
+import { jobRecords } from './job/job-records.ts';
+import { takeInputs } from './runner/read-inputs.ts';
+import { runSession } from './runner/session.ts';
 import { keepHeapSmall } from './system/heap.ts';
 import { removeTrees } from './system/remove-trees.ts';
-import { workbench } from './export/staging.ts';
-import { exportBundle } from './export/export-bundle.ts';
-import { jobRecords } from './job/job-records.ts';
-import { takeInputs } from './runner/take-inputs.ts';
-import { runSession } from './runner/session.ts';
 import { artifactService } from './upload/artifact-uploader.ts';
-import { connectExport } from './connect-export.ts';
 
 await runSession('export', async (session) => {
   // Before an earlier manifest is read, which makes much that is thrown away.

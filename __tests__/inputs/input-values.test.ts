@@ -1,9 +1,6 @@
 import { win32, posix } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { parseApiUrl } from '../../src/inputs/addresses.ts';
-import { formatBytes, parseByteSize } from '../../src/text/byte-size.ts';
-import { asInput, formatAbout, formatDuration, parseDuration } from '../../src/text/duration.ts';
-import { parseHostname } from '../../src/inputs/hostname.ts';
+import { parseApiUrl, parseHostname } from '../../src/inputs/addresses.ts';
 import {
   hasKeyPrefix,
   parseApiKey,
@@ -15,6 +12,14 @@ import {
   parseVersion,
 } from '../../src/inputs/input-values.ts';
 import { namesFolder, parentsOf, resolvePath, segmentsBelow } from '../../src/inputs/lexical-path.ts';
+import {
+  formatBytes,
+  parseByteSize,
+  asInput,
+  formatAbout,
+  formatDuration,
+  parseDuration,
+} from '../../src/text/amounts.ts';
 import type { Parsed } from '../../src/text/parsed.ts';
 
 const HOUR_MS = 3_600_000;

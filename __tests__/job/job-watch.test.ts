@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { NEW_WATCH, watchJob, type Signs } from '../../src/job/job-watch.ts';
 import type { PollState } from '../../src/job/poll-delay.ts';
-import { NEW_WATCH, watchJob } from '../../src/job/job-watch.ts';
-import type { Signs } from '../../src/job/stall.ts';
 
 const SECOND = 1_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { NOTHING_SEEN, STALL_MS, watchForStall, type Signs } from '../../src/job/stall.ts';
+import { NOTHING_SEEN, STALL_MS, watchForStall, type Signs } from '../../src/job/job-watch.ts';
 
 const MINUTE = 60_000;
 const RUNNING: Signs = { status: 'running', progress: 42, pageCount: 7, updatedAt: '2025-01-01T00:00:00Z' };

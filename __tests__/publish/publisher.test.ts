@@ -13,9 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { missingFolders } from '../../src/publish/missing-folders.ts';
-import { Publisher } from '../../src/publish/publisher.ts';
 import { isFailure } from '../../src/core/failure.ts';
+import { missingFolders, Publisher } from '../../src/publish/publisher.ts';
 
 let root: string;
 let publisher: Publisher;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { counted } from '../../src/text/counted.ts';
 import type { RunEvent } from '../../src/report/event.ts';
 import { newLogState, type LogLine } from '../../src/report/log-folds.ts';
 import { logLines } from '../../src/report/log-lines.ts';
+import { counted } from '../../src/text/amounts.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

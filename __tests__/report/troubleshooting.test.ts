@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { troubleshootingLink, troubleshootingPage } from '../../src/report/troubleshooting.ts';
+import { troubleshootingLink, troubleshootingPage } from '../../src/report/explain.ts';
 
 const SOURCE = { server: 'https://github.com', repository: 'acme/static-docs-export', ref: 'v1' };
 const PAGE = 'https://github.com/acme/static-docs-export/blob/v1/docs/troubleshooting.md';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { changeFiles } from '../../src/site/change-files.ts';
-import { changesOf, type OrderedPaths, type SiteChanges } from '../../src/site/changes.ts';
-import type { Parsed } from '../../src/text/parsed.ts';
-import { compareUtf8, orderByUtf8 } from '../../src/site/site-files.ts';
+import { changeFiles, changesOf, type OrderedPaths, type SiteChanges } from '../../src/site/changes.ts';
 import { ManifestReader, manifestText, type PreviousSite } from '../../src/site/manifest.ts';
+import { compareUtf8, orderByUtf8 } from '../../src/site/site-files.ts';
+import type { Parsed } from '../../src/text/parsed.ts';
 import { inUtf8Order, listedSite, previousSite } from '../kit/listed-site.ts';
 
 const SITE = { 'index.html': '<h1>Home</h1>', 'a/ü.css': '', '日本.html': 'x' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { removalPauseMs, renamePauseMs } from '../../src/system/in-use-patience.ts';
+import { removalPauseMs, renamePauseMs } from '../../src/system/rename.ts';
 
 describe('a rename that is refused', () => {
   test.each(['EPERM', 'EACCES', 'EBUSY'])('with %s is tried again on Windows, for a while', (code) => {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { refusedPath } from '../../src/upload/artifact-name.ts';
-import { judgeClientError, withStatus, type UploadProblem } from '../../src/artifacts/client-error.ts';
 import { artifactUrl, uploadObstacle, type ArtifactSurroundings } from '../../src/artifacts/availability.ts';
+import { judgeClientError, withStatus, type UploadProblem } from '../../src/artifacts/client-error.ts';
 import { readClientLine, readStatus, type ClientWord } from '../../src/artifacts/client-lines.ts';
-import { judgePagesSize } from '../../src/upload/pages-size.ts';
-import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/upload/upload-target.ts';
+import { refusedPath } from '../../src/upload/artifact-name.ts';
+import {
+  judgePagesSize,
+  parseArtifactName,
+  parseRetentionDays,
+  parseUpload,
+} from '../../src/upload/upload-target.ts';
 
 describe('upload', () => {
   test.each([

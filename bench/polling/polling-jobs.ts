@@ -1,5 +1,5 @@
-import { flatJson } from '../../src/text/json-fields.ts';
-import type { Signs } from '../../src/job/stall.ts';
+import type { Signs } from '../../src/job/job-watch.ts';
+import { flatJson } from '../../src/text/parsed.ts';
 import { chanceAt, chanceFrom, normal, type Chance } from './chance.ts';
 
 /** A job as the service would show it, until it is over. */

@@ -1,6 +1,5 @@
+import { NEW_WATCH, watchJob, type Signs } from '../../src/job/job-watch.ts';
 import { nextPollDelayMs, type PollLimits } from '../../src/job/poll-delay.ts';
-import { NEW_WATCH, watchJob } from '../../src/job/job-watch.ts';
-import type { Signs } from '../../src/job/stall.ts';
 import type { Chance } from './chance.ts';
 
 /** One wait: when to look first, and how long to wait after an answer; `null` gives up. */

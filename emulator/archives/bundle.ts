@@ -3,13 +3,14 @@ import { copyFileSync, createReadStream, createWriteStream, statSync, writeFileS
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { HOSTILE, type HostileArchive, type HostileKind } from './hostile.ts';
-import { pack, writePieces, type Format } from './pack.ts';
+import type { Stored } from '../service/world.ts';
 import { renderSite } from '../site/render.ts';
 import { SAMPLE_DOCS } from '../site/sample.ts';
 import { belowFolder, filesIn, filesOf, type SiteFile } from '../site/site-files.ts';
+import type { HostileArchive } from './hostile-zips.ts';
+import { HOSTILE, type HostileKind } from './hostile.ts';
+import { pack, writePieces, type Format } from './pack.ts';
 import { FIXED_TIME_S } from './tar.ts';
-import type { Stored } from '../service/world.ts';
 
 /** Where the archive's content comes from: the first of these that is given. */
 export interface Content {

@@ -1,5 +1,10 @@
-import type { HostileArchive } from './hostile.ts';
 import { zipBytes, type ZipEntry } from './zip.ts';
+
+export interface HostileArchive {
+  readonly about: string;
+  readonly packing: 'gzip' | 'as is';
+  readonly pieces: () => Iterable<Buffer>;
+}
 
 const BOMB_BYTES = 64 * 1024 * 1024;
 const ENCRYPTED = 1;

@@ -1,4 +1,4 @@
-import { HOSTILE_ZIPS } from './hostile-zips.ts';
+import { HOSTILE_ZIPS, type HostileArchive } from './hostile-zips.ts';
 import {
   paxHeader,
   paxRecord,
@@ -11,12 +11,6 @@ import {
 
 const BOMB_BYTES = 256 * 1024 * 1024;
 const MANY_FILES = 20_000;
-
-export interface HostileArchive {
-  readonly about: string;
-  readonly packing: 'gzip' | 'as is';
-  readonly pieces: () => Iterable<Buffer>;
-}
 
 const PAGE: TarEntry = file('index.html', '<h1>Looks harmless</h1>\n');
 

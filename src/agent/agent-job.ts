@@ -1,5 +1,4 @@
-import { jsonFields } from '../text/json-fields.ts';
-import type { Read } from '../text/parsed.ts';
+import { jsonFields, type Read } from '../text/parsed.ts';
 import { redact, redactAddress } from '../text/redact.ts';
 
 /** An agent job, as far as its answer could be read. Texts are `null` where absent or of another type. */

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { workerFile } from '../system/worker-file.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatDuration } from '../text/amounts.ts';
 import type { SiteOrder } from './read-site.ts';
 import type { CheckOutcome } from './report/outcome.ts';
 

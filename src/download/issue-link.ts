@@ -3,9 +3,8 @@ import { BUNDLE_GRACE_MS, retryDelayMs } from '../core/retry.ts';
 import type { Emit } from '../core/run.ts';
 import { readBundleLink, type BundleLink } from '../job/answers.ts';
 import type { ExportService } from '../service/api.ts';
-import { callService, type CallPlan, type CallPorts } from '../service/call-service.ts';
+import { callService, type CallPlan, type CallPorts, waitOut } from '../service/call-service.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import { waitOut } from '../service/wait-out.ts';
 import type { DownloadEvent } from './events.ts';
 import type { IssueLink } from './sink.ts';
 

@@ -13,7 +13,7 @@ import { judgeBundlePath, judgeSitePath, type TargetWorld } from '../inputs/targ
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import type { JobOrder } from '../job/take-job.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from '../site/site-inputs.ts';
-import { parseByteSize } from '../text/byte-size.ts';
+import { parseByteSize } from '../text/amounts.ts';
 import type { HandOverOrder } from '../upload/hand-over.ts';
 import { readHandOver } from '../upload/upload-inputs.ts';
 import { USUAL_LEVEL } from '../upload/upload-target.ts';

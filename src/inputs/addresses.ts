@@ -1,5 +1,5 @@
+import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 import { isLoopback } from './loopback.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
@@ -41,4 +41,57 @@ export function parseApiUrl(text: string): Parsed<string> {
 function usable(text: string): string | null {
   const parsed = parseApiUrl(text);
   return 'value' in parsed ? parsed.value : null;
+}
+
+const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
+
+/**
+ * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
+ * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
+ */
+export function parseHostname(text: string): Parsed<string> {
+  if (/[\s\p{Cc}]/u.test(text)) return refuse('holds white space', suggest(text));
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+    return refuse('is an address; only its hostname is wanted', suggest(text));
+  if (text.includes('@')) return refuse('holds a user name', suggest(text));
+  if (/[/\\?#]/.test(text)) return refuse('holds a path', suggest(text));
+  if (/^\[|:.*:/.test(text)) return refuse('is an IP address', EXAMPLE);
+  if (text.includes(':')) return refuse('holds a port', suggest(text));
+  if (/\P{ASCII}/u.test(text)) return refuse('holds letters that are not ASCII', suggest(text));
+  if (text.endsWith('.')) return refuse('ends with a dot', suggest(text));
+  const name = text.toLowerCase();
+  const fault = faultOfName(name);
+  return fault ?? { value: name };
+}
+
+function faultOfName(name: string): Refusal | null {
+  if (/^[\d.]+$/.test(name)) return refuse('is an IP address', EXAMPLE);
+  // RFC 1035: 253 characters for a name as text, 63 for a label.
+  if (name.length > 253) return refuse('is longer than 253 characters', EXAMPLE);
+  const labels = name.split('.');
+  if (labels.includes('')) return refuse('has nothing between two dots', EXAMPLE);
+  if (labels.some((label) => label.length > 63))
+    return refuse('has a part longer than 63 characters', EXAMPLE);
+  if (!/^[a-z0-9._-]+$/.test(name)) return refuse('holds characters that no hostname has', EXAMPLE);
+  if (labels.some((label) => /^-|-$/.test(label)))
+    return refuse('has a part that begins or ends with a hyphen', EXAMPLE);
+  return null;
+}
+
+/** The sentence that shows the hostname that was probably meant. */
+function suggest(text: string): string {
+  const meant = probablyMeant(text);
+  return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
+}
+
+function probablyMeant(text: string): string | null {
+  // Whatever is much longer than a name was meant as something else, and takes long to read.
+  if (text.length > 2_000) return null;
+  const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
+  const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+  const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
+  if (host === '' || /\s/.test(host)) return null;
+  // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
+  const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
+  return ascii !== null && faultOfName(ascii) === null ? ascii : null;
 }

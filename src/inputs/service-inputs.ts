@@ -1,8 +1,8 @@
-import { asInput, parseDuration } from '../text/duration.ts';
+import { asInput, parseDuration } from '../text/amounts.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
 import { parseApiUrl } from './addresses.ts';
 import type { InputReader } from './input-reader.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
 import { readPath, type TargetWorld } from './target-path.ts';
 
 /** Rules of the inputs that both actions have. */

@@ -1,8 +1,7 @@
-import { parseHostname } from '../inputs/hostname.ts';
+import { parseHostname } from '../inputs/addresses.ts';
 import { parseJobId } from '../inputs/input-values.ts';
 import { readErrorText } from '../service/reply.ts';
-import { flatJson, jsonFields, type FlatJson } from '../text/json-fields.ts';
-import type { Read } from '../text/parsed.ts';
+import { flatJson, jsonFields, type FlatJson, type Read } from '../text/parsed.ts';
 import { redact } from '../text/redact.ts';
 
 /** One answer about an export job. */

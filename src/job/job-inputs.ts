@@ -1,4 +1,4 @@
-import { parseHostname } from '../inputs/hostname.ts';
+import { parseHostname } from '../inputs/addresses.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseJobId, parsePaths, parseVersion } from '../inputs/input-values.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';

@@ -1,7 +1,7 @@
-import type { PollState } from './poll-delay.ts';
+import type { FlatJson } from '../text/parsed.ts';
 import { foresee, NO_FORECAST, restMs, type Forecast } from './forecast.ts';
+import type { PollState } from './poll-delay.ts';
 import { NO_PROGRESS, readProgress, type ProgressTrack } from './progress.ts';
-import { NOTHING_SEEN, watchForStall, type Signs, type StallNews, type StallWatch } from './stall.ts';
 
 /** All that the answers about a job have shown so far. */
 export interface JobWatch {
@@ -9,8 +9,6 @@ export interface JobWatch {
   readonly forecast: Forecast;
   readonly stall: StallWatch;
 }
-
-export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
 
 /** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
 const QUEUED = 'queued';
@@ -33,4 +31,56 @@ export function watchJob(before: JobWatch, seen: Signs, elapsedMs: number): Watc
     poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
     stall: { news, stillMs },
   };
+}
+
+/** What of an answer may show that a job moves. */
+export interface Signs {
+  readonly status: string;
+  readonly progress: FlatJson;
+  readonly pageCount: number | null;
+  readonly updatedAt: string | null;
+}
+
+/** Whether a job moves, as far as its answers tell. Times in milliseconds since the beginning of the wait. */
+export interface StallWatch {
+  /** All signs of the last answer in one text; `null` before the first. */
+  readonly signs: string | null;
+  /** When they were first seen as they are. */
+  readonly sinceMs: number;
+  /** The stall has been told. */
+  readonly told: boolean;
+}
+
+export const NOTHING_SEEN: StallWatch = { signs: null, sinceMs: 0, told: false };
+
+export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
+
+/** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
+export const STALL_MS = 5 * 60_000;
+
+/** `stalled` and `moving` are told once each time. */
+export interface StallNews {
+  readonly watch: StallWatch;
+  readonly news: 'stalled' | 'moving' | null;
+  /** How long nothing had changed. */
+  readonly stillMs: number;
+}
+
+/**
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
+ * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
+ */
+export function watchForStall(before: StallWatch, seen: Signs, elapsedMs: number): StallNews {
+  const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+  const stillMs = elapsedMs - before.sinceMs;
+  if (signs !== before.signs) {
+    return {
+      watch: { signs, sinceMs: elapsedMs, told: false },
+      news: before.told ? 'moving' : null,
+      stillMs,
+    };
+  }
+  const shows = seen.updatedAt !== null || seen.progress !== null;
+  if (before.told || !shows || stillMs < STALL_MS) return { watch: before, news: null, stillMs };
+  return { watch: { ...before, told: true }, news: 'stalled', stillMs };
 }

@@ -4,7 +4,7 @@ import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { ExportService } from '../service/api.ts';
 import { callService } from '../service/call-service.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatDuration } from '../text/amounts.ts';
 import { readExportStatus, type ExportStatus } from './answers.ts';
 import type { JobEvent, RecordObstacle, ReattachNews } from './events.ts';
 import type { JobToStart } from './job-inputs.ts';

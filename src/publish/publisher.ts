@@ -1,9 +1,7 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
-import { diskFailure } from '../system/disk-failure.ts';
-import { missingFolders } from './missing-folders.ts';
-import { putAside } from './put-aside.ts';
+import { diskFailure, systemErrorCode } from '../system/disk-failure.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
 import { rename } from '../system/rename.ts';
 
@@ -166,5 +164,56 @@ function removeIfEmpty(folder: string): void {
     rmdirSync(folder);
   } catch {
     // Somebody else has put something there meanwhile: it stays.
+  }
+}
+
+interface Places {
+  readonly exists: (path: string) => boolean;
+  readonly parentOf: (path: string) => string;
+}
+
+/** The folders that have to be made so that `folder` is there, the deepest first. */
+export function missingFolders(
+  folder: string,
+  { exists, parentOf }: Places = { exists: existsSync, parentOf: dirname },
+): readonly string[] {
+  const missing: string[] = [];
+  for (let at = folder; !exists(at); at = parentOf(at)) {
+    missing.push(at);
+    // A drive that is not there has nothing above it.
+    if (parentOf(at) === at) break;
+  }
+  return missing;
+}
+
+/**
+ * Renames what lies at `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one: so it
+ * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
+ * back when the rest cannot be. Throws what `node:fs` throws.
+ */
+export function putAside(from: string, to: string): void {
+  try {
+    rename(from, to);
+  } catch (error) {
+    const found = lstatSync(from, { throwIfNoEntry: false });
+    if (systemErrorCode(error) !== 'EXDEV' || found?.isDirectory() !== true) throw error;
+    moveEntries(from, to, found.mode);
+  }
+}
+
+function moveEntries(from: string, to: string, mode: number): void {
+  mkdirSync(to);
+  const moved: string[] = [];
+  try {
+    for (const name of readdirSync(from)) {
+      putAside(join(from, name), join(to, name));
+      moved.push(name);
+    }
+    chmodSync(to, mode);
+    rmdirSync(from);
+  } catch (error) {
+    for (const name of moved) rename(join(to, name), join(from, name));
+    rmdirSync(to);
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { AgentJob } from '../agent/agent-job.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatDuration } from '../text/amounts.ts';
 import { cell, code, link, table, type Row } from '../text/markdown.ts';
 import { explain, failureQuote, mark } from './explain.ts';
 import type { RunRecord } from './run-record.ts';

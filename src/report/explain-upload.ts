@@ -1,6 +1,5 @@
 import type { FailureFacts, UploadRemedy } from '../core/failure.ts';
-import { formatBytes } from '../text/byte-size.ts';
-import { counted } from '../text/counted.ts';
+import { formatBytes, counted } from '../text/amounts.ts';
 import { job, quote, site, takeUp, type RunFacts } from '../text/words.ts';
 import { UPLOADED } from './upload-text.ts';
 

@@ -1,15 +1,12 @@
 import { CHECK_PROSE } from '../check/report/check-text.ts';
 import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from '../core/failure.ts';
 import type { RunResult } from '../core/run.ts';
-import { formatBytes } from '../text/byte-size.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatBytes, formatDuration } from '../text/amounts.ts';
 import { cell, target, code } from '../text/markdown.ts';
 import { redact } from '../text/redact.ts';
 import { job, quote, site, takeUp, type RunFacts } from '../text/words.ts';
-import { SITE_PROSE } from './explain-site.ts';
+import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
-import { hintForRefusedEntry } from './refused-entry.ts';
-import { troubleshootingLink } from './troubleshooting.ts';
 
 /** A failure in words: `Cannot ‹do› ‹what›: ‹state now›. ‹Next step›.` */
 export interface Explanation {
@@ -268,4 +265,31 @@ export function failureQuote(failureCode: FailureCode, { sentence, nextStep, mor
   const shown = code(failureCode);
   const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
   return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
+}
+
+/** Where the running action comes from, as the runner says it; empty for an action of the workspace (`uses: ./`). */
+export interface ActionSource {
+  /** Address of the server, such as `https://github.com`. */
+  readonly server: string;
+  /** `owner/name`, without a path inside of the repository. */
+  readonly repository: string;
+  /** What stands behind the `@`: a tag, a branch or a commit. */
+  readonly ref: string;
+}
+
+/**
+ * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * that lies.
+ */
+export function troubleshootingPage({ server, repository, ref }: ActionSource): string | null {
+  if (!/^https?:\/\//i.test(server) || !URL.canParse(server)) return null;
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '') return null;
+  // A branch may have slashes in it, and they stay.
+  const at = ref.split('/').map(encodeURIComponent).join('/');
+  return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+}
+
+/** Address of what the page has about one kind of failure: each code is a heading there. */
+export function troubleshootingLink(page: string | null, code: FailureCode): string | null {
+  return page === null ? null : `${page}#${code}`;
 }

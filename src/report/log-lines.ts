@@ -1,9 +1,7 @@
-import { formatBytes } from '../text/byte-size.ts';
 import { brokenCheckText, checkedText, checkProgressText } from '../check/report/check-text.ts';
 import { noticesOf } from '../check/report/problem-text.ts';
-import { counted } from '../text/counted.ts';
-import { formatDuration } from '../text/duration.ts';
-import { agentSource, eventText, leftText } from './event-text.ts';
+import { formatBytes, counted, formatDuration } from '../text/amounts.ts';
+import { agentSource, eventText, leftText, downloadText, statusText, unpackText } from './event-text.ts';
 import type { RunEvent } from './event.ts';
 import {
   closing,
@@ -17,7 +15,6 @@ import {
   type LogState,
   type Said,
 } from './log-folds.ts';
-import { downloadText, statusText, unpackText } from './progress-text.ts';
 import { reattachLine } from './reattach-text.ts';
 import { comparedText, comparedWarning, reportTexts } from './site-text.ts';
 import { uploadText, uploadWarning } from './upload-text.ts';

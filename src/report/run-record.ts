@@ -3,7 +3,7 @@ import { brokenCheckText } from '../check/report/check-text.ts';
 import type { CheckOutcome } from '../check/report/outcome.ts';
 import type { Failure } from '../core/failure.ts';
 import type { Phase, RunResult, Subject } from '../core/run.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatDuration } from '../text/amounts.ts';
 import type { UploadedArtifact } from '../upload/events.ts';
 import { leftText } from './event-text.ts';
 import type { RunEvent } from './event.ts';

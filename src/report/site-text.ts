@@ -1,4 +1,4 @@
-import { counted, grouped } from '../text/counted.ts';
+import { counted, grouped } from '../text/amounts.ts';
 import type { RunEvent } from './event.ts';
 
 type Compared = Extract<RunEvent, { kind: 'site-compared' }>;

@@ -1,15 +1,12 @@
 import { checkSummary } from '../check/report/check-summary.ts';
 import { verdictText } from '../check/report/check-text.ts';
 import type { RunResult } from '../core/run.ts';
-import { formatBytes } from '../text/byte-size.ts';
-import { counted, grouped } from '../text/counted.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatBytes, counted, grouped, formatDuration } from '../text/amounts.ts';
 import { cell, code, link, table, type Row } from '../text/markdown.ts';
 import { explain, failureQuote, mark } from './explain.ts';
-import { spansOf } from './phase-spans.ts';
 import type { RunRecord } from './run-record.ts';
 import { changesText } from './site-text.ts';
-import { timelineOf } from './timeline.ts';
+import { spansOf, timelineOf } from './timeline.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;

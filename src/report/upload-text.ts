@@ -1,7 +1,5 @@
 import type { UploadKind } from '../core/failure.ts';
-import { formatBytes } from '../text/byte-size.ts';
-import { counted } from '../text/counted.ts';
-import { formatDuration } from '../text/duration.ts';
+import { formatBytes, counted, formatDuration } from '../text/amounts.ts';
 import type { UploadedArtifact } from '../upload/events.ts';
 import type { RunEvent } from './event.ts';
 

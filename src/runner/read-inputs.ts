@@ -13,10 +13,13 @@ import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
 import { Failure, type InputProblem } from '../core/failure.ts';
+import type { Emit } from '../core/run.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../export/inputs.ts';
 import { proxyProblems } from '../inputs/proxy-settings.ts';
-import type { TextReading } from '../site/site-inputs.ts';
 import type { PathState } from '../inputs/target-path.ts';
+import type { RunEvent } from '../report/event.ts';
+import { requireOutputFile } from '../report/output-file.ts';
+import type { TextReading } from '../site/site-inputs.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
@@ -150,4 +153,23 @@ function isCertificate(pemBlock: string): boolean {
 /** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
+ * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
+ */
+export function takeInputs(env: NodeJS.ProcessEnv, tell: Emit<RunEvent>): Inputs {
+  const { inputs, warnings } = readInputs(env);
+  requireOutputFile(env);
+  tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
+  return inputs;
+}
+
+/** The same for the agent-job action. */
+export function takeAgentInputs(env: NodeJS.ProcessEnv, tell: Emit<RunEvent>): AgentInputs {
+  const { inputs, warnings } = readAgentInputs(env);
+  requireOutputFile(env);
+  tell({ kind: 'inputs-read', domain: null, warnings });
+  return inputs;
 }

@@ -1,12 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { tmpdir } from 'node:os';
+import tls from 'node:tls';
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock, RunResult, Subject, CleanUp } from '../core/run.ts';
 import { report, type RunEnd } from '../report/end.ts';
 import type { RunEvent } from '../report/event.ts';
+import { troubleshootingPage, type ActionSource } from '../report/explain.ts';
 import { maskUrl, narrator } from '../report/narrator.ts';
-import { troubleshootingPage, type ActionSource } from '../report/troubleshooting.ts';
-import { insistOnTls } from './strict-tls.ts';
 import { systemClock } from './system-clock.ts';
 
 /** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
@@ -97,4 +97,17 @@ function actionSource(env: NodeJS.ProcessEnv): ActionSource {
     ref: env['GITHUB_ACTION_REF'] ?? '',
     server: env['GITHUB_SERVER_URL'] ?? '',
   };
+}
+
+const OLD_VERSIONS: readonly string[] = ['TLSv1', 'TLSv1.1'];
+
+/**
+ * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
+ * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * settings of ours. Call it before the first connection.
+ */
+export function insistOnTls(env: NodeJS.ProcessEnv): void {
+  delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
+  // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
+  if (OLD_VERSIONS.includes(tls.DEFAULT_MIN_VERSION)) tls.DEFAULT_MIN_VERSION = 'TLSv1.2';
 }

@@ -152,3 +152,11 @@ async function readJson(answer: HttpAnswer): Promise<unknown> {
     return undefined;
   }
 }
+
+/** What the network hands take from the session that they work in. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly tell: Emit<ServiceEvent>;
+  /** Masks whatever is secret in a URL. */
+  readonly maskUrl: (url: string) => void;
+}

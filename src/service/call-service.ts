@@ -1,10 +1,16 @@
-import { Failure, type ServiceCall } from '../core/failure.ts';
-import { ERROR_RUN_LIMIT_MS, FIRST_CONTACT_LIMIT_MS, RETRY_FIRST_MS, retryDelayMs } from '../core/retry.ts';
+import { Failure, type ServiceCall, type RefusalCode } from '../core/failure.ts';
+import {
+  ERROR_RUN_LIMIT_MS,
+  FIRST_CONTACT_LIMIT_MS,
+  RETRY_FIRST_MS,
+  retryDelayMs,
+  DEADLINE_GRACE_MS,
+} from '../core/retry.ts';
 import { type Emit, sleep, type Clock } from '../core/run.ts';
+import { formatDuration } from '../text/amounts.ts';
 import type { Read } from '../text/parsed.ts';
 import type { ServiceEvent } from './events.ts';
 import { judgeReply, type Reply } from './reply.ts';
-import { sendUntil } from './send-until.ts';
 
 export interface CallPlan<T> {
   readonly doing: ServiceCall;
@@ -62,4 +68,65 @@ export async function callService<T>(
     tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
     await sleep(clock, waitMs, signal);
   }
+}
+
+/**
+ * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
+ * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
+ */
+export async function sendUntil(
+  deadlineMs: number,
+  send: (signal: AbortSignal) => Promise<Reply>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const sentMs = clock.now();
+  const limit = new AbortController();
+  const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
+    limit.abort();
+  });
+  try {
+    return await send(AbortSignal.any([signal, limit.signal]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!limit.signal.aborted) throw error;
+    const problem = `no answer came for ${formatDuration(clock.now() - sentMs)}`;
+    return { kind: 'lost', problem, mayHaveArrived: true };
+  } finally {
+    cancel();
+  }
+}
+
+/** A refusal of the service that may pass, and how it is waited out. */
+export interface Waiting<T> {
+  readonly call: () => Promise<T>;
+  /** The refusals that may pass; any other failure is final. */
+  readonly codes: readonly RefusalCode[];
+  /** A last call is made at this moment, in milliseconds since the epoch. */
+  readonly untilMs: number;
+  /** The wait after refusal number `count`, from 1, where the service asks for none. */
+  readonly gapMs: (count: number) => number;
+  /** Told of each refusal that is waited out. */
+  readonly onWait: (refusal: Failure<RefusalCode>, waitMs: number) => void;
+}
+
+/** Repeats a call while the service refuses it for what may pass. Rejects with the last refusal, and as the call does. */
+export async function waitOut<T>(waiting: Waiting<T>, clock: Clock, signal: AbortSignal): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await waiting.call();
+    } catch (error) {
+      const leftMs = waiting.untilMs - clock.now();
+      if (!mayPass(error, waiting.codes) || leftMs <= 0) throw error;
+      const { waitMs: askedMs } = error.facts;
+      const wantedMs = askedMs === undefined ? waiting.gapMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
+      const waitMs = Math.min(wantedMs, leftMs);
+      waiting.onWait(error, waitMs);
+      await sleep(clock, waitMs, signal);
+    }
+  }
+}
+
+function mayPass(error: unknown, codes: readonly RefusalCode[]): error is Failure<RefusalCode> {
+  return error instanceof Failure && codes.some((code) => code === error.code);
 }

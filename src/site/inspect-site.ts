@@ -1,7 +1,6 @@
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock } from '../core/run.ts';
-import { changeFiles } from './change-files.ts';
-import { changesOf, type SiteChanges } from './changes.ts';
+import { changeFiles, changesOf, type SiteChanges } from './changes.ts';
 import type { SiteEvent } from './events.ts';
 import { judgeSite, pageCountOf } from './gates.ts';
 import { invalidationsOf } from './invalidations.ts';

@@ -1,6 +1,5 @@
-import { jsonFields } from '../text/json-fields.ts';
+import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
 import { JsonListReader } from './json-list.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
 import { PreviousFilesPacker, type PreviousFiles } from './previous-files.ts';
 import { isPage, type SiteFiles } from './site-files.ts';
 

@@ -1,8 +1,7 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { removalPauseMs } from './in-use-patience.ts';
 import { systemErrorCode } from './disk-failure.ts';
-import { halt } from './halt.ts';
+import { removalPauseMs, halt } from './rename.ts';
 
 /** What removing needs of the machine. */
 export interface Remover {

@@ -1,7 +1,5 @@
 import { renameSync } from 'node:fs';
-import { renamePauseMs } from './in-use-patience.ts';
 import { systemErrorCode } from './disk-failure.ts';
-import { halt } from './halt.ts';
 
 /** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
 export function rename(from: string, to: string): void {
@@ -16,4 +14,33 @@ export function rename(from: string, to: string): void {
       halt(pauseMs);
     }
   }
+}
+
+/**
+ * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
+ * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ */
+const PAUSES_MS: readonly number[] = [10, 20, 40, 80, 150, 300, 700];
+const IN_USE_ON_WINDOWS: readonly unknown[] = ['EPERM', 'EACCES', 'EBUSY'];
+/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
+const STILL_FULL = 'ENOTEMPTY';
+
+/**
+ * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
+ * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
+ */
+export function renamePauseMs(code: unknown, times: number, platform: string): number | null {
+  if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code)) return null;
+  return PAUSES_MS[times - 1] ?? null;
+}
+
+/** The same for a tree that cannot be removed. */
+export function removalPauseMs(code: unknown, times: number, platform: string): number | null {
+  if (code === STILL_FULL) return PAUSES_MS[times - 1] ?? null;
+  return renamePauseMs(code, times, platform);
+}
+
+/** Stops this thread: for where nothing else may happen meanwhile, or can, because the process ends. */
+export function halt(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -4,9 +4,13 @@ import type { IssueLink } from '../download/sink.ts';
 import { refusedPath } from './artifact-name.ts';
 import type { UploadEvent } from './events.ts';
 import { helmValues } from './helm-values.ts';
-import { judgePagesSize, PAGES_LARGEST_BYTES, PAGES_SUPPORTED_BYTES } from './pages-size.ts';
 import type { HandOverDesk } from './parcel.ts';
-import type { UploadTarget } from './upload-target.ts';
+import {
+  judgePagesSize,
+  PAGES_LARGEST_BYTES,
+  PAGES_SUPPORTED_BYTES,
+  type UploadTarget,
+} from './upload-target.ts';
 import { upload, type ArtifactService } from './upload.ts';
 
 export interface HandOverPorts {

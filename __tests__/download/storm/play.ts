@@ -10,7 +10,7 @@ import { ANY_SITE, NO_ARTIFACTS, NO_RECORDS } from '../../kit/scripted-world.ts'
 import type { RunEvent } from '../../../src/report/event.ts';
 import { Failure, isKnownFailure } from '../../../src/core/failure.ts';
 import type { Inputs } from '../../../src/export/inputs.ts';
-import { connectExport } from '../../../src/connect-export.ts';
+import { connectExport } from '../../../src/service/connect-export.ts';
 import { FastClock } from './fast-clock.ts';
 import type { Schedule } from './schedule.ts';
 import { WatchedStore } from './watched-store.ts';

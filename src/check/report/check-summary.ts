@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../text/counted.ts';
+import { counted, grouped } from '../../text/amounts.ts';
 import { cell, code } from '../../text/markdown.ts';
 import { leftOutTexts } from './check-text.ts';
 import type { Harm, HostLoads } from './finding.ts';

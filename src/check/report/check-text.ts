@@ -1,6 +1,5 @@
 import type { FailureFacts } from '../../core/failure.ts';
-import { counted, grouped } from '../../text/counted.ts';
-import { formatDuration } from '../../text/duration.ts';
+import { counted, grouped, formatDuration } from '../../text/amounts.ts';
 import { quote, site, type RunFacts } from '../../text/words.ts';
 import type { CheckOutcome } from './outcome.ts';
 import { countedKind } from './problem-text.ts';

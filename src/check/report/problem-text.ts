@@ -1,4 +1,4 @@
-import { counted, grouped } from '../../text/counted.ts';
+import { counted, grouped } from '../../text/amounts.ts';
 import { quote } from '../../text/words.ts';
 import type { FindingKind } from './finding.ts';
 import type { Group } from './groups.ts';

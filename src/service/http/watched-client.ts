@@ -1,6 +1,7 @@
-import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { lookup } from 'node:dns';
 import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
+import * as tls from 'node:tls';
+import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { isLoopback } from '../../inputs/loopback.ts';
 import type { RequestWatch } from './request-watch.ts';
 
@@ -100,3 +101,16 @@ export class WatchedClient extends HttpClient {
 const lookupLocalhost: typeof lookup = ((_name: string, ...rest: [never, never]) => {
   lookup('localhost', ...rest);
 }) as typeof lookup;
+
+/**
+ * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ */
+export function trustAlso(pem: string): void {
+  tls.setDefaultCACertificates([
+    ...tls.getCACertificates('default'),
+    ...tls.getCACertificates('system'),
+    pem,
+  ]);
+}
