@@ -120,7 +120,7 @@ describe('agent-job/action.yml', () => {
       pathState: () => 'missing' as const,
       realPath: (path: string) => path,
       readText: () => null,
-      readPieces: () => 'unreadable',
+      readUtf8: () => ({ kind: 'unreadable' }),
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     };
@@ -212,7 +212,7 @@ test('what action.yml passes by default is what the documents promise', () => {
     pathState: () => 'missing' as const,
     realPath: (path: string) => path,
     readText: () => null,
-    readPieces: () => 'unreadable' as const,
+    readUtf8: () => ({ kind: 'unreadable' as const }),
     nodeVersion: '24.5.0',
     isCertificate: () => false,
   };

@@ -26,7 +26,7 @@ function read(
       pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
       realPath: (path) => path,
       readText: () => null,
-      readPieces: () => 'unreadable',
+      readUtf8: () => ({ kind: 'unreadable' }),
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     },

@@ -42,7 +42,7 @@ function world({
       return path;
     },
     readText: (path) => texts[path] ?? null,
-    readPieces: () => 'unreadable',
+    readUtf8: () => ({ kind: 'unreadable' }),
     nodeVersion,
     isCertificate: (pem) => pem.includes('good'),
   };

@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { addressCount, addressesOf, invalidationsOf } from '../../src/rules/invalidations.ts';
-import { inUtf8Order } from './listed-site.ts';
 
 function invalidations(files: Iterable<string>, most: number): readonly string[] {
-  const paths = inUtf8Order(new Set(files));
-  return [...invalidationsOf({ count: paths.length, pathAt: (place) => paths[place] ?? '' }, most)];
+  return invalidationsOf([...new Set(files)], most);
 }
 
 describe('the addresses of a file', () => {

@@ -1,4 +1,4 @@
-import type { PathList, SiteChanges } from './site-changes.ts';
+import type { SiteChanges } from './site-changes.ts';
 
 /** The files that tell of the changes, by name, each piece by piece. Lists have one path a line. */
 export function changeFiles(
@@ -22,7 +22,7 @@ export function changeFiles(
 export type ChangeFile = 'changes.json' | 'changes.txt' | 'upload.txt' | 'remove.txt';
 
 /** One object: the facts, and the lists after them. Laid out as `JSON.stringify` does it with two spaces. */
-function* jsonText(facts: object, lists: Readonly<Record<string, PathList>>): Generator<string> {
+function* jsonText(facts: object, lists: Readonly<Record<string, readonly string[]>>): Generator<string> {
   let mark = '{';
   for (const [name, value] of Object.entries(facts)) {
     yield `${mark}\n  "${name}": ${JSON.stringify(value)}`;
@@ -35,11 +35,11 @@ function* jsonText(facts: object, lists: Readonly<Record<string, PathList>>): Ge
       yield `${mark}\n    ${JSON.stringify(path)}`;
       mark = ',';
     }
-    yield paths.count === 0 ? ']' : '\n  ]';
+    yield paths.length === 0 ? ']' : '\n  ]';
   }
   yield '\n}\n';
 }
 
-function* lines(groups: readonly (readonly [PathList, string])[]): Generator<string> {
+function* lines(groups: readonly (readonly [readonly string[], string])[]): Generator<string> {
   for (const [paths, mark] of groups) for (const path of paths) yield `${mark}${path}\n`;
 }

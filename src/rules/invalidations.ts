@@ -1,6 +1,5 @@
-import { PackedTexts } from './packed-texts.ts';
-import type { OrderedPaths } from './site-changes.ts';
-import { wildcardFolders } from './wildcard-folders.ts';
+import { compareUtf8 } from './site-files.ts';
+import { wildcardFolders, type OrderedPaths } from './wildcard-folders.ts';
 
 /** A file that a host serves for its folder, and one that it may serve without its ending too. */
 const INDEX = /(?:^|\/)index\.html?$/;
@@ -12,10 +11,12 @@ const ENDING = /\.html?$/;
  * said that there is none. More than `most` are folded: some folders become `/folder/*`, 15 at most, so that little is
  * forgotten for nothing.
  */
-export function* invalidationsOf(paths: OrderedPaths, most: number): Generator<string> {
+export function invalidationsOf(changed: readonly string[], most: number): readonly string[] {
+  const sorted = changed.toSorted(compareUtf8);
+  const paths: OrderedPaths = { count: sorted.length, pathAt: (place) => sorted[place] ?? '' };
   // Each path has an address that no other one has.
   const all = paths.count <= most ? inOrder(addressesOfAll(paths)) : null;
-  yield* texts(all !== null && all.count <= most ? all : inOrder(foldedAddresses(paths, most)));
+  return all !== null && all.length <= most ? all : inOrder(foldedAddresses(paths, most));
 }
 
 /** How many addresses a file has. */
@@ -62,25 +63,7 @@ function* foldedAddresses(paths: OrderedPaths, most: number): Generator<string> 
   yield* addressesOfAll(paths, { from: place, to: paths.count });
 }
 
-interface OrderedTexts {
-  readonly count: number;
-  readonly textAt: (place: number) => string;
-}
-
-/** In the order of their bytes, each once. */
-function inOrder(all: Iterable<string>): OrderedTexts {
-  const packed = new PackedTexts();
-  for (const text of all) packed.add(text);
-  const order = packed.order();
-  let count = 0;
-  for (const number of order) {
-    if (count > 0 && packed.compare(order[count - 1] ?? 0, number) === 0) continue;
-    order[count] = number;
-    count += 1;
-  }
-  return { count, textAt: (place) => packed.textAt(order[place] ?? 0) };
-}
-
-function* texts({ count, textAt }: OrderedTexts): Generator<string> {
-  for (let place = 0; place < count; place += 1) yield textAt(place);
+/** Each once; addresses are ASCII. */
+function inOrder(all: Iterable<string>): readonly string[] {
+  return [...new Set(all)].sort();
 }

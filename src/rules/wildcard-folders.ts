@@ -1,8 +1,13 @@
-import type { OrderedPaths } from './site-changes.ts';
 import { compareUtf8 } from './site-files.ts';
 
 /** CloudFront takes this many paths with a wildcard at once. */
 const MOST_WILDCARDS = 15;
+
+/** Paths by place, in the order of their UTF-8 bytes, each once. */
+export interface OrderedPaths {
+  readonly count: number;
+  readonly pathAt: (place: number) => string;
+}
 
 /** A folder. As the paths are in order, what is in it and below is next to each other. */
 export interface Folder {
