@@ -127,7 +127,7 @@ test.each<RunEvent>([
   { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
   { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
   { kind: 'upload-started', upload: UPLOAD, fileCount: 1 },
-  { kind: 'upload-progress', sentBytes: 1 },
+  { kind: 'artifact-client-said', text: 'Artifact name is valid!' },
   { kind: 'pages-packed', fileCount: 1, tarBytes: 10_240 },
   { kind: 'artifacts-removed', artifactName: 'docs-site', count: 1 },
   { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },

@@ -1,4 +1,3 @@
-import { formatBytes } from './byte-size.ts';
 import { brokenCheckText, checkedText, checkProgressText } from '../check/report/check-text.ts';
 import { noticesOf } from '../check/report/problem-text.ts';
 import { counted } from './counted.ts';
@@ -67,8 +66,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
     case 'check-report-written':
       return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
-    case 'upload-progress':
-      return progressLines('upload', () => `${formatBytes(event.sentBytes)} so far`, state, nowMs);
+    case 'artifact-client-said':
+      return inside('upload', event.text, quiet(state), nowMs);
     case 'download-lanes':
       return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
     case 'agent-job': {

@@ -2,11 +2,10 @@ import * as core from '@actions/core';
 import type { DefaultArtifactClient } from '@actions/artifact';
 import type { ArtifactReply } from '../flows/hand-over-ports.ts';
 import type { Clock } from '../flows/ports.ts';
-import { withStatus, type ClientError } from '../rules/artifact-reply.ts';
+import { readClientLine, readStatus, withStatus, type ClientError } from '../rules/artifact-reply.ts';
 import type { ArtifactSurroundings } from '../rules/artifact-service.ts';
-import { readStatus } from '../rules/client-talk.ts';
 import { oneLine } from './narrate.ts';
-import { overheard } from './overheard.ts';
+import { overheard, printPast } from './overheard.ts';
 
 /**
  * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
@@ -19,13 +18,13 @@ export type ArtifactClient = DefaultArtifactClient;
 interface Question<T> {
   readonly act: (client: ArtifactClient) => Promise<T>;
   readonly clock: Clock;
-  /** Takes each line that the client prints. */
-  readonly hear: (line: string) => void;
+  /** Takes each line that the client prints for the log. */
+  readonly say: (text: string) => void;
 }
 
 /** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
 export async function askClient<T>(
-  { act, clock, hear: take }: Question<T>,
+  { act, clock, say }: Question<T>,
   signal: AbortSignal,
 ): Promise<ArtifactReply<T>> {
   signal.throwIfAborted();
@@ -43,7 +42,7 @@ export async function askClient<T>(
     if (signal.aborted) return;
     watch();
     status = readStatus(line) ?? status;
-    take(withStatus(line, status));
+    passOn(withStatus(line, status), say);
   };
   watch();
   try {
@@ -63,6 +62,18 @@ export async function askClient<T>(
   } finally {
     cancelWatch();
   }
+}
+
+/**
+ * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
+ * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
+ * has annotations of its own.
+ */
+function passOn(line: string, say: (text: string) => void): void {
+  const { command, text } = readClientLine(line);
+  if (command === 'add-mask') printPast(line);
+  else if (command === 'debug') noteDetail(text);
+  else say(text);
 }
 
 /** What the client says that is worth the debug log and no more. */

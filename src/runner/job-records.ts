@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import type { JobRecords } from '../flows/record-ports.ts';
 import type { Clock } from '../flows/ports.ts';
 import { uploadObstacle } from '../rules/artifact-service.ts';
-import { readClientLine } from '../rules/client-talk.ts';
 import { readAttempt, RECORD_RETENTION_DAYS } from '../rules/job-record.ts';
 import { askClient, noteDetail, surroundingsOf } from './artifact-client.ts';
-import { printPast } from './overheard.ts';
 import type { CleanUp } from './session.ts';
 
 export interface RecordSurroundings {
@@ -33,7 +31,7 @@ export function jobRecords(
           act: async (client) =>
             (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
           clock,
-          hear,
+          say: noteDetail,
         },
         signal,
       ),
@@ -56,16 +54,9 @@ export function jobRecords(
             }
           },
           clock,
-          hear,
+          say: noteDetail,
         },
         signal,
       ),
   };
-}
-
-/** What the client says of so small a thing is for the debug log; its masks are for the runner. */
-function hear(line: string): void {
-  const said = readClientLine(line);
-  if (said.word === 'mask') printPast(line);
-  else noteDetail(said.word === 'detail' ? said.text : line);
 }
