@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { differences } from '../scripts/compare-folders.ts';
 import { optionsFrom } from '../emulator/cli/action-inputs.ts';
-import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
+import { differences } from '../scripts/compare-folders.ts';
 import { PAGES, readmeTables } from '../scripts/docs.ts';
+import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/agent/agent-inputs.ts';
 import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/export/inputs.ts';
 import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/report/outputs.ts';
@@ -120,7 +120,7 @@ describe('agent-job/action.yml', () => {
       pathState: () => 'missing' as const,
       realPath: (path: string) => path,
       readText: () => null,
-      readPieces: () => 'unreadable',
+      readUtf8: () => ({ kind: 'unreadable' }),
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     };
@@ -212,7 +212,7 @@ test('what action.yml passes by default is what the documents promise', () => {
     pathState: () => 'missing' as const,
     realPath: (path: string) => path,
     readText: () => null,
-    readPieces: () => 'unreadable' as const,
+    readUtf8: () => ({ kind: 'unreadable' as const }),
     nodeVersion: '24.5.0',
     isCertificate: () => false,
   };

@@ -203,8 +203,7 @@ describe("'previous-manifest'", () => {
   test.concurrent('with more to forget than may be told', async () => {
     const files = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`api/${at}.html`, 'x']));
     const { lists } = await publish({ ...SITE, ...files }, null, { inputs: { 'max-invalidations': '14' } });
-    expect(lists['invalidations.txt']?.split('\n')).toContain('/api/*');
-    expect(lists['invalidations.txt']?.trim().split('\n').length).toBeLessThanOrEqual(14);
+    expect(lists['invalidations.txt']).toBe('/*\n');
   });
 
   test.concurrent('that cannot be read ends it before the first request', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
-import { differences } from './tree.ts';
 import type { Run } from './runner.ts';
+import { differences } from './tree.ts';
 
 const GREEN = ['success', 'started'];
 const RESULTS = [...GREEN, 'failed', 'timeout', 'cancelled', 'error'];
@@ -117,7 +117,7 @@ function linkProblems(run: Run): readonly string[] {
   const leaks = [
     // The hash of an artifact whose upload did not come to its end, or that was there before, is no output.
     ...printed
-      .filter((line) => !/^::debug::Artifact client: SHA256 digest/.test(line))
+      .filter((line) => !/^(?:::debug::Artifact client: )?SHA256 digest of uploaded artifact is /.test(line))
       .map((line) => (line.startsWith('::debug::Artifact client: ') ? withoutDigests(line) : line))
       .filter(looksSecret),
     ...textsLeft(run)

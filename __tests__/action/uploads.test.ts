@@ -84,7 +84,7 @@ describe("'upload: site'", () => {
       'artifact-digest': sha256(artifact.bytes),
     });
     expect(run.log).toMatch(
-      /^Uploading the site \(7 files\) as artifact 'docs-site' \.\.\.\nUploaded artifact /m,
+      /^Uploading the site \(7 files\) as artifact 'docs-site' \.\.\.\n▸ Uploading\n(?: +.+\n)+Uploaded artifact /m,
     );
     expect(run.summary).toContain(`| Artifact | \`docs-site\` (40.1 KiB): [${url}](${url}) |`);
     expect(run.summary).toMatch(/\| Publish \| Upload \| Total \|/);
@@ -243,12 +243,12 @@ describe('What goes wrong on the way is survived', () => {
   const CASES: Readonly<Record<string, ArtifactServiceOptions & { readonly says: RegExp | null }>> = {
     'a 503 for the name': {
       faults: { CreateArtifact: [answer(503, 'busy')] },
-      says: /^The upload has a problem: Failed request: \(503\) .+: busy\. Trying again in 3 s$/m,
+      says: /^ +Attempt 1 of 5 failed with error: Failed request: \(503\) .+: busy\. Retrying request in /m,
     },
     'a 500 at the end': { faults: { FinalizeArtifact: [answer(500)] }, says: /\(500\)/ },
     'a 500 at the end with an empty body': {
       faults: { FinalizeArtifact: [{ do: 'answer', status: 500, text: '' }] },
-      says: /^The upload has a problem: Failed request: \(500\), with an answer that is no JSON\. Trying again in 3 s$/m,
+      says: /^ +Attempt 1 of 5 failed with error: Failed request: \(500\), with an answer that is no JSON\. Retrying request in /m,
     },
     'a 503 for a block': { faults: { block: [answer(503)] }, says: null },
     'a connection that breaks in the middle of a block': {
@@ -405,7 +405,7 @@ describe('Cancelled while uploading: over within three seconds, nothing of ours 
             inputs: { upload, extract: 'false', 'helm-values': 'values.yaml' },
             during: async ({ until, printed, kill }, { calls }) => {
               await until('the upload', () =>
-                artifacts === stuck ? calls().includes('block') : printed().includes('Trying again'),
+                artifacts === stuck ? calls().includes('block') : printed().includes('Retrying request'),
               );
               kill(signal);
             },
@@ -467,25 +467,32 @@ describe('The artifact client', () => {
     expect(run.errors[0]).toMatch(/^Cannot upload the site .+index\.js/);
   });
 
-  test.concurrent('says nothing by itself, but in the debug log, and no signature there', async () => {
-    const { run } = await runUpload({
-      service: files,
-      inputs: { upload: 'site' },
-      env: { RUNNER_DEBUG: '1' },
-    });
-    expect(run.log).not.toMatch(/Artifact name is valid|Uploaded bytes|Finalizing|blob storage/);
-    expect(run.debug).toEqual(
-      expect.arrayContaining([
-        'Artifact client: Artifact name is valid!',
-        expect.stringMatching(
-          /^Artifact client: Body: .+"signed_upload_url": "http:\/\/127\.0\.0\.1:\d+\/account\/artifacts\/1"/,
-        ),
-      ]),
-    );
-    const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
-    expect(masks).toEqual(expect.arrayContaining([BLOB_SIGNATURE, encodeURIComponent(BLOB_SIGNATURE)]));
-    const said = run.printed.filter((line) => !line.startsWith('::add-mask::')).join('\n');
-    expect(said).not.toContain(BLOB_SIGNATURE);
-    expect(said).not.toContain(encodeURIComponent(BLOB_SIGNATURE));
-  });
+  test.concurrent(
+    'says what it does in a folded part of the log, and no signature there or in the debug log',
+    async () => {
+      const { run } = await runUpload({
+        service: files,
+        inputs: { upload: 'site' },
+        env: { RUNNER_DEBUG: '1' },
+      });
+      const printed = run.printed.join('\n');
+      expect(printed).toMatch(/^::group::Uploading\n(?!::endgroup::)(?:.*\n)*?Artifact name is valid!\n/m);
+      expect(printed).toMatch(
+        /^Uploaded bytes \d+\n(?:(?!::group::).*\n)*?::endgroup::\nUploaded artifact /m,
+      );
+      expect(run.debug).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^Artifact client: \[Request\] CreateArtifact /),
+          expect.stringMatching(
+            /^Artifact client: Body: .+"signed_upload_url": "http:\/\/127\.0\.0\.1:\d+\/account\/artifacts\/1"/,
+          ),
+        ]),
+      );
+      const masks = run.commands.filter(({ name }) => name === 'add-mask').map(({ data }) => data);
+      expect(masks).toEqual(expect.arrayContaining([BLOB_SIGNATURE, encodeURIComponent(BLOB_SIGNATURE)]));
+      const said = run.printed.filter((line) => !line.startsWith('::add-mask::')).join('\n');
+      expect(said).not.toContain(BLOB_SIGNATURE);
+      expect(said).not.toContain(encodeURIComponent(BLOB_SIGNATURE));
+    },
+  );
 });

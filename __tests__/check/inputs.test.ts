@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { CheckOrder } from '../../src/check/check-inputs.ts';
+import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 
 const MINIMAL = {
@@ -26,7 +26,7 @@ function read(
       pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
       realPath: (path) => path,
       readText: () => null,
-      readPieces: () => 'unreadable',
+      readUtf8: () => ({ kind: 'unreadable' }),
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     },

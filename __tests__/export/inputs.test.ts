@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { INPUT_DEFAULTS, parseInputs } from '../../src/export/inputs.ts';
-import type { InputName, Inputs, InputWorld, ParsedInputs, RawInputs } from '../../src/export/inputs.ts';
+import {
+  INPUT_DEFAULTS,
+  parseInputs,
+  type InputName,
+  type Inputs,
+  type InputWorld,
+  type ParsedInputs,
+  type RawInputs,
+} from '../../src/export/inputs.ts';
 import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 
@@ -42,7 +49,7 @@ function world({
       return path;
     },
     readText: (path) => texts[path] ?? null,
-    readPieces: () => 'unreadable',
+    readUtf8: () => ({ kind: 'unreadable' }),
     nodeVersion,
     isCertificate: (pem) => pem.includes('good'),
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SiteFiles } from '../../src/site/site-files.ts';
 import type { PreviousSite } from '../../src/site/manifest.ts';
+import type { SiteFiles } from '../../src/site/site-files.ts';
 
 /** A copy in the order that `LC_ALL=C sort` gives. */
 export function inUtf8Order(paths: Iterable<string>): readonly string[] {
@@ -33,7 +33,7 @@ export function previousSite(files: Readonly<Record<string, string>>): PreviousS
   return {
     domain: 'docs.example.com',
     contentDigest: site.contentDigest,
-    files: { ...site, hasSha256: (place, sha256) => site.sha256At(place) === sha256 },
+    files: new Map(places.map((place) => [site.pathAt(place), site.sha256At(place)])),
     pageCount: places.filter((place) => site.pathAt(place).endsWith('.html')).length,
   };
 }

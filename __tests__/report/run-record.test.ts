@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { RunEvent } from '../../src/report/event.ts';
 import { Failure } from '../../src/core/failure.ts';
+import type { RunEvent } from '../../src/report/event.ts';
 import { addEvent, newRecord, type RunRecord } from '../../src/report/run-record.ts';
 
 function recordOf(events: readonly (readonly [number, RunEvent])[]): RunRecord {
@@ -127,7 +127,7 @@ test.each<RunEvent>([
   { kind: 'download-progress', heldBytes: 1, totalBytes: 2 },
   { kind: 'unpack-progress', fileCount: 1, siteBytes: 2 },
   { kind: 'upload-started', upload: UPLOAD, fileCount: 1 },
-  { kind: 'upload-progress', sentBytes: 1 },
+  { kind: 'artifact-client-said', text: 'Artifact name is valid!' },
   { kind: 'pages-packed', fileCount: 1, tarBytes: 10_240 },
   { kind: 'artifacts-removed', artifactName: 'docs-site', count: 1 },
   { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },

@@ -6,6 +6,7 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -142,8 +143,7 @@ test('a pipe or a device at the target is refused and not waited for', () => {
   ]);
 });
 
-test('an earlier manifest is read in pieces, and has to be UTF-8', () => {
-  // Three bytes a character and an odd beginning: ends of pieces fall into characters.
+test('an earlier manifest has to be UTF-8, and no larger than 128 MiB', () => {
   const paths = Array.from({ length: 4000 }, (_, at) => `a${'語'.repeat(60)}/${String(at).padStart(4, '0')}`);
   const text = JSON.stringify({
     schemaVersion: 1,
@@ -155,7 +155,7 @@ test('an earlier manifest is read in pieces, and has to be UTF-8', () => {
   };
   for (const mark of ['', '\ufeff']) {
     const files = read(Buffer.from(mark + text))?.previous?.files;
-    expect(Array.from({ length: files?.count ?? 0 }, (_, place) => files?.pathAt(place))).toEqual(paths);
+    expect([...(files?.keys() ?? [])]).toEqual(paths);
   }
 
   const bigEndian = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
@@ -169,4 +169,10 @@ test('an earlier manifest is read in pieces, and has to be UTF-8', () => {
     writeFileSync(join(workspace, 'live.json'), bytes);
     expect(refused({ 'previous-manifest': 'live.json' })).toEqual(['previous-manifest: is not UTF-8']);
   }
+
+  // A file of nothing but its size takes no room on the disk, and is not read.
+  truncateSync(join(workspace, 'live.json'), 128 * 1024 * 1024 + 1);
+  expect(refused({ 'previous-manifest': 'live.json' })).toEqual([
+    'previous-manifest: is larger than 128 MiB',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { INPUT_DEFAULTS, parseInputs, type InputWorld, type RawInputs } from '../../src/export/inputs.ts';
-import { manifestText } from '../../src/site/manifest.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
+import { manifestText } from '../../src/site/manifest.ts';
 import { listedSite } from '../kit/listed-site.ts';
 
 const MANIFEST = [
@@ -15,11 +15,16 @@ const TEXTS: Readonly<Record<string, string>> = {
   '/w/live.json': MANIFEST,
   '/w/broken.json': '{',
 };
+const UNREAD: Readonly<Record<string, 'too-large' | 'not-utf8'>> = {
+  '/w/huge.json': 'too-large',
+  '/w/utf16.json': 'not-utf8',
+};
 const STATES: Readonly<Record<string, PathState>> = {
   '/w/live.json': 'file',
   '/w/broken.json': 'file',
   '/w/closed.json': 'unreadable',
   '/w/utf16.json': 'file',
+  '/w/huge.json': 'file',
   '/w/folder': 'folder',
 };
 const WORLD: InputWorld = {
@@ -28,11 +33,9 @@ const WORLD: InputWorld = {
   pathState: (path) => STATES[path] ?? 'missing',
   realPath: (path) => path,
   readText: () => null,
-  readPieces: (path, _mostBytes, take) => {
+  readUtf8: (path) => {
     const text = TEXTS[path];
-    if (text === undefined) return path === '/w/utf16.json' ? 'not-utf8' : 'unreadable';
-    take(text);
-    return 'read';
+    return text === undefined ? { kind: UNREAD[path] ?? 'unreadable' } : { kind: 'text', text };
   },
   nodeVersion: '24.5.0',
   isCertificate: () => false,
@@ -157,6 +160,7 @@ describe('inputs about the site', () => {
     [{ 'previous-manifest': 'closed.json' }, 'previous-manifest', 'cannot be read'],
     [{ 'previous-manifest': 'broken.json' }, 'previous-manifest', 'is not JSON'],
     [{ 'previous-manifest': 'utf16.json' }, 'previous-manifest', 'is not UTF-8'],
+    [{ 'previous-manifest': 'huge.json' }, 'previous-manifest', 'is larger than 128 MiB'],
     [
       { 'previous-manifest': '~/m.json' },
       'previous-manifest',

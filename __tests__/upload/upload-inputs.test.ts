@@ -37,7 +37,7 @@ function parse(
         return path;
       },
       readText: () => null,
-      readPieces: () => 'unreadable',
+      readUtf8: () => ({ kind: 'unreadable' }),
       nodeVersion: '24.5.0',
       isCertificate: () => false,
     },

@@ -60,6 +60,27 @@ export function withStatus(text: string, status: number | null): string {
     : text.replace(JSON_ERROR, `Failed request: (${status}), with an answer that is no JSON`);
 }
 
+/**
+ * A line that the artifact client prints: what it asks the runner for (`debug`, `warning`, `add-mask`), `null` where it is
+ * for the log, and its text.
+ */
+export function readClientLine(line: string): { readonly command: string | null; readonly text: string } {
+  const [, command, data] = /^::([a-z-]+)[^:]*::(.*)$/.exec(line) ?? [];
+  if (command === undefined || data === undefined) return { command: null, text: line };
+  return { command, text: unescape(data) };
+}
+
+/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
+export function readStatus(line: string): number | null {
+  const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
+  return status === undefined ? null : Number(status);
+}
+
+/** Takes back what a command escapes. */
+function unescape(data: string): string {
+  return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+}
+
 /** The first line of a text of the client or the service, as one clause. */
 function clauseOf(message: string, code: string | null): string {
   const line = redact(message.trim().split(/[\r\n]/, 1)[0] ?? '')

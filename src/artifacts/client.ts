@@ -3,9 +3,8 @@ import * as core from '@actions/core';
 import type { Clock } from '../core/run.ts';
 import { oneLine } from '../text/words.ts';
 import type { ArtifactSurroundings } from './availability.ts';
-import { withStatus, type ClientError, type ArtifactReply } from './client-error.ts';
-import { readStatus } from './client-lines.ts';
-import { overheard } from './client-output.ts';
+import { readClientLine, readStatus, withStatus, type ClientError, type ArtifactReply } from './client-error.ts';
+import { overheard, printPast } from './client-output.ts';
 
 /**
  * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
@@ -18,13 +17,13 @@ export type ArtifactClient = DefaultArtifactClient;
 interface Question<T> {
   readonly act: (client: ArtifactClient) => Promise<T>;
   readonly clock: Clock;
-  /** Takes each line that the client prints. */
-  readonly hear: (line: string) => void;
+  /** Takes each line that the client prints for the log. */
+  readonly say: (text: string) => void;
 }
 
 /** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
 export async function askClient<T>(
-  { act, clock, hear: take }: Question<T>,
+  { act, clock, say }: Question<T>,
   signal: AbortSignal,
 ): Promise<ArtifactReply<T>> {
   signal.throwIfAborted();
@@ -42,7 +41,7 @@ export async function askClient<T>(
     if (signal.aborted) return;
     watch();
     status = readStatus(line) ?? status;
-    take(withStatus(line, status));
+    passOn(withStatus(line, status), say);
   };
   watch();
   try {
@@ -62,6 +61,18 @@ export async function askClient<T>(
   } finally {
     cancelWatch();
   }
+}
+
+/**
+ * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
+ * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
+ * has annotations of its own.
+ */
+function passOn(line: string, say: (text: string) => void): void {
+  const { command, text } = readClientLine(line);
+  if (command === 'add-mask') printPast(line);
+  else if (command === 'debug') noteDetail(text);
+  else say(text);
 }
 
 /** What the client says that is worth the debug log and no more. */

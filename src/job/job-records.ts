@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadObstacle } from '../artifacts/availability.ts';
-import { readClientLine } from '../artifacts/client-lines.ts';
-import { printPast } from '../artifacts/client-output.ts';
 import { askClient, noteDetail, surroundingsOf } from '../artifacts/client.ts';
 import type { Clock, CleanUp } from '../core/run.ts';
 import { readAttempt, RECORD_RETENTION_DAYS } from './job-record.ts';
@@ -32,7 +30,7 @@ export function jobRecords(
           act: async (client) =>
             (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
           clock,
-          hear,
+          say: noteDetail,
         },
         signal,
       ),
@@ -55,16 +53,9 @@ export function jobRecords(
             }
           },
           clock,
-          hear,
+          say: noteDetail,
         },
         signal,
       ),
   };
-}
-
-/** What the client says of so small a thing is for the debug log; its masks are for the runner. */
-function hear(line: string): void {
-  const said = readClientLine(line);
-  if (said.word === 'mask') printPast(line);
-  else noteDetail(said.word === 'detail' ? said.text : line);
 }

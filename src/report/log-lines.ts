@@ -1,6 +1,6 @@
 import { brokenCheckText, checkedText, checkProgressText } from '../check/report/check-text.ts';
 import { noticesOf } from '../check/report/problem-text.ts';
-import { formatBytes, counted, formatDuration } from '../text/amounts.ts';
+import { counted, formatDuration } from '../text/amounts.ts';
 import { agentSource, eventText, leftText, downloadText, statusText, unpackText } from './event-text.ts';
 import type { RunEvent } from './event.ts';
 import {
@@ -64,8 +64,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
     case 'check-report-written':
       return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
-    case 'upload-progress':
-      return progressLines('upload', () => `${formatBytes(event.sentBytes)} so far`, state, nowMs);
+    case 'artifact-client-said':
+      return inside('upload', event.text, quiet(state), nowMs);
     case 'download-lanes':
       return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
     case 'agent-job': {

@@ -192,7 +192,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'unpack-progress':
     case 'check-progress':
     case 'upload-started':
-    case 'upload-progress':
+    case 'artifact-client-said':
     case 'pages-packed':
     case 'artifacts-removed':
     case 'request':

@@ -1,14 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import {
-  closeSync,
-  lstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
@@ -23,8 +14,6 @@ import type { TextReading } from '../site/site-inputs.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
-
-const PIECE_BYTES = 256 * 1024;
 
 /**
  * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
@@ -79,7 +68,7 @@ function worldOf(env: NodeJS.ProcessEnv): InputWorld {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
   const { platform } = process;
   const nodeVersion = process.versions.node;
-  return { workspace, platform, nodeVersion, pathState, realPath, readText, readPieces, isCertificate };
+  return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
 }
 
 function pathState(path: string): PathState {
@@ -121,24 +110,15 @@ function readText(path: string, mostBytes: number): string | null {
   }
 }
 
-/** For a file that is too long for one text. */
-function readPieces(path: string, mostBytes: number, take: (piece: string) => void): TextReading {
-  let file: number | null = null;
+function readUtf8(path: string, mostBytes: number): TextReading {
   try {
     const found = statSync(path);
-    if (!found.isFile() || found.size > mostBytes) return 'unreadable';
-    file = openSync(path, 'r');
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    const piece = Buffer.allocUnsafe(PIECE_BYTES);
-    for (;;) {
-      const count = readSync(file, piece);
-      take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
-      if (count === 0) return 'read';
-    }
+    if (!found.isFile()) return { kind: 'unreadable' };
+    if (found.size > mostBytes) return { kind: 'too-large' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return { kind: 'text', text };
   } catch (error) {
-    return codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable';
-  } finally {
-    if (file !== null) closeSync(file);
+    return { kind: codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable' };
   }
 }
 

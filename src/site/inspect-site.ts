@@ -65,9 +65,9 @@ function compare(
     kind: 'site-compared',
     manifest: path,
     isFirst,
-    added: added.count,
-    changed: changed.count,
-    removed: removed.count,
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
     otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
   });
   const { contentDigest } = site;
@@ -78,6 +78,6 @@ function compare(
   });
 }
 
-function* invalidationLines({ all }: SiteChanges, most: number): Generator<string> {
-  for (const address of invalidationsOf(all, most)) yield `${address}\n`;
+function* invalidationLines({ uploads, removed }: SiteChanges, most: number): Generator<string> {
+  for (const address of invalidationsOf([...uploads, ...removed], most)) yield `${address}\n`;
 }

@@ -1,6 +1,4 @@
 import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
-import { JsonListReader } from './json-list.ts';
-import { PreviousFilesPacker, type PreviousFiles } from './previous-files.ts';
 import { isPage, type SiteFiles } from './site-files.ts';
 
 /** Of the manifests that this version writes, and the newest that it reads. */
@@ -22,7 +20,8 @@ export interface ManifestFacts {
 export interface PreviousSite {
   readonly domain: string | null;
   readonly contentDigest: string | null;
-  readonly files: PreviousFiles;
+  /** Path, relative with slashes → SHA-256 in lower-case hex; in any order. */
+  readonly files: ReadonlyMap<string, string>;
   readonly pageCount: number;
 }
 
@@ -55,70 +54,71 @@ export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<
 const REMEDY =
   "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
 
-/** Reads a manifest as its text arrives; foreign data, since anything may have happened to the file meanwhile. */
-export class ManifestReader {
-  readonly #files = new PreviousFilesPacker();
-  #pageCount = 0;
-  #isEmpty = true;
-  #isJson = true;
-  #fileProblem: string | null = null;
-  readonly #list = new JsonListReader('files', (file, number) => {
-    this.#fileProblem ??= this.#addFile(file, number);
-  });
+/** A shorter text harms nobody, whatever is in it. */
+const SHORT_CHARS = 1024 * 1024;
+/** A file of a manifest has three such marks at least, and more than 80 characters. */
+const CHARS_PER_MARK = 16;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
 
-  write(piece: string): void {
-    this.#isEmpty &&= piece.trim() === '';
-    this.#parse(() => {
-      this.#list.write(piece);
-    });
+/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+export function readManifest(text: string): Parsed<PreviousSite> {
+  if (text.trim() === '') return refuse('is an empty file', REMEDY);
+  if (isOvercrowded(text)) return refuse('is not a manifest', REMEDY);
+  const json = parseJson(text);
+  if (json === undefined) return refuse('is not JSON', REMEDY);
+  const { schemaVersion, domain, contentDigest, files } = jsonFields(json) ?? {};
+  if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+    return refuse(
+      `has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`,
+      'Use the newest version of the action.',
+    );
+  if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files)) return refuse('is not a manifest', REMEDY);
+  const read = readFiles(files);
+  if (typeof read === 'string') return refuse(read, REMEDY);
+  return {
+    value: {
+      domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+      contentDigest: isSha256(contentDigest) ? contentDigest : null,
+      files: read,
+      pageCount: [...read.keys()].filter(isPage).length,
+    },
+  };
+}
+
+/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text: string): boolean {
+  if (text.length < SHORT_CHARS) return false;
+  let marks = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text.charCodeAt(at);
+    if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT) marks += 1;
   }
+  return marks > text.length / CHARS_PER_MARK;
+}
 
-  end(): Parsed<PreviousSite> {
-    if (this.#isEmpty) return refuse('is an empty file', REMEDY);
-    const read = this.#parse(() => this.#list.end());
-    if (read === null) return refuse('is not JSON', REMEDY);
-    const { schemaVersion, domain, contentDigest, files: rest } = jsonFields(read.json) ?? {};
-    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-      return refuse(
-        `has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`,
-        'Use the newest version of the action.',
-      );
-    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(rest)) return refuse('is not a manifest', REMEDY);
-    if (rest.length > 1 || (read.count === 0) !== (rest.length === 0))
-      return refuse('lists something that is no file', REMEDY);
-    const files = this.#files.pack();
-    // Nothing is packed once there is a problem, so that this one comes before it in the file.
-    if ('repeated' in files) return refuse(`has file number ${files.repeated} twice`, REMEDY);
-    if (this.#fileProblem !== null) return refuse(this.#fileProblem, REMEDY);
-    return {
-      value: {
-        domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
-        contentDigest: isSha256(contentDigest) ? contentDigest : null,
-        files,
-        pageCount: this.#pageCount,
-      },
-    };
+/** `undefined`: it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
+}
 
-  /** `null`: it is not JSON, now or before. */
-  #parse<T>(step: () => T): T | null {
-    try {
-      if (this.#isJson) return step();
-    } catch {
-      this.#isJson = false;
-    }
-    return null;
-  }
-
-  /** What is wrong with it. */
-  #addFile({ path, sha256 }: Readonly<Record<string, unknown>>, number: number): string | null {
+/** The files, path → SHA-256, or what is wrong with them. */
+function readFiles(list: readonly unknown[]): ReadonlyMap<string, string> | string {
+  if (list.some((file) => jsonFields(file) === null)) return 'lists something that is no file';
+  const files = new Map<string, string>();
+  for (const [at, file] of list.entries()) {
+    const { path, sha256 } = jsonFields(file) ?? {};
+    const number = at + 1;
     if (typeof path !== 'string' || !isSha256(sha256))
       return `has no path with its SHA-256 as file number ${number}`;
     if (!isSitePath(path)) return `has a path that no file of a site can have as file number ${number}`;
-    this.#files.add(path, sha256);
-    if (isPage(path)) this.#pageCount += 1;
-    return null;
+    if (files.has(path)) return `has file number ${number} twice`;
+    files.set(path, sha256);
   }
+  return files;
 }
 
 /**

@@ -1,8 +1,5 @@
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
-import { refuse, type Parsed } from '../text/parsed.ts';
-import type { Gates } from './gates.ts';
-import { ManifestReader, type PreviousSite } from './manifest.ts';
 import {
   faultOfOthers,
   judgeManifestPath,
@@ -10,6 +7,10 @@ import {
   type OtherTargets,
   type TargetWorld,
 } from '../inputs/target-path.ts';
+import { formatBytes } from '../text/amounts.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+import type { Gates } from './gates.ts';
+import { readManifest, type PreviousSite } from './manifest.ts';
 
 /** The inputs that say what an unpacked site is compared with, and what it has to fulfil. */
 type SiteInput = 'manifest-path' | 'previous-manifest' | 'max-invalidations' | 'min-pages' | 'max-page-drop';
@@ -34,12 +35,13 @@ export interface SiteCare {
 
 /** The disk, as far as an earlier manifest is read from it. */
 export interface ManifestWorld extends TargetWorld {
-  /** Gives the text of a file, piece by piece. */
-  readonly readPieces: (path: string, mostBytes: number, take: (piece: string) => void) => TextReading;
+  readonly readUtf8: (path: string, mostBytes: number) => TextReading;
 }
 
-/** How it went. `unreadable`: also what is longer than `mostBytes`. */
-export type TextReading = 'read' | 'not-utf8' | 'unreadable';
+export type TextReading =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `too-large`: longer than `mostBytes`. */
+  | { readonly kind: 'too-large' | 'not-utf8' | 'unreadable' };
 
 /** What has to be known of the run. */
 export interface SiteRun {
@@ -52,15 +54,22 @@ export interface SiteRun {
   readonly bundlePath: string | null;
 }
 
-/** Half a million files have some 100 MiB. */
-const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
+/** Some 600,000 files; `max-files` lets 500,000 pass unless it is set. Such a manifest takes some 500 MiB. */
+const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 export const LEAST_PAGES = '1';
 const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
 
+const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
 const KEEP_BYTES =
   "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
+
+const UNREAD = {
+  'too-large': refuse(`is larger than ${formatBytes(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+  'not-utf8': refuse('is not UTF-8', KEEP_BYTES),
+  unreadable: refuse('cannot be read', CHOOSE_MANIFEST),
+} as const;
 
 /** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
 export function readSiteCare(
@@ -123,13 +132,9 @@ function readPrevious(
     case 'file':
     case 'link':
     case 'unreadable': {
-      const reader = new ManifestReader();
-      const reading = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
-        reader.write(piece);
-      });
-      if (reading === 'unreadable') return refuse('cannot be read', CHOOSE_MANIFEST);
-      if (reading === 'not-utf8') return refuse('is not UTF-8', KEEP_BYTES);
-      const manifest = reader.end();
+      const reading = world.readUtf8(path, LARGEST_MANIFEST_BYTES);
+      if (reading.kind !== 'text') return UNREAD[reading.kind];
+      const manifest = readManifest(reading.text);
       return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
     }
   }

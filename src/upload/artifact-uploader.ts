@@ -1,8 +1,6 @@
 import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
 import type { ArtifactReply } from '../artifacts/client-error.ts';
-import { readClientLine } from '../artifacts/client-lines.ts';
-import { printPast } from '../artifacts/client-output.ts';
-import { askClient, noteDetail, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
+import { askClient, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { UploadEvent } from './events.ts';
@@ -29,6 +27,7 @@ export function artifactService(
   if (upload !== null && obstacle !== null)
     throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
 
+  const mostDays = mostRetentionDays(env);
   const ask = <T>(
     act: (client: ArtifactClient) => Promise<T>,
     signal: AbortSignal,
@@ -37,8 +36,8 @@ export function artifactService(
       {
         act,
         clock,
-        hear: (line) => {
-          hearLine(line, tell);
+        say: (text) => {
+          tell({ kind: 'artifact-client-said', text });
         },
       },
       signal,
@@ -54,8 +53,10 @@ export function artifactService(
           throw error;
         }
       }, signal),
-    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) =>
-      ask(async (client) => {
+    send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
+      if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
+        tell({ kind: 'retention-lowered', days: mostDays });
+      return ask(async (client) => {
         const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
           skipArchive: !zip,
           ...(retentionDays !== null && { retentionDays }),
@@ -63,26 +64,12 @@ export function artifactService(
         });
         if (id === undefined || digest === undefined) throw new Error('the answer has no id or no digest');
         return { id, url: artifactUrl(around, id), bytes: size ?? 0, digest };
-      }, signal),
+      }, signal);
+    },
   };
 }
 
-function hearLine(line: string, tell: Emit<UploadEvent | PhaseEvent>): void {
-  const said = readClientLine(line);
-  switch (said.word) {
-    case 'sent':
-      tell({ kind: 'upload-progress', sentBytes: said.bytes });
-      return;
-    case 'repeats':
-      tell({ kind: 'upload-repeated', problem: said.problem, waitMs: said.waitMs });
-      return;
-    case 'retention-lowered':
-      tell({ kind: 'retention-lowered', days: said.days });
-      return;
-    case 'mask':
-      printPast(line);
-      return;
-    case 'detail':
-      noteDetail(said.text);
-  }
+/** What the repository allows, read as the client reads it; `null`: not known. */
+function mostRetentionDays(env: NodeJS.ProcessEnv): number | null {
+  return Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
 }

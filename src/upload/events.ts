@@ -22,8 +22,9 @@ export type UploadEvent =
   | { readonly kind: 'pages-large'; readonly bytes: number; readonly limit: number }
   /** Artifacts of the same name, from an earlier attempt of this run, are gone. */
   | { readonly kind: 'artifacts-removed'; readonly artifactName: string; readonly count: number }
-  | { readonly kind: 'upload-progress'; readonly sentBytes: number }
-  /** A request to the artifact service, or the whole upload, is made again. */
+  /** A line of GitHub's client. */
+  | { readonly kind: 'artifact-client-said'; readonly text: string }
+  /** The whole upload is made again. */
   | { readonly kind: 'upload-repeated'; readonly problem: string; readonly waitMs: number }
   /** The repository keeps artifacts for fewer days than were asked for. */
   | { readonly kind: 'retention-lowered'; readonly days: number }
