@@ -43,8 +43,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
     patience,
     ranges: { areServed: true },
     pause: setbacks.pause,
-    checkSize: (link, totalBytes) => {
-      sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
+    checkSize: (link, actualBytes) => {
+      sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
     },
   };
 
@@ -114,7 +114,7 @@ class SizeDoubts {
   #doubted: BundleLink | null = null;
 
   /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size by another link. */
-  check(link: BundleLink, actualBytes: number | null, problem: string): void {
+  check(link: BundleLink, actualBytes: number | 'more' | null, problem: string): void {
     const { sizeBytes } = link;
     if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes) return;
     // Several connections may find the same out of one link.
