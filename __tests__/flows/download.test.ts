@@ -543,6 +543,14 @@ describe('sizes', () => {
     await expectBundle(one);
   });
 
+  test('that differ in another way than before are no second contradiction', async () => {
+    const longer = bytesOf(130, 3);
+    const one = downloading([whole(bytesOf(101, 2)), { status: 200, body: longer }], {
+      sizes: [100, 100, 130],
+    });
+    await expectBundle(one, longer);
+  });
+
   test('are checked at the end where the store gives no length', async () => {
     const bare = { status: 200, body: BUNDLE };
     const one = downloading([bare], { sizes: [123] });
