@@ -1,5 +1,6 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../rules/failure.ts';
+import { addressForProxy } from '../rules/loopback.ts';
 import { hostOf, redact } from '../rules/redact.ts';
 
 /**
@@ -45,7 +46,7 @@ export function proxyRefusal(url: string): Failure<'proxy-refused'> {
 
 /** The proxy that the environment names for an address; the address's own host where it names none. */
 function proxyHostFor(url: string): string {
-  return getProxyUrl(new URL(url))?.host ?? hostOf(url);
+  return getProxyUrl(addressForProxy(new URL(url)))?.host ?? hostOf(url);
 }
 
 const CLAUSES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
 import { lookup } from 'node:dns';
 import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
-import { isLoopback } from '../rules/loopback.ts';
+import { addressForProxy, isLoopback } from '../rules/loopback.ts';
 import type { RequestWatch } from './request-watch.ts';
 
 export interface HttpRequest {
@@ -62,6 +62,8 @@ export class WatchedClient extends HttpClient {
       info.options.agent = this.#direct;
       // Nor is it left to a name server where they lead.
       if (hostname.endsWith('.localhost')) info.options.lookup = lookupLocalhost;
+    } else if (hostname.startsWith('127.')) {
+      info.options.agent = this.getAgent(addressForProxy(info.parsedUrl).href);
     }
     const secure = info.parsedUrl.protocol === 'https:';
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
