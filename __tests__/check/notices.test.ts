@@ -181,7 +181,7 @@ describe('the log', () => {
         loadsLeftOut: 12_345,
         skipped: [{ page: 'x.html', reason: 'UTF-16' }],
       }),
-      'no problems found; 5 places not listed; 12,345 external requests to further hosts not listed; 1 file not checked',
+      'no problems found; 5 places not listed; 12,345 external requests to further hosts not listed; 1 file not fully checked',
     ],
   ])('%s', (_, outcome, text) => {
     expect(checkedText(outcome, 300)).toBe(`Checked 1,000 pages in 0.3 s: ${text}`);

@@ -465,6 +465,31 @@ describe('files', () => {
     ]);
   });
 
+  test('that are sitemaps are read up to their 50,000th entry, with a note', async () => {
+    const entry = '<url><loc>https://e.com/</loc></url>\n';
+    const sitemap = (fine: number): string =>
+      `<urlset>\n${entry.repeat(fine)}<loc>/gone</loc>\n<loc>/lost</loc>`;
+    const { findings, skipped } = await checkFiles({
+      'index.html': page(''),
+      'robots.txt': 'Sitemap: /full.xml\nSitemap: /large.xml\nSitemap: /wide.xml\nSitemap: /none.xml',
+      'full.xml': sitemap(49_998),
+      'sitemap.xml': sitemap(49_999),
+      'large.xml': Buffer.alloc(FILE_MAX_BYTES + 1, '<loc>/gone</loc>'),
+      'wide.xml': Buffer.from('\ufeff<loc>/gone</loc>', 'utf16le'),
+    });
+    expect(told({ findings })).toEqual([
+      'missing-sitemap-page full.xml:50000 /gone → /gone',
+      'missing-sitemap-page full.xml:50001 /lost → /lost',
+      'missing-sitemap-page robots.txt:4 /none.xml → /none.xml',
+      'missing-sitemap-page sitemap.xml:50001 /gone → /gone',
+    ]);
+    expect(skipped).toEqual([
+      { page: 'large.xml', reason: 'too large' },
+      { page: 'sitemap.xml', reason: 'more than 50,000 entries' },
+      { page: 'wide.xml', reason: 'UTF-16' },
+    ]);
+  });
+
   test('with bytes that are no UTF-8 are read all the same', async () => {
     const bytes = Buffer.concat([
       Buffer.from('\ufeff<title>\u00e9</title>'),

@@ -73,7 +73,7 @@ describe('a summary', () => {
     expect(summaryIn([])).toBe('');
   });
 
-  test('lists hosts, and names what was not checked', () => {
+  test('lists hosts, and names what was not fully checked', () => {
     const loads = [
       host('www.googletagmanager.com', 'analytics', 'script'),
       host('plausible.io', 'analytics', 'mention'),
@@ -92,7 +92,7 @@ Hosts that scripts name, and may ask for something:
 
 More than a report holds: 2 places not listed; 7 external requests to further hosts not listed.
 
-Not checked: 1 file, such as \`x.html\` (too large).`);
+Not fully checked: 1 file, such as \`x.html\` (too large).`);
   });
 
   test('of an air-gapped site tells external requests as the problems that they are', () => {

@@ -282,6 +282,9 @@ test('the bytes that were announced and those that came are exact, as people com
   expect(
     inWords(failure('bundle-size-wrong', { expectedBytes: 1_048_577, actualBytes: 1_048_576 })),
   ).toContain('it has 1048576 bytes, and the service says 1048577');
+  expect(inWords(failure('bundle-size-wrong', { expectedBytes: 100, actualBytes: 'more' }))).toContain(
+    'it has more than 100 bytes, and the service says 100',
+  );
 });
 
 test('a failure is known by its code', () => {

@@ -6,6 +6,7 @@ import { BodyCut } from '../../src/service/store-reply.ts';
 import { HttpProblem, namedProblem } from '../../src/service/http/http-problem.ts';
 import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
 import type { HttpRequest } from '../../src/service/http/watched-client.ts';
+import { startConnectProxy, type ConnectProxy } from '../action/connect-proxy.ts';
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 
@@ -520,6 +521,40 @@ describe('through a proxy', () => {
     const reason = new Error('stop');
     abort.abort(reason);
     expect(await endOf(work.catch((error: unknown) => error))).toBe(reason);
+  });
+
+  describe('a host whose name only begins like an address of this machine', () => {
+    const host = '127.0.0.1.nip.test';
+    let proxy: ConnectProxy;
+
+    beforeEach(async () => {
+      proxy = await startConnectProxy();
+      use(proxy.url);
+      process.env['https_proxy'] = proxy.url;
+    });
+    afterEach(() => proxy.close());
+
+    test('is asked through the proxy', async () => {
+      const server = await serve((response) => response.end('through'));
+      expect(await textOf(await send({ url: `http://${host}:${server.port}` }))).toBe('through');
+      expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);
+    });
+
+    test('is asked through the proxy over TLS', async () => {
+      // It speaks no TLS: that a tunnel was asked for is what counts.
+      const server = await serveRaw((socket) => socket.end());
+      await problemOf(send({ url: `https://${host}:${server.port}` }));
+      expect(proxy.tunnels()).toEqual([`${host}:${server.port}`]);
+    });
+
+    test.each([host, 'nip.test', '.nip.test', `${host}:80`])(
+      'but not where NO_PROXY has %s',
+      async (name) => {
+        process.env['no_proxy'] = name;
+        await problemOf(send({ url: `http://${host}` }));
+        expect(proxy.tunnels()).toEqual([]);
+      },
+    );
   });
 
   test('is not taken for hosts that NO_PROXY names', async () => {

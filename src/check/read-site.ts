@@ -75,7 +75,7 @@ export async function readSite(
     siteUrl: address === null ? null : siteUrl(address),
     scanned: { files: paths.length, pages, references: judge.references },
     ...findings.all((page) => files.at(page) ?? -1),
-    skipped,
+    skipped: [...skipped, ...survey.skipped],
   };
 }
 

@@ -79,8 +79,8 @@ export interface FailureFacts {
     readonly heldBytes: number;
     readonly lastProblem: string;
   };
-  /** What arrived is not as long as the service said. */
-  readonly 'bundle-size-wrong': { readonly expectedBytes: number; readonly actualBytes: number };
+  /** What arrived is not as long as the service said. `'more'`: it was not fetched to its end. */
+  readonly 'bundle-size-wrong': { readonly expectedBytes: number; readonly actualBytes: number | 'more' };
   /** The link is not one that can be fetched (scheme, redirect loop, not a URL). */
   readonly 'link-unusable': { readonly problem: string };
 

@@ -73,6 +73,8 @@ export interface AttemptPorts {
   readonly firstBytes: number | null;
   /** An answer that was opened before, instead of a request. */
   readonly opened: Opened | null;
+  /** Judges the size of the bundle, or that `'more'` came than the link says, against the link. Throws. */
+  readonly checkSize: (link: BundleLink, actualBytes: number | 'more' | null) => void;
   /** Told the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
   readonly onHead: (known: KnownBundle, tookMs: number) => boolean;
   /** Told after every chunk. */
@@ -160,9 +162,10 @@ interface Receiving extends AttemptPorts {
 }
 
 async function receive(segment: Segment, reply: Answer, receiving: Receiving): Promise<Attempt> {
-  const { known, link, endByte, onBytes } = receiving;
+  const { known, link, endByte, checkSize, onBytes } = receiving;
   let accepted = false;
   try {
+    checkSize(link, known.totalBytes);
     accepted = receiving.onHead(known, receiving.tookMs);
   } finally {
     if (!accepted) reply.close();
@@ -174,8 +177,11 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
     for await (const chunk of reply.body) {
       const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
       skip -= chunk.length - bytes.length;
-      if (segment.end === null && segment.at + bytes.length > most)
+      if (segment.end === null && segment.at + bytes.length > most) {
+        // The link may be older than the bundle.
+        if (known.totalBytes === null) checkSize(link, 'more');
         throw new BodyCut('the store sent more than it announced');
+      }
       const before = segment.at;
       const giving = segment.give(bytes);
       // They have come, however long it takes until they are taken.
@@ -191,7 +197,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
     if (!segment.isComplete) return again(error.message);
   }
   if (segment.end === null) {
-    if (known.totalBytes !== null && segment.at < known.totalBytes)
+    if (skip > 0 || (known.totalBytes !== null && segment.at < known.totalBytes))
       return again('the answer ended too early');
     segment.endAt(segment.at);
   }

@@ -47,8 +47,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
     patience,
     ranges: { areServed: true },
     pause: setbacks.pause,
-    checkSize: (link, totalBytes) => {
-      sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
+    checkSize: (link, actualBytes) => {
+      sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
     },
   };
 
@@ -115,16 +115,18 @@ function oddAnswers(store: BundleStore): {
 
 /** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
 class SizeDoubts {
-  #doubted: BundleLink | null = null;
+  #doubted: { readonly link: BundleLink; readonly actualBytes: number | 'more' } | null = null;
 
-  /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size by another link. */
-  check(link: BundleLink, actualBytes: number | null, problem: string): void {
+  /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same sizes by another link. */
+  check(link: BundleLink, actualBytes: number | 'more' | null, problem: string): void {
     const { sizeBytes } = link;
     if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes) return;
+    const before = this.#doubted;
+    const isSame = before?.link.sizeBytes === sizeBytes && before.actualBytes === actualBytes;
     // Several connections may find the same out of one link.
-    if (this.#doubted !== null && this.#doubted !== link && this.#doubted.sizeBytes === sizeBytes)
+    if (isSame && before.link !== link)
       throw new Failure('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
-    this.#doubted = link;
+    this.#doubted = { link, actualBytes };
     throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
   }
 }

@@ -2,7 +2,7 @@ import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store-reply.ts';
-import { attempt, type Attempt, type KnownBundle, type Opened, StartOver } from './attempt.ts';
+import { attempt, type Attempt, type AttemptPorts, type KnownBundle, type Opened, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 import type { Pause } from './retries.ts';
@@ -18,8 +18,7 @@ export interface FetchPorts {
   readonly ranges: { areServed: boolean };
   /** Waits after a setback. Throws when going on is no use. */
   readonly pause: Pause;
-  /** Judges the size of the bundle, by the store's word, against what the link says. Throws. */
-  readonly checkSize: (link: BundleLink, totalBytes: number | null) => void;
+  readonly checkSize: AttemptPorts['checkSize'];
 }
 
 export interface FetchOptions {
@@ -99,14 +98,13 @@ export class SegmentFetcher {
     segment: Segment,
     { admit = () => true, isAside = false }: { admit?: () => boolean; isAside?: boolean } = {},
   ): Promise<Attempt> {
-    const { store, clock, links } = this.#ports;
+    const { store, clock, links, checkSize } = this.#ports;
     const { speed, onBegin } = this.#options;
     const link = await links.current();
     const opened = this.#opened;
     this.#opened = null;
     const isBeginning = segment.at === 0 && segment.end === null;
     const onHead = (known: KnownBundle, tookMs: number): boolean => {
-      this.#ports.checkSize(link, known.totalBytes);
       speed.sawHead(tookMs);
       if (isBeginning) {
         this.#known = known;
@@ -122,7 +120,7 @@ export class SegmentFetcher {
       // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
       const known = isBeginning ? null : this.#known;
       const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
-      const ports = { store, clock, link, known, firstBytes, opened, onHead, onBytes };
+      const ports = { store, clock, link, known, firstBytes, opened, checkSize, onHead, onBytes };
       const tried = await attempt(segment, ports, signal);
       if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
         // It was asked for a part without need: now it is asked for the whole.

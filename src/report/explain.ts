@@ -150,7 +150,7 @@ const PROSE: Prose = {
     takeUp(run),
   ],
   'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-    `Cannot use the bundle of ${job(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
+    `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
     takeUp(run),
   ],
   'link-unusable': ({ problem }, run) => [

@@ -42,7 +42,7 @@ export function checkSummary(outcome: CheckOutcome): string {
     leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
     skipped === null
       ? ''
-      : `Not checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
+      : `Not fully checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -15,7 +15,7 @@ export function checkedText(outcome: CheckOutcome, tookMs: number): string {
   const rest = [
     ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
     ...leftOutTexts(outcome),
-    ...(skipped === null ? [] : [`${counted(skipped.count, 'file')} not checked`]),
+    ...(skipped === null ? [] : [`${counted(skipped.count, 'file')} not fully checked`]),
   ];
   const took = `Checked ${counted(outcome.pages, 'page')} in ${formatDuration(tookMs)}`;
   return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;

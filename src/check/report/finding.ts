@@ -93,8 +93,11 @@ export interface HostLoads {
   readonly first: Place;
 }
 
-/** Why a file was not looked into: what links to it is fine, and what it holds is not known. */
-export type SkipReason = 'too large' | 'not readable' | 'UTF-16';
+/**
+ * Why a file was not looked into, or not to its end: what links to it is fine, and what it holds is not known. Only a
+ * sitemap has too many entries.
+ */
+export type SkipReason = 'too large' | 'not readable' | 'UTF-16' | 'more than 50,000 entries';
 
 export interface SkippedFile {
   readonly page: string;

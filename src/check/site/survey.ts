@@ -3,6 +3,7 @@ import { HtmlScanner, TOKEN } from '../page/html-scanner.ts';
 import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
 import { ATTRIBUTE, TAG } from '../page/names.ts';
 import { AddressVotes, endsOf } from './address-votes.ts';
+import type { SkippedFile, SkipReason } from '../report/finding.ts';
 import { addressOf, type SiteAddress } from './address.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { isHtml, type SiteFiles } from './files.ts';
@@ -11,6 +12,8 @@ import { isHtml, type SiteFiles } from './files.ts';
 const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
+/** Of one sitemap; the protocol (sitemaps.org) allows no more. */
+const ENTRIES_MAX = 50_000;
 /** Pages whose canonical link is looked at; more would only repeat the same answer. */
 const CANONICALS_MAX = 20;
 /** Of a page; the link is in its head. */
@@ -22,12 +25,20 @@ export interface Listed {
   readonly line: number;
 }
 
+interface SitemapRead {
+  readonly isIndex: boolean;
+  /** It has more entries than are read. */
+  readonly isCut: boolean;
+}
+
 /** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
 export class SiteSurvey {
   readonly #files: SiteFiles;
   readonly #bytes: FileBytes;
   readonly #votes: AddressVotes;
   readonly sitemaps: string[] = [];
+  /** Sitemaps that were not read, or not to their end. */
+  readonly skipped: SkippedFile[] = [];
   /** The sitemaps that robots.txt names. */
   readonly robots: readonly Listed[];
 
@@ -49,10 +60,10 @@ export class SiteSurvey {
     return this.#votes.winner();
   }
 
-  /** Tells the entries of a sitemap, and gives whether it is an index of others; `null`: it cannot be read. */
-  read(sitemap: string, tell: (entry: Listed) => void): { readonly isIndex: boolean } | null {
+  /** Tells the entries of a sitemap, and gives whether it is an index of others, or why it is not read. */
+  read(sitemap: string, tell: (entry: Listed) => void): SitemapRead | SkipReason {
     const bytes = this.#bytes.read(sitemap);
-    return typeof bytes === 'string' ? null : readSitemap(bytes, tell);
+    return typeof bytes === 'string' ? bytes : readSitemap(bytes, tell);
   }
 
   #readSitemaps(): void {
@@ -65,8 +76,12 @@ export class SiteSurvey {
         // What it is may be known only when the first of them has been read.
         if (children.size < SITEMAPS_MAX && /\.xml/i.test(url)) this.#enqueue(children, url);
       });
-      if (read === null) continue;
+      if (typeof read === 'string') {
+        if (this.#files.at(path) !== null) this.skipped.push({ page: path, reason: read });
+        continue;
+      }
       this.sitemaps.push(path);
+      if (read.isCut) this.skipped.push({ page: path, reason: 'more than 50,000 entries' });
       for (const child of read.isIndex ? children : []) if (queue.size < SITEMAPS_MAX) queue.add(child);
     }
   }
@@ -99,13 +114,14 @@ function sitemapsOfRobots(robots: string): readonly Listed[] {
   });
 }
 
-/** Tells each entry of a sitemap or an index of sitemaps. What is no XML simply has no entries. */
-function readSitemap(bytes: Buffer, tell: (entry: Listed) => void): { readonly isIndex: boolean } {
+/** Tells the first entries of a sitemap or an index of sitemaps. What is no XML simply has none. */
+function readSitemap(bytes: Buffer, tell: (entry: Listed) => void): SitemapRead {
   const scanner = new HtmlScanner(true);
   const lines = new LineCounter();
   scanner.start(bytes);
   lines.start(bytes);
   let isIndex = false;
+  let entries = 0;
   let entryFrom = -1;
   let text = '';
   for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
@@ -118,11 +134,15 @@ function readSitemap(bytes: Buffer, tell: (entry: Listed) => void): { readonly i
         text += decodeXML(bytes.toString('utf8', scanner.from, scanner.to));
     } else if (token === TOKEN.endTag && entryFrom !== -1) {
       const url = text.trim();
-      if (url !== '') tell({ url, line: lines.lineAt(entryFrom) });
+      if (url !== '') {
+        if (entries === ENTRIES_MAX) return { isIndex, isCut: true };
+        entries += 1;
+        tell({ url, line: lines.lineAt(entryFrom) });
+      }
       entryFrom = -1;
     }
   }
-  return { isIndex };
+  return { isIndex, isCut: false };
 }
 
 /** A page's own address, as it says in the first canonical link of its head; `null`: it does not say. */

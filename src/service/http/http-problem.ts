@@ -1,4 +1,5 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { addressForProxy } from '../../inputs/loopback.ts';
 import { Failure } from '../../core/failure.ts';
 import { hostOf, redact } from '../../text/redact.ts';
 
@@ -45,7 +46,7 @@ export function proxyRefusal(url: string): Failure<'proxy-refused'> {
 
 /** The proxy that the environment names for an address; the address's own host where it names none. */
 function proxyHostFor(url: string): string {
-  return getProxyUrl(new URL(url))?.host ?? hostOf(url);
+  return getProxyUrl(addressForProxy(new URL(url)))?.host ?? hostOf(url);
 }
 
 const CLAUSES: Readonly<Record<string, string>> = {

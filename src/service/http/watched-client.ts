@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
 import * as tls from 'node:tls';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
-import { isLoopback } from '../../inputs/loopback.ts';
+import { addressForProxy, isLoopback } from '../../inputs/loopback.ts';
 import type { RequestWatch } from './request-watch.ts';
 
 export interface HttpRequest {
@@ -63,6 +63,8 @@ export class WatchedClient extends HttpClient {
       info.options.agent = this.#direct;
       // Nor is it left to a name server where they lead.
       if (hostname.endsWith('.localhost')) info.options.lookup = lookupLocalhost;
+    } else if (hostname.startsWith('127.')) {
+      info.options.agent = this.getAgent(addressForProxy(info.parsedUrl).href);
     }
     const secure = info.parsedUrl.protocol === 'https:';
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
