@@ -2,7 +2,7 @@ import type { ArrivingBundle, Unpacked } from '../flows/ports.ts';
 import { Failure } from '../rules/failure.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
-import type { EntryTree } from './entry-tree.ts';
+import type { ArchiveTree } from './archive-tree.ts';
 import { steadied } from './steady-sink.ts';
 import { unpackTar } from './tar-unpacker.ts';
 import type { TreeOrder } from './unpack.ts';
@@ -27,7 +27,7 @@ interface Taker {
 export class ArrivalUnpacker {
   readonly #order: TreeOrder;
   readonly #arriving: ArrivingBundle;
-  readonly #tree: EntryTree;
+  readonly #tree: ArchiveTree;
   #head = Buffer.alloc(0);
   #format: ArchiveFormat | null = null;
   #taker: Taker | null = null;
@@ -36,7 +36,7 @@ export class ArrivalUnpacker {
     this.abandon();
   };
 
-  constructor(tree: EntryTree, order: TreeOrder, arriving: ArrivingBundle) {
+  constructor(tree: ArchiveTree, order: TreeOrder, arriving: ArrivingBundle) {
     this.#tree = tree;
     this.#order = order;
     this.#arriving = arriving;
@@ -106,7 +106,7 @@ function tarTaker(tar: ByteSink): Taker {
   };
 }
 
-function zipTaker(tree: EntryTree, order: TreeOrder, { totalBytes, readAt }: ArrivingBundle): Taker {
+function zipTaker(tree: ArchiveTree, order: TreeOrder, { totalBytes, readAt }: ArrivingBundle): Taker {
   if (totalBytes === null) {
     const giveBack = (bytes: Buffer): Promise<GivenBack> => Promise.resolve([bytes]);
     return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };

@@ -10,7 +10,7 @@ import {
   passInto,
   type Take,
 } from './archive-inflate.ts';
-import type { EntryTree } from './entry-tree.ts';
+import type { ArchiveTree } from './archive-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
 import { TAR_BLOCK_BYTES } from './tar-header.ts';
@@ -30,7 +30,7 @@ export interface TarOrder extends EntryLimits {
  * so the tree is only worth keeping when `end` has resolved.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
  */
-export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): ByteSink {
+export function unpackTar(format: TarFormat, tree: ArchiveTree, order: TarOrder): ByteSink {
   const { maxBytes: limit, maxFiles, onProgress } = order;
   const target = new TreeTarget(tree, order);
   const reader = new TarReader(target);
@@ -90,11 +90,11 @@ function decoder(format: TarFormat, take: Take): ByteSink {
 
 /** Puts what the rules let through into the tree. */
 class TreeTarget implements TarTarget {
-  readonly #tree: EntryTree;
+  readonly #tree: ArchiveTree;
   readonly #judge: EntryJudge;
   entry: string | null = null;
 
-  constructor(tree: EntryTree, limits: EntryLimits) {
+  constructor(tree: ArchiveTree, limits: EntryLimits) {
     this.#tree = tree;
     this.#judge = new EntryJudge(limits);
   }

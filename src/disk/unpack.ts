@@ -3,8 +3,8 @@ import type { Unpacked } from '../flows/ports.ts';
 import { Failure } from '../rules/failure.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat } from './archive.ts';
 import type { ByteSink } from './archive-inflate.ts';
+import type { ArchiveTree } from './archive-tree.ts';
 import { diskFailure } from './disk-failure.ts';
-import type { EntryTree } from './entry-tree.ts';
 import { type TarOrder, unpackTar } from './tar-unpacker.ts';
 import { ZipFileBytes } from './zip-file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip-unpacker.ts';
@@ -18,7 +18,7 @@ const READ_BYTES = 256 * 1024;
  * Unpacks an archive file into a tree: files and folders, and nothing else. Its name does not matter.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackInto(tree: EntryTree, archive: string, order: TreeOrder): Promise<Unpacked> {
+export async function unpackInto(tree: ArchiveTree, archive: string, order: TreeOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
   let file: FileHandle | null = null;
   try {
@@ -45,7 +45,7 @@ async function readHead(file: FileHandle): Promise<Buffer> {
   return head.subarray(0, bytesRead);
 }
 
-async function unpackZipFile(file: FileHandle, tree: EntryTree, order: TreeOrder): Promise<void> {
+async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: TreeOrder): Promise<void> {
   const { size } = await file.stat();
   const zip = new ZipFileBytes(file, size, () => {
     order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);

@@ -9,10 +9,8 @@ import type { UploadKind } from '../rules/upload-target.ts';
 import { ArchiveTree } from './archive-tree.ts';
 import { ArrivalUnpacker } from './arrival-unpacker.ts';
 import { BundleIntake } from './bundle-intake.ts';
-import type { EntryTree } from './entry-tree.ts';
 import { FileLedger } from './file-ledger.ts';
 import { handOverDesk } from './hand-over-desk.ts';
-import { PagesSpool } from './pages-spool.ts';
 import { Publisher, type Move } from './publisher.ts';
 import { writeSecretFile } from './secret-file.ts';
 import { SiteDrafts } from './site-drafts.ts';
@@ -56,7 +54,6 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
   let intake: BundleIntake | null = null;
   let order: TreeOrder | null = null;
   let partPath = '';
-  let spool: PagesSpool | null = null;
   let ledger: FileLedger | null = null;
   let siteRoot: string | null = null;
 
@@ -67,24 +64,25 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     partPath = join(folder, 'bundle.part');
     return partPath;
   };
-  /** What to unpack into; what an earlier attempt has unpacked is removed. */
-  const newTree = (): EntryTree => {
-    if (site === null) throw new Error('there is nothing to unpack into');
-    const holder = site.path === null ? temporary : publisher;
-    spool?.remove();
-    spool = null;
-    if (siteRoot !== null) holder.removeStaging(siteRoot);
+  const siteHolder = site?.path === null ? temporary : publisher;
+  /** Removes what was unpacked and is not published. */
+  const removeSite = (): void => {
+    if (siteRoot !== null) siteHolder.removeStaging(siteRoot);
     siteRoot = null;
+  };
+  /** What to unpack into; what an earlier attempt has unpacked is removed. */
+  const newTree = (): ArchiveTree => {
+    if (site === null) throw new Error('there is nothing to unpack into');
+    removeSite();
     ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
-    // A check needs a tree.
-    if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
-      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents'), ledger));
-    siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
+    siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
     return new ArchiveTree(siteRoot, ledger);
   };
   const desk = handOverDesk({
     siteRoot: () => siteRoot,
-    spool: () => spool,
+    freeSite: () => {
+      if (site?.path === null) removeSite();
+    },
     archive: () => partPath,
     newFolder: () => temporary.folderIn(tempFolder),
   });
@@ -148,7 +146,6 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
       const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];
       try {
         intake?.abandon();
-        spool?.close();
       } catch (error) {
         removeAll();
         throw error;
