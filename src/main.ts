@@ -1,4 +1,3 @@
-import { keepHeapSmall } from './disk/small-heap.ts';
 import { removeTrees } from './disk/remove-trees.ts';
 import { workbench } from './disk/workbench.ts';
 import { exportBundle } from './flows/export-bundle.ts';
@@ -9,8 +8,6 @@ import { artifactService } from './runner/upload.ts';
 import { connectExport } from './service/connect-export.ts';
 
 await runSession('export', async (session) => {
-  // Before an earlier manifest is read, which makes much that is thrown away.
-  keepHeapSmall();
   const inputs = takeInputs(process.env, session.tell);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, { ...session, removeTrees });

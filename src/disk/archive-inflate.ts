@@ -23,7 +23,7 @@ export type ZlibTransform = Transform & { readonly bytesWritten: number };
 export const INFLATED_PIECE_BYTES = 1024 * 1024;
 
 /**
- * Takes bytes, which are overwritten or freed later, and says how many it took. It gets the others again after a pause
+ * Takes bytes, which may be overwritten later, and says how many it took. It gets the others again after a pause
  * for signals, which are not heard while files are made.
  */
 export type Take = (bytes: Buffer) => number;
@@ -38,8 +38,6 @@ export interface InflateOptions {
   readonly entry: string | null;
   /** Whether zeros may follow the data. Other bytes never may. */
   readonly mayBePadded: boolean;
-  /** The `chunkSize` of the stream. */
-  readonly pieceBytes: number;
   readonly take: Take;
 }
 
@@ -49,7 +47,7 @@ export interface InflateOptions {
  */
 export function inflateInto(
   transform: ZlibTransform,
-  { format, entry, mayBePadded, pieceBytes, take }: InflateOptions,
+  { format, entry, mayBePadded, take }: InflateOptions,
 ): ByteSink {
   let given = 0;
   let failed: { readonly error: unknown } | null = null;
@@ -68,7 +66,6 @@ export function inflateInto(
         bytes = transform.read() as Buffer | null
       ) {
         await takeAllOf(bytes, take, () => failed !== null);
-        letGo(bytes, pieceBytes);
       }
     } catch (error) {
       fail(error);
@@ -144,16 +141,6 @@ async function takeAllOf(bytes: Buffer, take: Take, isStopped: () => boolean): P
     at += take(bytes.subarray(at));
     if (at < bytes.length) await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-/**
- * Frees a piece at once. The collector would let 64 MiB of them pile up first, since to it they are small objects.
- * A stream fills each buffer to its end before it takes a new one, so the piece that ends with its buffer is the last.
- */
-function letGo(piece: Buffer, pieceBytes: number): void {
-  const { buffer } = piece;
-  const isLast = piece.byteOffset + piece.length === pieceBytes && buffer.byteLength === pieceBytes;
-  if (isLast && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 function readable(error: unknown, format: string, entry: string | null): unknown {

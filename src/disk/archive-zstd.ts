@@ -18,7 +18,6 @@ export function inflateZstd(take: Take): ByteSink {
     format: 'zstd',
     entry: null,
     mayBePadded: false,
-    pieceBytes: INFLATED_PIECE_BYTES,
     take,
   });
   const frames = new ZstdFrames();

@@ -82,7 +82,6 @@ function decoder(format: TarFormat, take: Take): ByteSink {
         format: 'gzip',
         entry: null,
         mayBePadded: true,
-        pieceBytes: INFLATED_PIECE_BYTES,
         take,
       });
   }
