@@ -1,7 +1,6 @@
 import type { Transform } from 'node:stream';
 import { Failure } from '../rules/failure.ts';
 import { systemErrorCode } from './disk-failure.ts';
-import { isZeros } from './tar-header.ts';
 
 /** Takes the bytes of an archive in order, from a file or from the network. */
 export interface ByteSink {
@@ -36,8 +35,8 @@ export interface InflateOptions {
   readonly format: string;
   /** The entry that the data belong to; `null` where they are the archive's own. */
   readonly entry: string | null;
-  /** Whether zeros may follow the data. Other bytes never may. */
-  readonly mayBePadded: boolean;
+  /** Whether these bytes, which follow the data in one write, may do so. `null`: none may. */
+  readonly mayFollow: ((bytes: Buffer) => boolean) | null;
   readonly take: Take;
 }
 
@@ -47,7 +46,7 @@ export interface InflateOptions {
  */
 export function inflateInto(
   transform: ZlibTransform,
-  { format, entry, mayBePadded, take }: InflateOptions,
+  { format, entry, mayFollow, take }: InflateOptions,
 ): ByteSink {
   let given = 0;
   let failed: { readonly error: unknown } | null = null;
@@ -95,7 +94,7 @@ export function inflateInto(
       given += bytes.length;
       // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
       const left = Math.min(bytes.length, given - transform.bytesWritten);
-      if (left > 0 && !(mayBePadded && isZeros(bytes.subarray(bytes.length - left)))) {
+      if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
         const failure = new Failure('archive-damaged', {
           problem: `other bytes follow the ${format} data`,
           entry,
@@ -158,10 +157,15 @@ export function isZlibError(error: unknown): error is Error {
   return /^(?:Z_|ZSTD_)/.test(systemErrorCode(error) ?? '');
 }
 
+/** Where the words of node:zlib would not help a reader. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
+  'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
+};
+
 export function damagedData(error: Error, format: string, entry: string | null): Failure {
-  return new Failure(
-    'archive-damaged',
-    { problem: `the ${format} data are damaged (${error.message})`, entry },
-    error,
-  );
+  const problem =
+    PROBLEMS[`${format} ${systemErrorCode(error) ?? ''}`] ??
+    `the ${format} data are damaged (${error.message})`;
+  return new Failure('archive-damaged', { problem, entry }, error);
 }

@@ -13,7 +13,7 @@ import {
 import type { ArchiveTree } from './archive-tree.ts';
 import { inflateZstd } from './archive-zstd.ts';
 import { refusal } from './archive-refusal.ts';
-import { TAR_BLOCK_BYTES } from './tar-header.ts';
+import { isZeros, TAR_BLOCK_BYTES } from './tar-header.ts';
 import { TarReader, type TarTarget } from './tar-reader.ts';
 
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
@@ -81,7 +81,7 @@ function decoder(format: TarFormat, take: Take): ByteSink {
       return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
         format: 'gzip',
         entry: null,
-        mayBePadded: true,
+        mayFollow: isZeros,
         take,
       });
   }

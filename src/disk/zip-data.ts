@@ -61,7 +61,7 @@ export function unpackingSink(entry: ZipEntry, take: (bytes: Buffer) => void): B
       : inflateInto(createInflateRaw({ chunkSize: INFLATED_PIECE_BYTES }), {
           format: 'deflate',
           entry: entry.name,
-          mayBePadded: false,
+          mayFollow: null,
           take: takeSome,
         });
   return {
