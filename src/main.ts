@@ -1,16 +1,13 @@
-import { connectExport } from './service/connect-export.ts';
 import { exportBundle } from './export/export-bundle.ts';
 import { workbench } from './export/staging.ts';
 import { jobRecords } from './job/job-records.ts';
 import { takeInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
-import { keepHeapSmall } from './system/heap.ts';
+import { connectExport } from './service/connect-export.ts';
 import { removeTrees } from './system/remove-trees.ts';
 import { artifactService } from './upload/artifact-uploader.ts';
 
 await runSession('export', async (session) => {
-  // Before an earlier manifest is read, which makes much that is thrown away.
-  keepHeapSmall();
   const inputs = takeInputs(process.env, session.tell);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, { ...session, removeTrees });

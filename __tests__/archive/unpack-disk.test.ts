@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFile
 import { join } from 'node:path';
 import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
 import { FileLedger } from '../../src/site/file-index.ts';
-import { unpackTar } from '../../src/archive/tar/unpack.ts';
-import { unpackArchive, type ArchiveOrder } from './unpack-archive.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
+import { unpackArchive, type ArchiveOrder } from './unpack-archive.ts';
 import { inScratch, modesOf, treeOf, unpacked } from './unpacking.ts';
 
 const ENTRIES = [
@@ -117,13 +117,17 @@ describe('bytes that come in pieces', () => {
     }
   });
 
-  test.each(['tar', 'tar.gz'] as const)('a sink for %s that was stopped says why', async (format) => {
+  test.each([
+    ['tar', (bytes: Buffer) => bytes],
+    ['tar.gz', gzipSync],
+    ['tar.zst', (bytes: Buffer) => Buffer.concat([zstdCompressSync(bytes), zstdCompressSync(bytes)])],
+  ] as const)('a sink for %s that was stopped says why', async (format, packed) => {
     await inScratch(async (scratch) => {
       const limits = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100, platform: 'linux' };
       const sink = unpackTar(format, new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
       const reason = new Error('enough');
       const archive = tar({ name: 'x', body: LARGE });
-      const writing = sink.write(format === 'tar' ? archive : gzipSync(archive));
+      const writing = sink.write(packed(archive));
       sink.destroy(reason);
       await expect(writing).rejects.toBe(reason);
       await expect(sink.write(Buffer.from('more'))).rejects.toBe(reason);

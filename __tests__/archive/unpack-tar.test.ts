@@ -384,6 +384,15 @@ describe('compressed tar', () => {
       Buffer.concat([skippable('x'), zstd(SIMPLE), skippable(''), skippable('more')]),
       'tar.zst',
     ],
+    [
+      'zstd of a frame every 100 bytes',
+      Buffer.concat(
+        Array.from({ length: Math.ceil(SIMPLE.length / 100) }, (_, index) =>
+          zstd(SIMPLE.subarray(100 * index, 100 * (index + 1))),
+        ),
+      ),
+      'tar.zst',
+    ],
     ['zstd with an empty frame', Buffer.concat([zstd(Buffer.alloc(0)), zstd(SIMPLE)]), 'tar.zst'],
   ])('%s', async (_, archive, format) => {
     expect(await unpacked(archive)).toEqual({ tree, format });
@@ -428,9 +437,24 @@ describe('compressed tar', () => {
       'the zstd data end in the middle of a frame',
     ],
     [
+      'zstd cut in a skippable frame',
+      Buffer.concat([zstd(SIMPLE), skippable('x').subarray(0, -1)]),
+      'the zstd data end in the middle of a frame',
+    ],
+    [
       'zstd with a wrong sum',
       spoilt(zstd(SIMPLE), -1),
       "the zstd data are damaged (Restored data doesn't match checksum)",
+    ],
+    [
+      'zstd with a wrong sum before another frame',
+      Buffer.concat([spoilt(zstd(SIMPLE), -1), zstd(Buffer.alloc(0))]),
+      "the zstd data are damaged (Restored data doesn't match checksum)",
+    ],
+    [
+      'zstd, a skippable frame, then a text',
+      Buffer.concat([zstd(SIMPLE), skippable('x'), Buffer.from('text')]),
+      'other bytes follow the zstd data',
     ],
     [
       'zstd, then a text',
@@ -467,6 +491,7 @@ describe('what is no archive', () => {
     ['gzip of a long text', gzipSync('text '.repeat(1000)), 'gzip data around a text'],
     ['gzip of nothing', gzipSync(''), 'gzip data around an empty file'],
     ['zstd of a text', zstd(Buffer.from('text')), 'zstd data around a text'],
+    ['zstd of skippable frames alone', skippable('more'), 'zstd data around an empty file'],
   ])('%s', async (_, archive, head) => {
     expect(await unpacked(Buffer.from(archive))).toEqual({ code: 'archive-unknown', facts: { head } });
   });

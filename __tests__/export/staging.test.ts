@@ -125,15 +125,14 @@ describe('all', () => {
     expect(names()).toEqual([]);
   });
 
-  test('is a tree for Pages, too, where it is checked, and a spool where it is not', async () => {
-    for (const [check, files] of [
-      [CHECK, 3],
-      [null, 0],
-    ] as const) {
+  test('is a folder in the temporary place for Pages alone, checked or not', async () => {
+    for (const check of [CHECK, null]) {
       const one = bench({ site: { path: null, overwrite: false }, upload: { kind: 'pages' }, check });
       await through(one);
-      expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(files);
+      expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(3);
+      expect(names().every((name) => name.startsWith('temp/'))).toBe(true);
       one.discard();
+      expect(names()).toEqual([]);
     }
   });
 

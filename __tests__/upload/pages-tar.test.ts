@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { pack, type Format } from '../../emulator/archives/pack.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
+import { ArchiveTree } from '../../src/archive/tree.ts';
+import { unpackInto } from '../../src/archive/unpack-file.ts';
 import { FileLedger } from '../../src/site/file-index.ts';
 import { packPages } from '../../src/upload/pack-pages.ts';
-import { PagesSpool } from '../../src/upload/pages-spool.ts';
 import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/upload/pages-tar.ts';
 import { siteEntries, siteReader } from '../../src/upload/site-tree.ts';
-import { unpackInto } from '../../src/archive/unpack-file.ts';
-import { failureOf } from '../kit/scripted-world.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
+import { failureOf } from '../kit/scripted-world.ts';
 
 const GNU = /GNU tar/.test(spawnSync('tar', ['--version'], { encoding: 'utf8' }).stdout);
 if (!GNU) console.warn('The comparison with GNU tar is left out: there is none');
@@ -131,7 +131,7 @@ test('holds the names and the contents that upload-pages-artifact would send', a
   });
 });
 
-describe('from an archive, without a folder', () => {
+describe('from an archive', () => {
   const files = Object.fromEntries(Object.entries(FILES).filter(([name]) => name !== long(98)));
 
   test.each<Format>(['tar', 'tar.gz', 'tar.zst', 'zip', 'zip-descriptors'])(
@@ -148,37 +148,20 @@ describe('from an archive, without a folder', () => {
         }
         const wanted = await packed(root, join(scratch, 'wanted.tar'));
 
-        const spool = new PagesSpool(join(scratch, 'contents'), new FileLedger(['sha256']));
+        const folder = join(scratch, 'unpacked');
+        mkdirSync(folder);
         const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
-        const unpacked = await unpackInto(spool, archive, { ...limits, signal });
+        const tree = new ArchiveTree(folder, new FileLedger(['sha256']));
+        const unpacked = await unpackInto(tree, archive, { ...limits, signal });
         expect(unpacked.fileCount).toBe(Object.keys(files).length);
-        const entries = sortedForPages(spool.entries().filter(isForPages));
         const into = join(scratch, 'ours.tar');
-        await packPages({ into, entries, contentsOf: (file) => spool.contentsOf(file) }, signal);
-        spool.remove();
-        spool.remove();
+        await packed(folder, into);
         expect(readFileSync(into).equals(wanted)).toBe(true);
         expect(statSync(into).mode & 0o777).toBe(0o644);
         expect(statSync(into).mtimeMs).toBe(Date.UTC(2000, 0, 1));
       });
     },
   );
-
-  test('a file that was not finished is not in it, and a folder has those above it', () => {
-    return inScratch((scratch) => {
-      const spool = new PagesSpool(join(scratch, 'contents'), new FileLedger(['sha256']));
-      spool.makeFolder('a/b/c');
-      spool.beginFile('d/e', 8);
-      spool.write(Buffer.from('half'));
-      spool.abandon();
-      spool.finishFile();
-      expect(spool.entries().map(({ path }) => path)).toEqual(['', 'a/b/c', 'a/b', 'a', 'd']);
-      spool.close();
-      expect(() => {
-        spool.write(Buffer.from('x'));
-      }).toThrow('the spool is closed');
-    });
-  });
 });
 
 test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {

@@ -1,7 +1,6 @@
 import type { Transform } from 'node:stream';
 import { Failure } from '../core/failure.ts';
 import { systemErrorCode } from '../system/disk-failure.ts';
-import { isZeros } from './tar/header.ts';
 
 /** Takes the bytes of an archive in order, from a file or from the network. */
 export interface ByteSink {
@@ -23,7 +22,7 @@ export type ZlibTransform = Transform & { readonly bytesWritten: number };
 export const INFLATED_PIECE_BYTES = 1024 * 1024;
 
 /**
- * Takes bytes, which are overwritten or freed later, and says how many it took. It gets the others again after a pause
+ * Takes bytes, which may be overwritten later, and says how many it took. It gets the others again after a pause
  * for signals, which are not heard while files are made.
  */
 export type Take = (bytes: Buffer) => number;
@@ -36,10 +35,8 @@ export interface InflateOptions {
   readonly format: string;
   /** The entry that the data belong to; `null` where they are the archive's own. */
   readonly entry: string | null;
-  /** Whether zeros may follow the data. Other bytes never may. */
-  readonly mayBePadded: boolean;
-  /** The `chunkSize` of the stream. */
-  readonly pieceBytes: number;
+  /** Whether these bytes, which follow the data in one write, may do so. `null`: none may. */
+  readonly mayFollow: ((bytes: Buffer) => boolean) | null;
   readonly take: Take;
 }
 
@@ -49,7 +46,7 @@ export interface InflateOptions {
  */
 export function inflateInto(
   transform: ZlibTransform,
-  { format, entry, mayBePadded, pieceBytes, take }: InflateOptions,
+  { format, entry, mayFollow, take }: InflateOptions,
 ): ByteSink {
   let given = 0;
   let failed: { readonly error: unknown } | null = null;
@@ -68,7 +65,6 @@ export function inflateInto(
         bytes = transform.read() as Buffer | null
       ) {
         await takeAllOf(bytes, take, () => failed !== null);
-        letGo(bytes, pieceBytes);
       }
     } catch (error) {
       fail(error);
@@ -98,7 +94,7 @@ export function inflateInto(
       given += bytes.length;
       // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
       const left = Math.min(bytes.length, given - transform.bytesWritten);
-      if (left > 0 && !(mayBePadded && isZeros(bytes.subarray(bytes.length - left)))) {
+      if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
         const failure = new Failure('archive-damaged', {
           problem: `other bytes follow the ${format} data`,
           entry,
@@ -146,16 +142,6 @@ async function takeAllOf(bytes: Buffer, take: Take, isStopped: () => boolean): P
   }
 }
 
-/**
- * Frees a piece at once. The collector would let 64 MiB of them pile up first, since to it they are small objects.
- * A stream fills each buffer to its end before it takes a new one, so the piece that ends with its buffer is the last.
- */
-function letGo(piece: Buffer, pieceBytes: number): void {
-  const { buffer } = piece;
-  const isLast = piece.byteOffset + piece.length === pieceBytes && buffer.byteLength === pieceBytes;
-  if (isLast && buffer instanceof ArrayBuffer) buffer.transfer(0);
-}
-
 function readable(error: unknown, format: string, entry: string | null): unknown {
   return isZlibError(error) ? damagedData(error, format, entry) : error;
 }
@@ -171,10 +157,15 @@ export function isZlibError(error: unknown): error is Error {
   return /^(?:Z_|ZSTD_)/.test(systemErrorCode(error) ?? '');
 }
 
+/** Where the words of node:zlib would not help a reader. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
+  'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
+};
+
 export function damagedData(error: Error, format: string, entry: string | null): Failure {
-  return new Failure(
-    'archive-damaged',
-    { problem: `the ${format} data are damaged (${error.message})`, entry },
-    error,
-  );
+  const problem =
+    PROBLEMS[`${format} ${systemErrorCode(error) ?? ''}`] ??
+    `the ${format} data are damaged (${error.message})`;
+  return new Failure('archive-damaged', { problem, entry }, error);
 }

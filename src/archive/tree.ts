@@ -1,9 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ArchiveFiles, attempt, PERMISSION_BITS } from './files.ts';
-import type { EntryTree } from './entry-tree.ts';
 import type { FileLedger } from '../site/file-index.ts';
 import { requireSpace } from '../system/free-space.ts';
+import { ArchiveFiles, attempt, PERMISSION_BITS } from './files.ts';
 
 const FOLDER_MODE = 0o755;
 
@@ -12,7 +11,7 @@ const FOLDER_MODE = 0o755;
  * it is written, so each folder is made once and remembered, and what is there already is an error.
  * Paths come from the entry rules: relative, normalised, safe.
  */
-export class ArchiveTree implements EntryTree {
+export class ArchiveTree {
   readonly root: string;
   readonly ledger: FileLedger;
   readonly #files: ArchiveFiles;
@@ -58,14 +57,14 @@ export class ArchiveTree implements EntryTree {
     this.makeFolder(this.#lastFolder);
   }
 
-  /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
+  /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
   beginFile(path: string, bytes: number): void {
     this.makeFolderOf(path);
     this.#files.begin(path);
     this.ledger.begin(path, bytes);
   }
 
-  /** Throws `disk-full`, `disk-error`. */
+  /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
   write(bytes: Uint8Array): void {
     this.#files.write(bytes);
     this.ledger.write(bytes);

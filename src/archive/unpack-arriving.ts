@@ -1,10 +1,10 @@
 import { Failure } from '../core/failure.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
-import type { EntryTree } from './entry-tree.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './format.ts';
 import type { ByteSink } from './inflate.ts';
 import { steadied } from './steady-sink.ts';
 import { unpackTar } from './tar/unpack.ts';
+import type { ArchiveTree } from './tree.ts';
 import type { TreeOrder, Unpacked } from './unpack-file.ts';
 import { NotOutOfTurn, ZipArrivingBytes } from './zip/arriving-bytes.ts';
 import { unpackZip } from './zip/unpack.ts';
@@ -27,7 +27,7 @@ interface Taker {
 export class ArrivalUnpacker {
   readonly #order: TreeOrder;
   readonly #arriving: ArrivingBundle;
-  readonly #tree: EntryTree;
+  readonly #tree: ArchiveTree;
   #head = Buffer.alloc(0);
   #format: ArchiveFormat | null = null;
   #taker: Taker | null = null;
@@ -36,7 +36,7 @@ export class ArrivalUnpacker {
     this.abandon();
   };
 
-  constructor(tree: EntryTree, order: TreeOrder, arriving: ArrivingBundle) {
+  constructor(tree: ArchiveTree, order: TreeOrder, arriving: ArrivingBundle) {
     this.#tree = tree;
     this.#order = order;
     this.#arriving = arriving;
@@ -106,7 +106,7 @@ function tarTaker(tar: ByteSink): Taker {
   };
 }
 
-function zipTaker(tree: EntryTree, order: TreeOrder, { totalBytes, readAt }: ArrivingBundle): Taker {
+function zipTaker(tree: ArchiveTree, order: TreeOrder, { totalBytes, readAt }: ArrivingBundle): Taker {
   if (totalBytes === null) {
     const giveBack = (bytes: Buffer): Promise<GivenBack> => Promise.resolve([bytes]);
     return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };

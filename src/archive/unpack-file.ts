@@ -1,10 +1,10 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { Failure } from '../core/failure.ts';
 import { diskFailure } from '../system/disk-failure.ts';
-import type { EntryTree } from './entry-tree.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat } from './format.ts';
 import type { ByteSink } from './inflate.ts';
 import { type TarOrder, unpackTar } from './tar/unpack.ts';
+import type { ArchiveTree } from './tree.ts';
 import { ZipFileBytes } from './zip/file-bytes.ts';
 import { unpackZip, type ZipOrder } from './zip/unpack.ts';
 
@@ -29,7 +29,7 @@ const READ_BYTES = 256 * 1024;
  * Unpacks an archive file into a tree: files and folders, and nothing else. Its name does not matter.
  * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackInto(tree: EntryTree, archive: string, order: TreeOrder): Promise<Unpacked> {
+export async function unpackInto(tree: ArchiveTree, archive: string, order: TreeOrder): Promise<Unpacked> {
   order.signal.throwIfAborted();
   let file: FileHandle | null = null;
   try {
@@ -56,7 +56,7 @@ async function readHead(file: FileHandle): Promise<Buffer> {
   return head.subarray(0, bytesRead);
 }
 
-async function unpackZipFile(file: FileHandle, tree: EntryTree, order: TreeOrder): Promise<void> {
+async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: TreeOrder): Promise<void> {
   const { size } = await file.stat();
   const zip = new ZipFileBytes(file, size, () => {
     order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);

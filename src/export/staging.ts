@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { BundleIntake } from '../archive/bundle-receiver.ts';
-import type { EntryTree } from '../archive/entry-tree.ts';
 import { ArchiveTree } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
 import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
@@ -14,7 +13,6 @@ import { Publisher, type Move } from '../publish/publisher.ts';
 import { writeSecretFile } from '../publish/secret-file.ts';
 import { FileLedger } from '../site/file-index.ts';
 import type { SiteDesk } from '../site/site-ports.ts';
-import { PagesSpool } from '../upload/pages-spool.ts';
 import { handOverDesk, type HandOverDesk } from '../upload/parcel.ts';
 import type { Workbench } from './export-bundle.ts';
 
@@ -56,7 +54,6 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
   let intake: BundleIntake | null = null;
   let order: TreeOrder | null = null;
   let partPath = '';
-  let spool: PagesSpool | null = null;
   let ledger: FileLedger | null = null;
   let siteRoot: string | null = null;
 
@@ -67,24 +64,25 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     partPath = join(folder, 'bundle.part');
     return partPath;
   };
-  /** What to unpack into; what an earlier attempt has unpacked is removed. */
-  const newTree = (): EntryTree => {
-    if (site === null) throw new Error('there is nothing to unpack into');
-    const holder = site.path === null ? temporary : publisher;
-    spool?.remove();
-    spool = null;
-    if (siteRoot !== null) holder.removeStaging(siteRoot);
+  const siteHolder = site?.path === null ? temporary : publisher;
+  /** Removes what was unpacked and is not published. */
+  const removeSite = (): void => {
+    if (siteRoot !== null) siteHolder.removeStaging(siteRoot);
     siteRoot = null;
+  };
+  /** What to unpack into; what an earlier attempt has unpacked is removed. */
+  const newTree = (): ArchiveTree => {
+    if (site === null) throw new Error('there is nothing to unpack into');
+    removeSite();
     ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
-    // A check needs a tree.
-    if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
-      return (spool = new PagesSpool(join(temporary.folderIn(tempFolder), 'contents'), ledger));
-    siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
+    siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
     return new ArchiveTree(siteRoot, ledger);
   };
   const desk = handOverDesk({
     siteRoot: () => siteRoot,
-    spool: () => spool,
+    freeSite: () => {
+      if (site?.path === null) removeSite();
+    },
     archive: () => partPath,
     newFolder: () => temporary.folderIn(tempFolder),
   });
@@ -148,7 +146,6 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
       const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];
       try {
         intake?.abandon();
-        spool?.close();
       } catch (error) {
         removeAll();
         throw error;

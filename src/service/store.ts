@@ -107,7 +107,7 @@ async function headOf(answer: HttpAnswer, host: string): Promise<StoreReply> {
     detail,
     oddity: status < 300 ? oddityOf(labels, first, host) : null,
   };
-  return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
+  return { kind: 'head', head, body, close: answer.close };
 }
 
 /** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
@@ -146,19 +146,6 @@ async function readDetail(answer: HttpAnswer): Promise<string | null> {
   const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
   return said.length === 0 ? null : redact(said.join(': ').replace(/\s+/g, ' '));
 }
-
-/**
- * Gives the memory of each chunk back when the next one is asked for. The garbage collector lets tens of megabytes of
- * them lie around first. Only a chunk that is the whole of its memory is freed: nothing else can be looking at it.
- */
-async function* freedInTurn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    yield chunk;
-    const { buffer } = chunk;
-    if (chunk.length === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
-  }
-}
-
 /** Headers of an answer that say what its body is; `null` where absent. */
 export interface Labels {
   readonly type: string | null;

@@ -4,7 +4,6 @@ import type { PhaseEvent, Emit } from '../core/run.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import type { UploadEvent } from './events.ts';
 import { packPages } from './pack-pages.ts';
-import type { PagesSpool } from './pages-spool.ts';
 import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
 import { siteEntries, siteReader } from './site-tree.ts';
 import type { UploadTarget } from './upload-target.ts';
@@ -38,9 +37,10 @@ export interface HandOverDesk {
 
 /** Where things lie at the moment of asking. */
 export interface DeskPlaces {
-  /** The folder with the site; `null` when it was spooled, or not unpacked. */
+  /** The folder with the site; `null` when it was not unpacked. */
   readonly siteRoot: () => string | null;
-  readonly spool: () => PagesSpool | null;
+  /** Removes that folder where only the upload needs it. */
+  readonly freeSite: () => void;
   readonly archive: () => string;
   /** A new, empty folder that is removed at the end. */
   readonly newFolder: () => string;
@@ -52,7 +52,7 @@ const PAGES_FILE = 'artifact.tar';
 /** Makes ready what is uploaded. An unpacked site is looked at once, since it does not change from then on. */
 export function handOverDesk(places: DeskPlaces): Pick<HandOverDesk, 'inspect' | 'pack'> {
   let seen: readonly PagesEntry[] | null = null;
-  const entries = (): readonly PagesEntry[] => (seen ??= entriesOf(places));
+  const entries = (): readonly PagesEntry[] => (seen ??= siteEntries(rootOf(places)));
   return {
     inspect: () => ({
       paths: pathsOf(entries()),
@@ -83,22 +83,15 @@ async function packed(
   const root = places.newFolder();
   const into = join(root, PAGES_FILE);
   const entries = sortedForPages(all.filter(isForPages));
-  const spool = places.spool();
-  const contentsOf =
-    spool === null ? siteReader(rootOf(places)) : (file: PagesEntry) => spool.contentsOf(file);
-  await packPages({ into, entries, contentsOf }, signal);
+  await packPages({ into, entries, contentsOf: siteReader(rootOf(places)) }, signal);
   // Its room is needed no longer, and the upload may take long.
-  spool?.remove();
+  places.freeSite();
   tell({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
   return { root, files: [into], zip: true };
 }
 
 function pathsOf(entries: readonly PagesEntry[]): readonly string[] {
   return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
-}
-
-function entriesOf(places: DeskPlaces): readonly PagesEntry[] {
-  return places.spool()?.entries() ?? siteEntries(rootOf(places));
 }
 
 function rootOf({ siteRoot }: DeskPlaces): string {

@@ -1,6 +1,7 @@
 import { createGunzip } from 'node:zlib';
-import { EntryJudge, type EntryHeader, type EntryLimits } from '../entry-rules.ts';
 import { Failure } from '../../core/failure.ts';
+import { refusal } from '../archive-refusal.ts';
+import { EntryJudge, type EntryHeader, type EntryLimits } from '../entry-rules.ts';
 import { requireTar, type TarFormat } from '../format.ts';
 import {
   type ByteSink,
@@ -10,11 +11,10 @@ import {
   passInto,
   type Take,
 } from '../inflate.ts';
-import type { EntryTree } from '../entry-tree.ts';
-import { inflateZstd } from './zstd.ts';
-import { refusal } from '../archive-refusal.ts';
-import { TAR_BLOCK_BYTES } from './header.ts';
+import type { ArchiveTree } from '../tree.ts';
+import { isZeros, TAR_BLOCK_BYTES } from './header.ts';
 import { TarReader, type TarTarget } from './reader.ts';
+import { inflateZstd } from './zstd.ts';
 
 /** Most bytes of headers and padding for each entry allowed; real ones have 0.5 to 2 kB. */
 const FRAMING_BYTES_PER_ENTRY = 4096;
@@ -30,7 +30,7 @@ export interface TarOrder extends EntryLimits {
  * so the tree is only worth keeping when `end` has resolved.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`.
  */
-export function unpackTar(format: TarFormat, tree: EntryTree, order: TarOrder): ByteSink {
+export function unpackTar(format: TarFormat, tree: ArchiveTree, order: TarOrder): ByteSink {
   const { maxBytes: limit, maxFiles, onProgress } = order;
   const target = new TreeTarget(tree, order);
   const reader = new TarReader(target);
@@ -81,8 +81,7 @@ function decoder(format: TarFormat, take: Take): ByteSink {
       return inflateInto(createGunzip({ chunkSize: INFLATED_PIECE_BYTES }), {
         format: 'gzip',
         entry: null,
-        mayBePadded: true,
-        pieceBytes: INFLATED_PIECE_BYTES,
+        mayFollow: isZeros,
         take,
       });
   }
@@ -90,11 +89,11 @@ function decoder(format: TarFormat, take: Take): ByteSink {
 
 /** Puts what the rules let through into the tree. */
 class TreeTarget implements TarTarget {
-  readonly #tree: EntryTree;
+  readonly #tree: ArchiveTree;
   readonly #judge: EntryJudge;
   entry: string | null = null;
 
-  constructor(tree: EntryTree, limits: EntryLimits) {
+  constructor(tree: ArchiveTree, limits: EntryLimits) {
     this.#tree = tree;
     this.#judge = new EntryJudge(limits);
   }

@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { Failure, isKnownFailure } from '../../core/failure.ts';
-import { ArchiveFiles } from '../files.ts';
-import { ArchiveTree } from '../tree.ts';
-import type { EntryTree } from '../entry-tree.ts';
 import { type FileHashes, hashBytes, hashInto } from '../../site/file-index.ts';
 import { workerFile } from '../../system/worker-file.ts';
+import { ArchiveFiles } from '../files.ts';
+import { ArchiveTree } from '../tree.ts';
 import { unpackData } from './data.ts';
 import type { ZipEntry } from './record.ts';
 
@@ -85,9 +84,9 @@ export class ZipThread {
     });
   }
 
-  /** `null` where a thread does not help: on one core, or where no folder is made. */
-  static start(tree: EntryTree): ZipThread | null {
-    return tree instanceof ArchiveTree && availableParallelism() > 1 ? new ZipThread(tree) : null;
+  /** `null` on one core, where a thread does not help. */
+  static start(tree: ArchiveTree): ZipThread | null {
+    return availableParallelism() > 1 ? new ZipThread(tree) : null;
   }
 
   /** Whether an entry is small enough. */

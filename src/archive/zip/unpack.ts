@@ -1,7 +1,7 @@
-import { EntryJudge, type EntryLimits } from '../entry-rules.ts';
 import { Failure } from '../../core/failure.ts';
 import { refusal } from '../archive-refusal.ts';
-import type { EntryTree } from '../entry-tree.ts';
+import { EntryJudge, type EntryLimits } from '../entry-rules.ts';
+import type { ArchiveTree } from '../tree.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './bytes.ts';
 import { unpackData, unpackingSink } from './data.ts';
 import { checkDirectory, findDirectory, readDirectory } from './directory.ts';
@@ -39,7 +39,7 @@ export interface ZipOrder extends EntryLimits {
  * bombs, or that hide between others are refused.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder): Promise<void> {
+export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrder): Promise<void> {
   const directory = await findDirectory(zip);
   if (directory.count > order.maxFiles) {
     throw new Failure('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
@@ -68,7 +68,7 @@ export async function unpackZip(zip: ZipBytes, tree: EntryTree, order: ZipOrder)
 }
 
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
-function pathOf(record: ZipRecord, judge: EntryJudge, tree: EntryTree): string | null {
+function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string | null {
   const verdict = judge.judge(record);
   if (verdict.verdict === 'refuse' || verdict.verdict === 'too-large') throw refusal(verdict, record.name);
   const reason = unsupported(record);
@@ -80,7 +80,7 @@ function pathOf(record: ZipRecord, judge: EntryJudge, tree: EntryTree): string |
 /** Writes the entries of a plan, one after another. */
 class EntryWriter {
   readonly #zip: ZipBytes;
-  readonly #tree: EntryTree;
+  readonly #tree: ArchiveTree;
   readonly #signal: AbortSignal;
   /** `undefined`: not started. `null`: it would not help. */
   #thread: ZipThread | null | undefined;
@@ -90,7 +90,7 @@ class EntryWriter {
     this.stop(this.#signal.reason);
   };
 
-  constructor(zip: ZipBytes, tree: EntryTree, signal: AbortSignal) {
+  constructor(zip: ZipBytes, tree: ArchiveTree, signal: AbortSignal) {
     this.#zip = zip;
     this.#tree = tree;
     this.#signal = signal;
