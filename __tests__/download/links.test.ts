@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { LinkKeeper } from '../../src/download/links.ts';
-import { PartBuffers } from '../../src/download/part-buffers.ts';
-import { Patience } from '../../src/download/patience.ts';
+import { Patience } from '../../src/download/retries.ts';
+import { PartBuffers } from '../../src/download/segment-queue.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
 
 describe('LinkKeeper', () => {

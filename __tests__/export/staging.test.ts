@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { PartFile } from '../../src/archive/part-file.ts';
+import { PartFile } from '../../src/archive/bundle-receiver.ts';
 import type { UnpackRequest } from '../../src/archive/unpack-file.ts';
 import { isFailure } from '../../src/core/failure.ts';
 import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isLoopback } from '../../src/inputs/loopback.ts';
+import { isLoopback } from '../../src/inputs/addresses.ts';
 import { proxyProblems } from '../../src/inputs/proxy-settings.ts';
 
 describe('a proxy that the environment names', () => {

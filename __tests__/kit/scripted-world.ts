@@ -15,8 +15,8 @@ import {
   type StoreRange,
   type StoreReply,
 } from '../../src/service/store-reply.ts';
+import type { SiteDesk } from '../../src/site/inspect-site.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
-import type { SiteDesk } from '../../src/site/site-ports.ts';
 import type { HandOverDesk } from '../../src/upload/parcel.ts';
 import type { ArtifactService } from '../../src/upload/upload.ts';
 import { listedSite } from './listed-site.ts';

@@ -1,8 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
+import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ArrivingBundle, Intake } from '../download/sink.ts';
+import { diskFailure } from '../system/disk-failure.ts';
 import { requireSpace } from '../system/free-space.ts';
-import { PartFile } from './part-file.ts';
 import type { ArrivalUnpacker, GivenBack } from './unpack-arriving.ts';
 import type { Unpacked } from './unpack-file.ts';
 
@@ -91,5 +92,59 @@ export class BundleIntake implements Intake {
     if (this.#totalBytes !== null) requireSpace(dirname(path), this.#totalBytes, 'download the bundle');
     this.#file = new PartFile(path);
     return this.#file;
+  }
+}
+
+/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
+export class PartFile {
+  readonly #path: string;
+  #descriptor: number | null;
+  #bytes = 0;
+
+  /** Makes the file; nothing may be there. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#descriptor = this.#orFailure('create', () => openSync(path, 'wx', 0o644));
+  }
+
+  append(bytes: Uint8Array): void {
+    const descriptor = this.#open();
+    this.#orFailure('write', () => {
+      for (let at = 0; at < bytes.length;)
+        at += writeSync(descriptor, bytes, at, bytes.length - at, this.#bytes + at);
+    });
+    this.#bytes += bytes.length;
+  }
+
+  /** Forgets what was written and starts from zero. */
+  reset(): void {
+    const descriptor = this.#open();
+    this.#orFailure('write', () => {
+      ftruncateSync(descriptor, 0);
+    });
+    this.#bytes = 0;
+  }
+
+  /** Closes the file, finished or not; a second call does nothing. */
+  close(): void {
+    const descriptor = this.#descriptor;
+    if (descriptor === null) return;
+    this.#descriptor = null;
+    this.#orFailure('write', () => {
+      closeSync(descriptor);
+    });
+  }
+
+  #open(): number {
+    if (this.#descriptor === null) throw new Error('the part file is closed');
+    return this.#descriptor;
+  }
+
+  #orFailure<T>(verb: string, act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      throw diskFailure(error, this.#path, `${verb} the bundle`);
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { Failure } from '../core/failure.ts';
 import { isRootName, nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
 
 /**
@@ -176,4 +177,13 @@ export class EntryJudge {
 
 function refuse(reason: string): EntryVerdict {
   return { verdict: 'refuse', reason };
+}
+
+/** The failure that a verdict against an entry becomes: `archive-refused` or `archive-too-large`. */
+export function refusal(
+  verdict: Extract<EntryVerdict, { verdict: 'refuse' | 'too-large' }>,
+  entry: string,
+): Failure {
+  if (verdict.verdict === 'refuse') return new Failure('archive-refused', { entry, reason: verdict.reason });
+  return new Failure('archive-too-large', { input: verdict.input, limit: verdict.limit, entry });
 }

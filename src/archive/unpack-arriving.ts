@@ -1,8 +1,7 @@
 import { Failure } from '../core/failure.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat, type ArchiveFormat } from './format.ts';
-import type { ByteSink } from './inflate.ts';
-import { steadied } from './steady-sink.ts';
+import { type ByteSink, steadied } from './inflate.ts';
 import { unpackTar } from './tar/unpack.ts';
 import type { ArchiveTree } from './tree.ts';
 import type { TreeOrder, Unpacked } from './unpack-file.ts';

@@ -5,7 +5,7 @@ import { ARCHIVE_HEAD_BYTES, archiveFormat } from './format.ts';
 import type { ByteSink } from './inflate.ts';
 import { type TarOrder, unpackTar } from './tar/unpack.ts';
 import type { ArchiveTree } from './tree.ts';
-import { ZipFileBytes } from './zip/file-bytes.ts';
+import { ZipFileBytes } from './zip/bytes.ts';
 import { unpackZip, type ZipOrder } from './zip/unpack.ts';
 
 export interface UnpackRequest {

@@ -1,7 +1,7 @@
 import type { Emit } from '../core/run.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { DownloadEvent } from './events.ts';
-import { Patience } from './patience.ts';
+import { Patience } from './retries.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 import { SegmentQueue } from './segment-queue.ts';
 import { Segment } from './segment.ts';

@@ -8,8 +8,7 @@ import { BUNDLE_CHANGED, type Opened, setback, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';
 import { DownloadPass, type PassPorts } from './pass.ts';
-import { Patience } from './patience.ts';
-import { Setbacks } from './retries.ts';
+import { Patience, Setbacks } from './retries.ts';
 import type { Intake, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {

@@ -1,4 +1,11 @@
-import type { BundleLink } from '../job/answers.ts';
+import { isFailure } from '../core/failure.ts';
+import { BUNDLE_GRACE_MS, retryDelayMs } from '../core/retry.ts';
+import type { Emit } from '../core/run.ts';
+import { type BundleLink, readBundleLink } from '../job/answers.ts';
+import type { ExportService } from '../service/api.ts';
+import { callService, type CallPlan, type CallPorts, waitOut } from '../service/call-service.ts';
+import type { ServiceEvent } from '../service/events.ts';
+import type { DownloadEvent } from './events.ts';
 import type { IssueLink } from './sink.ts';
 
 /** The link that all connections use. Whoever finds it refused has it replaced, once for all of them. */
@@ -39,4 +46,68 @@ export class LinkKeeper {
     this.#link = null;
     this.#current = null;
   }
+}
+
+export interface LinkPorts extends CallPorts {
+  readonly service: ExportService;
+  readonly tell: Emit<DownloadEvent | ServiceEvent>;
+}
+
+/** A completed job, and the link that its last state carried; `null` when it carried none that can be used. */
+export interface LinkedJob {
+  readonly jobId: string;
+  readonly link: BundleLink | null;
+}
+
+/**
+ * Asks for a link as often as it is called: each call gives a fresh one. Where the service has no bundle endpoint, the
+ * first is the one that the job carried, and the job is asked for those after it.
+ */
+export function linkIssuer({ jobId, link: carried }: LinkedJob, ports: LinkPorts): IssueLink {
+  const { service, clock, tell } = ports;
+  const ask = (send: CallPlan<BundleLink>['send'], signal: AbortSignal): Promise<BundleLink> =>
+    callService(
+      { doing: 'bundle', send, read: readBundleLink, onlyWhenNotActedOn: false, deadlineMs: null },
+      ports,
+      signal,
+    );
+  /** The service may have heard of the end of the job in one place and not in another. */
+  const askEndpoint = (signal: AbortSignal): Promise<BundleLink> =>
+    waitOut(
+      {
+        call: () => ask((sendSignal) => service.bundle(jobId, sendSignal), signal),
+        codes: carried === null ? ['conflict', 'not-found'] : ['conflict'],
+        untilMs: clock.now() + BUNDLE_GRACE_MS,
+        gapMs: (count) => retryDelayMs(count, clock.random()),
+        onWait: ({ facts: { status, detail, waitMs: askedMs } }, waitMs) => {
+          const problem = `it does not give the bundle yet (${status})${detail === null ? '' : `: ${detail}`}`;
+          tell({ kind: 'call-repeated', problem, waitMs, askedToWait: askedMs !== undefined });
+        },
+      },
+      clock,
+      signal,
+    );
+  let hasEndpoint = true;
+  const issue = async (signal: AbortSignal): Promise<BundleLink> => {
+    if (!hasEndpoint) return await ask((sendSignal) => service.status(jobId, sendSignal), signal);
+    try {
+      return await askEndpoint(signal);
+    } catch (error) {
+      if (carried === null || !isMissing(error)) throw error;
+      hasEndpoint = false;
+      return carried;
+    }
+  };
+  let count = 0;
+  return async (signal) => {
+    const link = await issue(signal);
+    count += 1;
+    tell({ kind: 'link-issued', link, count });
+    return link;
+  };
+}
+
+/** There is no such address, or nothing that can be asked of it. */
+function isMissing(error: unknown): boolean {
+  return isFailure(error, 'not-found') || (isFailure(error, 'request-refused') && error.facts.status === 405);
 }

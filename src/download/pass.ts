@@ -1,6 +1,6 @@
 import { type KnownBundle, type Opened, StartOver } from './attempt.ts';
 import { LaneCrew } from './connections.ts';
-import type { Patience } from './patience.ts';
+import type { Patience } from './retries.ts';
 import { type FetchPorts, SegmentFetcher } from './segment-fetcher.ts';
 import { OutOfTurn } from './side-reader.ts';
 import type { Intake } from './sink.ts';

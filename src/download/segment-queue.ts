@@ -1,4 +1,3 @@
-import { PartBuffers } from './part-buffers.ts';
 import type { Segment } from './segment.ts';
 
 /** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
@@ -66,5 +65,32 @@ export class SegmentQueue {
 
   wake(): void {
     for (const wake of this.#wakeWaiting.splice(0)) wake();
+  }
+}
+
+/** Parts that may lie ready beside those being fetched. */
+const SPARE_PARTS = 2;
+
+/** The memory of the parts, used again and again: it does not grow with the bundle. */
+export class PartBuffers {
+  readonly #bytes: number;
+  readonly #free: Uint8Array[] = [];
+  #inUse = 0;
+
+  /** `bytes` of each. */
+  constructor(bytes: number) {
+    this.#bytes = bytes;
+  }
+
+  /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
+  take(lanes: number): Uint8Array | null {
+    if (this.#inUse >= lanes + SPARE_PARTS) return null;
+    this.#inUse += 1;
+    return this.#free.pop() ?? new Uint8Array(this.#bytes);
+  }
+
+  giveBack(buffer: Uint8Array): void {
+    this.#inUse -= 1;
+    this.#free.push(buffer);
   }
 }

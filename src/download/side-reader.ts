@@ -1,7 +1,7 @@
-import { Patience } from './patience.ts';
-import { Segment } from './segment.ts';
 import type { LaneCrew } from './connections.ts';
+import { Patience } from './retries.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
+import { Segment } from './segment.ts';
 
 /** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
 const ATTEMPTS = 3;

@@ -12,7 +12,7 @@ import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
 import { writeSecretFile } from '../publish/secret-file.ts';
 import { FileLedger } from '../site/file-index.ts';
-import type { SiteDesk } from '../site/site-ports.ts';
+import type { SiteDesk } from '../site/inspect-site.ts';
 import { handOverDesk, type HandOverDesk } from '../upload/parcel.ts';
 import type { Workbench } from './export-bundle.ts';
 

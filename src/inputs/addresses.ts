@@ -1,5 +1,4 @@
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
-import { isLoopback } from './loopback.ts';
 
 /** No server takes a longer one, and reading it would take long. */
 const LONGEST_ADDRESS = 2_000;
@@ -94,4 +93,23 @@ function probablyMeant(text: string): string | null {
   // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
   const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
   return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+}
+
+/**
+ * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
+ * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
+ */
+export function isLoopback(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true;
+  return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
+}
+
+/**
+ * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
+ * not those below such a name, for which `NO_PROXY` says the same.
+ */
+export function addressForProxy(url: URL): URL {
+  const { hostname, protocol, port } = url;
+  if (isLoopback(hostname) || !hostname.startsWith('127.')) return url;
+  return new URL(`${protocol}//below.${hostname}:${port}`);
 }

@@ -1,3 +1,4 @@
+/** What looking at an unpacked site needs from the world; the hands in disk/ fit these. */
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock } from '../core/run.ts';
 import { changeFiles, changesOf, type SiteChanges } from './changes.ts';
@@ -7,7 +8,6 @@ import { invalidationsOf } from './invalidations.ts';
 import { manifestText } from './manifest.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { Comparison, SiteCare } from './site-inputs.ts';
-import type { SiteDesk } from './site-ports.ts';
 
 export interface InspectPorts {
   readonly workbench: SiteDesk;
@@ -80,4 +80,17 @@ function compare(
 
 function* invalidationLines({ uploads, removed }: SiteChanges, most: number): Generator<string> {
   for (const address of invalidationsOf([...uploads, ...removed], most)) yield `${address}\n`;
+}
+
+/** The disk side of what is told about a site. Every method throws `disk-full` or `disk-error`. */
+export interface SiteDesk {
+  /** Every file that was unpacked. */
+  siteFiles(): SiteFiles;
+  /** Writes a text that appears at `path`, absolute, when the site is published. */
+  draft(path: string, text: Iterable<string>): void;
+  /**
+   * Writes texts that appear, by these names, in a folder for later steps when the site is published. Returns their
+   * absolute paths.
+   */
+  draftLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>>;
 }

@@ -1,7 +1,14 @@
 import { Failure } from '../../core/failure.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
-import { decodeName, isZeros, readTarHeader, TAR_BLOCK_BYTES, type TarHeader } from './header.ts';
-import { type PaxRecords, readPaxRecords } from './pax.ts';
+import {
+  decodeName,
+  isZeros,
+  readTarHeader,
+  TAR_BLOCK_BYTES,
+  type TarHeader,
+  type PaxRecords,
+  readPaxRecords,
+} from './header.ts';
 
 /** Takes the entries of an archive as they are read. */
 export interface TarTarget {

@@ -1,7 +1,6 @@
 import { createGunzip } from 'node:zlib';
 import { Failure } from '../../core/failure.ts';
-import { refusal } from '../archive-refusal.ts';
-import { EntryJudge, type EntryHeader, type EntryLimits } from '../entry-rules.ts';
+import { refusal, EntryJudge, type EntryHeader, type EntryLimits } from '../entry-rules.ts';
 import { requireTar, type TarFormat } from '../format.ts';
 import {
   type ByteSink,

@@ -1,6 +1,5 @@
 import { Failure } from '../../core/failure.ts';
-import { refusal } from '../archive-refusal.ts';
-import { EntryJudge, type EntryLimits } from '../entry-rules.ts';
+import { refusal, EntryJudge, type EntryLimits } from '../entry-rules.ts';
 import type { ArchiveTree } from '../tree.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './bytes.ts';
 import { unpackData, unpackingSink } from './data.ts';

@@ -1,6 +1,6 @@
 import { getProxyUrl } from '@actions/http-client/lib/proxy';
-import { addressForProxy } from '../../inputs/loopback.ts';
 import { Failure } from '../../core/failure.ts';
+import { addressForProxy } from '../../inputs/addresses.ts';
 import { hostOf, redact } from '../../text/redact.ts';
 
 /**

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { Agent, IncomingMessage, RequestOptions } from 'node:http';
 import * as tls from 'node:tls';
 import { HttpClient, type HttpClientResponse } from '@actions/http-client';
-import { addressForProxy, isLoopback } from '../../inputs/loopback.ts';
+import { addressForProxy, isLoopback } from '../../inputs/addresses.ts';
 import type { RequestWatch } from './request-watch.ts';
 
 export interface HttpRequest {
