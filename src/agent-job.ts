@@ -2,21 +2,21 @@ import type { AgentInputs } from './agent/agent-inputs.ts';
 import { watchAgentJob } from './agent/watch-agent-job.ts';
 import { takeAgentInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
-import { agentApi, type AgentService, type Surroundings } from './service/api.ts';
+import { agentApi, type AgentService, type ServiceContext } from './service/api.ts';
 import { httpSender } from './service/http/send.ts';
 import { trustAlso } from './service/http/watched-client.ts';
 
 await runSession('agent-job', async (session) => {
-  const inputs = takeAgentInputs(process.env, session.tell);
+  const inputs = takeAgentInputs(process.env, session.emit);
   return await watchAgentJob(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
 });
 
 /** The network hand of the agent-job action, fit for these inputs. */
 function connectAgent(
   { apiUrl, apiKey, caCertificate }: AgentInputs,
-  surroundings: Surroundings,
+  context: ServiceContext,
 ): { readonly service: AgentService } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);
-  const send = httpSender({ clock: surroundings.clock, keepsConnections: false });
-  return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
+  const send = httpSender({ clock: context.clock, keepsConnections: false });
+  return { service: agentApi({ ...context, apiUrl, apiKey, send }) };
 }

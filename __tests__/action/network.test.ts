@@ -25,7 +25,7 @@ function asked(run: Run, route: JournalEntry['route']): readonly JournalEntry[] 
   return run.journal.filter((entry) => entry.route === route);
 }
 
-function gapMs(entries: readonly JournalEntry[], at: number): number {
+function pauseMs(entries: readonly JournalEntry[], at: number): number {
   return (entries[at + 1]?.atMs ?? 0) - (entries[at]?.atMs ?? 0);
 }
 
@@ -58,7 +58,7 @@ describe('Polling', () => {
     });
     expectSite(run);
     expect(asked(run, 'status')).toHaveLength(2);
-    expect(gapMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(600);
+    expect(pauseMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(600);
   });
 
   test.concurrent("'timeout' ends the wait, with the last poll at the deadline", async () => {
@@ -85,7 +85,7 @@ describe('Polling', () => {
       });
       expectSite(run);
       // Between two arrivals, of which the first may be noted late.
-      expect(gapMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(leastMs * 0.95);
+      expect(pauseMs(asked(run, 'status'), 0)).toBeGreaterThanOrEqual(leastMs * 0.95);
       expect(run.log).toMatch(/429 \(too many requests\): Not now/);
     });
   }

@@ -12,24 +12,24 @@ import { runUpload } from './uploads.ts';
 const EMULATOR = join(import.meta.dirname, '..', '..', 'dist', 'emulator', 'index.js');
 
 /** What is looked at of a run. */
-export type Told = Pick<Run, 'exitCode' | 'errors' | 'warnings' | 'outputs'> & {
+export type EventLog = Pick<Run, 'exitCode' | 'errors' | 'warnings' | 'outputs'> & {
   /** Route and status of each request, in order. */
   readonly asked: readonly string[];
 };
 
 export interface CutOffRuns {
-  readonly export: Told;
+  readonly export: EventLog;
   /** Calls of the artifact service, and the names of what is there. */
   readonly upload: { readonly calls: readonly string[]; readonly names: readonly string[] };
-  readonly agentJob: Told;
+  readonly agentJob: EventLog;
   /** An export from the emulator that the third action has started. */
-  readonly emulated: Told;
+  readonly emulated: EventLog;
   readonly attempts: Attempts;
   /** The same after something else was asked for, on purpose. */
   readonly attemptsOnPurpose: Attempts;
 }
 
-function told({ exitCode, errors, warnings, outputs, journal }: Run): Told {
+function told({ exitCode, errors, warnings, outputs, journal }: Run): EventLog {
   const asked = journal.map(({ route, status }) => `${route} ${status}`);
   return { exitCode, errors, warnings, outputs, asked };
 }

@@ -66,7 +66,7 @@ function watching(script: Script, { inputs = {}, tookMs = 0, chance = () => 0.5 
     },
   };
   const run = (): Promise<RunResult> =>
-    clock.run(watchAgentJob({ ...INPUTS, ...inputs }, { service, clock, tell: told.tell }, abort.signal));
+    clock.run(watchAgentJob({ ...INPUTS, ...inputs }, { service, clock, emit: told.emit }, abort.signal));
   return { clock, told, abort, asked, times: () => asked.map(({ atMs }) => atMs), run };
 }
 

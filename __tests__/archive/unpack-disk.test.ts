@@ -5,7 +5,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
-import { FileLedger } from '../../src/site/file-index.ts';
+import { FileIndex } from '../../src/site/file-index.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
 import { unpackArchive, type ArchiveOrder } from './unpack-archive.ts';
 import { inScratch, modesOf, treeOf, unpacked } from './unpacking.ts';
@@ -95,7 +95,7 @@ describe('bytes that come in pieces', () => {
     for (const length of [1, 7, 511, 512, 513, 1e6]) {
       await inScratch(async (scratch) => {
         const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar(format, new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
+        const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
         for (let at = 0; at < bytes.length; at += length) await sink.write(bytes.subarray(at, at + length));
         await sink.end();
         trees.push(treeOf(scratch));
@@ -110,7 +110,7 @@ describe('bytes that come in pieces', () => {
     for (let length = 2; length < bytes.length; length += 1) {
       await inScratch(async (scratch) => {
         const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
+        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
         await sink.write(bytes.subarray(0, length));
         await expect(sink.end()).rejects.toMatchObject({ code: 'archive-damaged' });
       });
@@ -124,7 +124,7 @@ describe('bytes that come in pieces', () => {
   ] as const)('a sink for %s that was stopped says why', async (format, packed) => {
     await inScratch(async (scratch) => {
       const limits = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100, platform: 'linux' };
-      const sink = unpackTar(format, new ArchiveTree(scratch, new FileLedger(['sha256'])), limits);
+      const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
       const reason = new Error('enough');
       const archive = tar({ name: 'x', body: LARGE });
       const writing = sink.write(packed(archive));
@@ -145,8 +145,8 @@ describe('bytes that come in pieces', () => {
       const count = 2000;
       const files = Array.from({ length: count }, (_, index) => ({ name: `f${index}`, body: 'x' }));
       const reason = new Error('enough');
-      const ledger = new FileLedger(['sha256']);
-      const sink = unpackTar(format, new ArchiveTree(scratch, ledger), {
+      const fileIndex = new FileIndex(['sha256']);
+      const sink = unpackTar(format, new ArchiveTree(scratch, fileIndex), {
         stripComponents: 0,
         maxBytes: 1e9,
         maxFiles: count,
@@ -163,8 +163,8 @@ describe('bytes that come in pieces', () => {
         await sink.end();
       })();
       await expect(unpacking).rejects.toBe(reason);
-      expect(ledger.fileCount).toBeGreaterThan(1);
-      expect(ledger.fileCount).toBeLessThan(count / 2);
+      expect(fileIndex.fileCount).toBeGreaterThan(1);
+      expect(fileIndex.fileCount).toBeLessThan(count / 2);
     });
   });
 });

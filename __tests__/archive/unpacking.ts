@@ -7,7 +7,7 @@ import { ArchiveTree } from '../../src/archive/tree.ts';
 import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
 import { unpackInto, type Unpacked } from '../../src/archive/unpack-file.ts';
 import { Failure } from '../../src/core/failure.ts';
-import { FileLedger } from '../../src/site/file-index.ts';
+import { FileIndex } from '../../src/site/file-index.ts';
 import type { UnpackOrder } from './unpack-archive.ts';
 
 /** Names → contents of the files below a folder; folders end in a slash and have `null`. */
@@ -81,19 +81,19 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<UnpackOrder>
     const whole = { into, ...limits, signal, ...threads, ...order };
     const work = async (): Promise<Work> => {
       if (way !== 'file') {
-        const ledger = new FileLedger(['sha256', 'md5']);
-        const unpacked = await arrive(archive, new ArchiveTree(into, ledger), {
+        const fileIndex = new FileIndex(['sha256', 'md5']);
+        const unpacked = await arrive(archive, new ArchiveTree(into, fileIndex), {
           ...whole,
           hasRanges: way === 'arriving with ranges',
         });
-        if (unpacked !== null) return { ...unpacked, ledger };
+        if (unpacked !== null) return { ...unpacked, fileIndex };
         // What could not be unpacked on the way is unpacked from a file, into a folder that is new.
         rmSync(into, { recursive: true });
         mkdirSync(into);
       }
       writeFileSync(path, archive);
-      const ledger = new FileLedger(['sha256', 'md5']);
-      return { ...(await unpackInto(new ArchiveTree(into, ledger), path, whole)), ledger };
+      const fileIndex = new FileIndex(['sha256', 'md5']);
+      return { ...(await unpackInto(new ArchiveTree(into, fileIndex), path, whole)), fileIndex };
     };
     const outcome = await outcomeOf(work, whole.into);
     const beside = readdirSync(scratch).filter((name) => name !== 'archive' && name !== 'into');
@@ -140,8 +140,8 @@ async function arrive(
 }
 
 /** What was noted of each file must be what a look at the disk says. */
-function expectLedger(ledger: FileLedger, into: string, fileCount: number): void {
-  const site = ledger.files();
+function expectLedger(fileIndex: FileIndex, into: string, fileCount: number): void {
+  const site = fileIndex.files();
   if (site.count !== fileCount) throw new Error(`${site.count} files were noted, ${fileCount} are there`);
   for (let place = 0; place < site.count; place += 1) {
     const path = site.pathAt(place);
@@ -159,19 +159,19 @@ function expectAll(pieces: readonly Uint8Array[], given: Buffer): void {
 }
 
 interface Work extends Unpacked {
-  readonly ledger: FileLedger;
+  readonly fileIndex: FileIndex;
 }
 
 async function outcomeOf(work: () => Promise<Work>, into: string): Promise<Outcome> {
   try {
-    const { format, fileCount, siteBytes, ledger } = await work();
+    const { format, fileCount, siteBytes, fileIndex } = await work();
     const tree = treeOf(into);
     const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
     if (fileCount !== files.length)
       throw new Error(`${fileCount} files were counted, ${files.length} are there`);
     const bytes = files.reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);
     if (siteBytes !== bytes) throw new Error(`${siteBytes} bytes were counted, ${bytes} are there`);
-    expectLedger(ledger, into, files.length);
+    expectLedger(fileIndex, into, files.length);
     return { tree, format };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

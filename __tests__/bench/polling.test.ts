@@ -118,7 +118,7 @@ describe('the simulation', () => {
               timeoutMs: 90 * MINUTE,
               startedMs: clock.now(),
             },
-            { clock, tell: listener().tell },
+            { clock, emit: listener().emit },
             new AbortController().signal,
           ),
         );

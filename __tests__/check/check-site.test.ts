@@ -17,7 +17,7 @@ import {
   NO_ARTIFACTS,
   scriptedService,
   scriptedStore,
-  scriptedWorkbench,
+  scriptedStaging,
   STARTED,
   whole,
 } from '../kit/scripted-world.ts';
@@ -68,9 +68,9 @@ function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
   const told = listener();
   const abort = new AbortController();
   const url = answer(200, { bundleUrl: 'https://store.example.com/b?sig=0123456789', sizeBytes: 9 });
-  const workbench = scriptedWorkbench();
-  workbench.readSite = async ({ hosting, reportPath }, onProgress, signal) => {
-    workbench.did.push(`read ${hosting} into ${String(reportPath)}`);
+  const staging = scriptedStaging();
+  staging.readSite = async ({ hosting, reportPath }, onProgress, signal) => {
+    staging.did.push(`read ${hosting} into ${String(reportPath)}`);
     onProgress(1, 2);
     await sleep(clock, checkMs, signal);
     return said;
@@ -78,15 +78,15 @@ function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
   const ports = {
     service: scriptedService(clock, { start: [STARTED], status: [COMPLETED], bundle: [url] }),
     store: scriptedStore(clock, [whole(new Uint8Array(9))]),
-    workbench,
+    staging,
     artifacts: NO_ARTIFACTS,
     records: NO_RECORDS,
     clock,
-    tell: told.tell,
+    emit: told.emit,
   };
   const run = (): Promise<RunResult> =>
     clock.run(exportBundle({ ...INPUTS, ...inputs }, ports, abort.signal));
-  return { clock, told, abort, run, did: workbench.did };
+  return { clock, told, abort, run, did: staging.did };
 }
 
 const story = ({ told }: ReturnType<typeof exporting>): readonly string[] => {

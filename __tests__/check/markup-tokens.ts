@@ -79,22 +79,22 @@ export function parse5Tags(text: string): Tags {
   const tags: string[] = [];
   // The tree asks for some tokens once more.
   let last: unknown = null;
-  const tell = (token: unknown, line: string): void => {
+  const emit = (token: unknown, line: string): void => {
     if (token !== last) tags.push(line);
     last = token;
   };
   class Watched extends Parser<DefaultTreeAdapterMap> {
     override onStartTag(token: Token.TagToken): void {
       const attributes = token.attrs.map(({ name, value }) => [name, value]);
-      tell(token, `<${token.tagName} ${JSON.stringify(attributes)} ${token.selfClosing ? '/' : ''}>`);
+      emit(token, `<${token.tagName} ${JSON.stringify(attributes)} ${token.selfClosing ? '/' : ''}>`);
       super.onStartTag(token);
     }
     override onEndTag(token: Token.TagToken): void {
-      tell(token, `</${token.tagName}>`);
+      emit(token, `</${token.tagName}>`);
       super.onEndTag(token);
     }
     override onComment(token: Token.CommentToken): void {
-      tell(token, `<!--${token.data}-->`);
+      emit(token, `<!--${token.data}-->`);
       super.onComment(token);
     }
   }

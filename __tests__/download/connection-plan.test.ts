@@ -2,39 +2,43 @@ import { describe, expect, test } from '@jest/globals';
 import {
   MOST_LANES,
   ONE_LANE,
-  planLanes,
+  planConnections,
   slowDown,
   windowMs,
-  type LanePlan,
-  type LaneWindow,
+  type ConnectionPlan,
+  type SpeedWindow,
 } from '../../src/download/connection-plan.ts';
 
 const NOW = 1_000_000;
 const MB = 1_000_000;
 
 /** A window of 100 ms at 10 MB/s in which there was nothing to do but wait, with much still to come. */
-function seen(more: Partial<LaneWindow> = {}): LaneWindow {
+function seen(more: Partial<SpeedWindow> = {}): SpeedWindow {
   const { elapsedMs = 100, bytes = 1 * MB } = more;
   const early = { elapsedMs: elapsedMs / 2, bytes: bytes / 2 };
   return { elapsedMs, bytes, early, starvedMs: 100, headMs: 10, leftBytes: 1_000 * MB, ...more };
 }
 
-const plan = (lanes: number, more: Partial<LanePlan> = {}): LanePlan => ({ ...ONE_LANE, lanes, ...more });
+const plan = (connectionCount: number, more: Partial<ConnectionPlan> = {}): ConnectionPlan => ({
+  ...ONE_LANE,
+  connectionCount,
+  ...more,
+});
 /** `lanes` connections on trial, after one that brought `mbPerS`. */
-const onTrial = (lanes: number, mbPerS: number, isDoubted = false): LanePlan =>
-  plan(lanes, { trial: { lanes: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
+const onTrial = (connectionCount: number, mbPerS: number, isDoubted = false): ConnectionPlan =>
+  plan(connectionCount, { trial: { connectionCount: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
 
 test('planLanes waits while a connection still grows faster, with every round trip', () => {
   const slowStart = seen({ early: { elapsedMs: 50, bytes: 0.4 * MB } });
-  expect(planLanes(ONE_LANE, slowStart, NOW)).toBe(ONE_LANE);
+  expect(planConnections(ONE_LANE, slowStart, NOW)).toBe(ONE_LANE);
   const trial = onTrial(4, 5);
-  expect(planLanes(trial, slowStart, NOW)).toBe(trial);
+  expect(planConnections(trial, slowStart, NOW)).toBe(trial);
   const steady = seen({ early: { elapsedMs: 50, bytes: 0.48 * MB } });
-  expect(planLanes(ONE_LANE, steady, NOW).lanes).toBeGreaterThan(1);
+  expect(planConnections(ONE_LANE, steady, NOW).connectionCount).toBeGreaterThan(1);
 });
 
 describe('planLanes opens', () => {
-  test.each<[string, LanePlan, Partial<LaneWindow>, number]>([
+  test.each<[string, ConnectionPlan, Partial<SpeedWindow>, number]>([
     ['four at first, when there is nothing but waiting', ONE_LANE, {}, 4],
     ['four, when three quarters are waiting', ONE_LANE, { starvedMs: 75 }, 4],
     ['three, when half is waiting', ONE_LANE, { starvedMs: 50 }, 3],
@@ -46,18 +50,18 @@ describe('planLanes opens', () => {
     ['more, when it brought more in a second window', onTrial(4, 5, true), {}, MOST_LANES],
     ['more, when the pause has just ended', plan(1, { holdUntilMs: NOW }), {}, 4],
     ['more, when what is left takes a little over a second', ONE_LANE, { leftBytes: 10 * MB + 1 }, 4],
-  ])('%s', (_, before, window, lanes) => {
-    const after = planLanes(before, seen(window), NOW);
+  ])('%s', (_, before, window, connectionCount) => {
+    const after = planConnections(before, seen(window), NOW);
     expect(after).toEqual({
-      lanes,
-      trial: { lanes: before.lanes, bytesPerMs: 10_000, isDoubted: false },
+      connectionCount,
+      trial: { connectionCount: before.connectionCount, bytesPerMs: 10_000, isDoubted: false },
       holdUntilMs: before.holdUntilMs,
     });
   });
 });
 
 describe('planLanes changes nothing', () => {
-  test.each<[string, LanePlan, Partial<LaneWindow>]>([
+  test.each<[string, ConnectionPlan, Partial<SpeedWindow>]>([
     ['when there is less waiting than a fifth', ONE_LANE, { starvedMs: 19.9 }],
     ['when nothing was waited for', plan(4), { starvedMs: 0 }],
     ['when there are as many as there may be', plan(MOST_LANES), {}],
@@ -66,17 +70,17 @@ describe('planLanes changes nothing', () => {
     ['when the length of the bundle is not known', ONE_LANE, { leftBytes: -5 * MB }],
     ['during a pause', plan(2, { holdUntilMs: NOW + 1 }), {}],
   ])('%s', (_, before, window) => {
-    expect(planLanes(before, seen(window), NOW)).toEqual(before);
+    expect(planConnections(before, seen(window), NOW)).toEqual(before);
   });
 
   test('but the trial is over when it was good, and no more are worth it', () => {
-    expect(planLanes(onTrial(4, 5), seen({ leftBytes: 0 }), NOW)).toEqual(plan(4));
-    expect(planLanes(onTrial(MOST_LANES, 5), seen(), NOW)).toEqual(plan(MOST_LANES));
+    expect(planConnections(onTrial(4, 5), seen({ leftBytes: 0 }), NOW)).toEqual(plan(4));
+    expect(planConnections(onTrial(MOST_LANES, 5), seen(), NOW)).toEqual(plan(MOST_LANES));
   });
 });
 
 describe('planLanes takes a trial back', () => {
-  test.each<[string, number, Partial<LaneWindow>, boolean]>([
+  test.each<[string, number, Partial<SpeedWindow>, boolean]>([
     ['that brought nothing', 10, {}, true],
     ['that brought less', 20, {}, true],
     ['that brought less than a tenth', 9.2, {}, true],
@@ -85,14 +89,14 @@ describe('planLanes takes a trial back', () => {
   ])('%s, in two windows', (_, mbPerS, more, isTakenBack) => {
     const window = seen({ leftBytes: 0, ...more });
     // The first time it may have been something else.
-    const doubted = planLanes(onTrial(4, mbPerS), window, NOW);
+    const doubted = planConnections(onTrial(4, mbPerS), window, NOW);
     expect(doubted).toEqual(isTakenBack ? onTrial(4, mbPerS, true) : plan(4));
-    const after = planLanes(onTrial(4, mbPerS, true), window, NOW);
+    const after = planConnections(onTrial(4, mbPerS, true), window, NOW);
     expect(after).toEqual(isTakenBack ? plan(1, { holdUntilMs: NOW + 15_000 }) : plan(4));
   });
 });
 
-test.each<[string, LanePlan, number, number]>([
+test.each<[string, ConnectionPlan, number, number]>([
   ['short, where answers come at once', plan(4), 5, 60],
   ['two answers long, where they take their time', plan(4), 100, 200],
   ['never more than a second', plan(4), 5_000, 1_000],

@@ -20,7 +20,7 @@ interface Run {
   /** How long one connection takes for it, at the least. */
   readonly aloneMs: number;
   /** Connections that were decided on, and when, in milliseconds. */
-  readonly decided: readonly { readonly lanes: number; readonly atMs: number }[];
+  readonly decided: readonly { readonly connectionCount: number; readonly atMs: number }[];
   readonly mostOpen: number;
   readonly asked: readonly PacedRequest[];
   /** Bytes that were fetched for each byte of the bundle. */
@@ -31,17 +31,18 @@ interface Run {
 async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run> {
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
-  const intake = new PacedIntake(clock, consumer);
+  const sink = new PacedIntake(clock, consumer);
   const told = listener();
-  const decided: { lanes: number; atMs: number }[] = [];
+  const decided: { connectionCount: number; atMs: number }[] = [];
   const work = download(
     {
       store,
-      intake,
+      sink,
       clock,
-      tell: (event) => {
-        told.tell(event);
-        if (event.kind === 'download-lanes') decided.push({ lanes: event.lanes, atMs: clock.passedMs });
+      emit: (event) => {
+        told.emit(event);
+        if (event.kind === 'download-connections')
+          decided.push({ connectionCount: event.connectionCount, atMs: clock.passedMs });
       },
       issueLink: () =>
         Promise.resolve({ url: 'https://store.example.com/x', sizeBytes: bytes, expiresAt: null }),
@@ -49,7 +50,7 @@ async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run
     new AbortController().signal,
   );
   await clock.run(work);
-  expect(intake.takenBytes).toBe(bytes);
+  expect(sink.takenBytes).toBe(bytes);
   expect(store.open()).toBe(0);
   expect(clock.pending).toBe(0);
   return {
@@ -173,7 +174,7 @@ describe('several connections, where each is slow', () => {
     // In the time to an answer the first connection reads two parts.
     const run = await over({ rate: 40 * MB_S, latencyMs: 100 }, 200 * MB);
     expect(run.asked[2]?.fromByte).toBeGreaterThanOrEqual(FIRST_BYTES + 2 * PART_BYTES);
-    expect(run.decided[0]?.lanes).toBe(4);
+    expect(run.decided[0]?.connectionCount).toBe(4);
     expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
   });
 
@@ -186,8 +187,8 @@ describe('several connections, where each is slow', () => {
 describe('more connections that bring nothing', () => {
   test.each([20, 10, 5])('of a line of %i MB/s that they share: back to one', async (rate) => {
     const run = await over({ rate: 100 * MB_S, sharedRate: rate * MB_S });
-    expect(run.decided[0]?.lanes).toBeGreaterThan(1);
-    expect(run.decided[1]?.lanes).toBe(1);
+    expect(run.decided[0]?.connectionCount).toBeGreaterThan(1);
+    expect(run.decided[1]?.connectionCount).toBe(1);
     // It does not cost, and the one that is left asks for long stretches.
     expect(run.ms).toBeLessThan(run.aloneMs * 1.02);
     expect(run.share).toBeLessThan(1.01);
@@ -197,7 +198,7 @@ describe('more connections that bring nothing', () => {
 
   test('are tried again only after a while', async () => {
     const { decided } = await over({ rate: 100 * MB_S, sharedRate: 5 * MB_S }, 200 * MB);
-    const more = decided.filter(({ lanes }) => lanes > 1).map(({ atMs }) => atMs);
+    const more = decided.filter(({ connectionCount }) => connectionCount > 1).map(({ atMs }) => atMs);
     expect(more.length).toBeGreaterThan(1);
     more.slice(1).forEach((atMs, index) => {
       expect(atMs - (more[index] ?? 0)).toBeGreaterThan(15_000);
@@ -207,7 +208,7 @@ describe('more connections that bring nothing', () => {
   test('beyond what the line can take: those that bring something stay', async () => {
     const run = await over({ rate: 20 * MB_S, sharedRate: 40 * MB_S });
     expect(run.ms).toBeLessThan(run.aloneMs * 0.6);
-    expect(run.decided.at(-1)?.lanes).toBeLessThan(8);
+    expect(run.decided.at(-1)?.connectionCount).toBeLessThan(8);
   });
 });
 
@@ -215,12 +216,12 @@ describe('connections are told', () => {
   test('as many as there are: a bundle may have fewer parts than were decided on', async () => {
     const run = await over({ rate: 0.5 * MB_S }, 5 * PART_BYTES);
     expect(run.mostOpen).toBeLessThan(MOST_LANES);
-    expect(run.decided.at(-1)?.lanes).toBe(run.mostOpen);
+    expect(run.decided.at(-1)?.connectionCount).toBe(run.mostOpen);
   });
 
   test('when they become fewer because the store asks for that', async () => {
     const { decided } = await over({ rate: 5 * MB_S, mostOpen: 3 }, LARGE);
-    const numbers = decided.map(({ lanes }) => lanes);
+    const numbers = decided.map(({ connectionCount }) => connectionCount);
     expect(numbers[0]).toBe(4);
     expect(numbers[1]).toBeLessThan(4);
   });
@@ -231,7 +232,7 @@ test('a second connection that is lost before its answer is tried again after a 
   // The one between them is the first connection's own, for the rest.
   const [, lost, , second] = run.asked;
   expect((second?.atMs ?? 0) - (lost?.atMs ?? 0)).toBeGreaterThan(15_000);
-  expect(run.decided[0]).toMatchObject({ lanes: 4 });
+  expect(run.decided[0]).toMatchObject({ connectionCount: 4 });
 });
 
 describe('a store that answers 503', () => {

@@ -3,7 +3,7 @@ import { download } from '../../src/download/download.ts';
 import { isKnownFailure, type Failure } from '../../src/core/failure.ts';
 import {
   listener,
-  MemoryIntake,
+  MemorySink,
   scriptedStore,
   sha256,
   type Fetch,
@@ -141,14 +141,14 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
   const bundles = Array.from({ length: 4 }, () => bytesOf(dice));
   const clock = new VirtualClock(dice.roll);
   const store = scriptedStore(clock, serve(dice, temper, bundles));
-  const intake = new MemoryIntake();
+  const sink = new MemorySink();
   let links = 0;
   const work = download(
     {
       store,
-      intake,
+      sink,
       clock,
-      tell: listener().tell,
+      emit: listener().emit,
       issueLink: async (signal) => {
         await clock.pass(dice.below(500), signal);
         const version = temper.changesAt.filter((at) => at <= store.fetched.length).length;
@@ -164,7 +164,7 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
   let failure: Failure | null = null;
   try {
     sha = (await clock.run(work)).sha256;
-    expect(sha256(intake.bytes)).toBe(sha);
+    expect(sha256(sink.bytes)).toBe(sha);
   } catch (error) {
     if (!isKnownFailure(error)) throw error;
     failure = error;

@@ -5,7 +5,7 @@ import type { BundleLink } from '../../src/job/answers.ts';
 import {
   failureOf,
   listener,
-  MemoryIntake,
+  MemorySink,
   partly,
   rest,
   scriptedStore,
@@ -39,7 +39,7 @@ function downloading(
   const clock = new VirtualClock();
   const told = listener();
   const store = scriptedStore(clock, serve);
-  const intake = new MemoryIntake();
+  const sink = new MemorySink();
   const abort = new AbortController();
   const links: number[] = [];
   const issueLink = async (signal: AbortSignal): Promise<BundleLink> => {
@@ -49,11 +49,11 @@ function downloading(
     return { url: `https://store.example.com/link-${count}?sig=secret-${count}`, sizeBytes, expiresAt: null };
   };
   const run = (): Promise<Downloaded> =>
-    clock.run(download({ store, issueLink, intake, clock, tell: told.tell }, abort.signal));
+    clock.run(download({ store, issueLink, sink, clock, emit: told.emit }, abort.signal));
   return {
     clock,
     told,
-    intake,
+    sink,
     abort,
     links,
     store,
@@ -75,7 +75,7 @@ type Download = ReturnType<typeof downloading>;
 async function expectBundle(one: Download, bytes: Uint8Array = BUNDLE): Promise<void> {
   const done = await one.run();
   expect(done).toEqual({ bytes: bytes.length, sha256: sha256(bytes) });
-  expect(Buffer.compare(one.intake.bytes, bytes)).toBe(0);
+  expect(Buffer.compare(one.sink.bytes, bytes)).toBe(0);
   expect(one.told.of('downloaded')).toEqual([{ kind: 'downloaded', ...done }]);
   expect(one.store.open()).toBe(0);
 }
@@ -100,7 +100,7 @@ describe('what the store says of its answer is told when that is no bundle', () 
   test.each(['archive-unknown', 'archive-damaged'] as const)('because of its contents: %s', async (code) => {
     const one = downloading([page]);
     const facts = { 'archive-unknown': { head: 'a text' }, 'archive-damaged': { problem: 'x', entry: null } };
-    one.intake.take = () => Promise.reject(new Failure(code, facts[code]));
+    one.sink.write = () => Promise.reject(new Failure(code, facts[code]));
     expect(await failureOf(one.run(), 'link-unusable')).toEqual({ problem: oddity });
   });
 
@@ -154,7 +154,7 @@ describe('goes on where it stopped', () => {
       [0, null, 1],
       [40, E1, 1],
     ]);
-    expect(one.intake.resets).toBe(0);
+    expect(one.sink.resets).toBe(0);
     expect(one.told.of('download-resumed')).toEqual([
       { kind: 'download-resumed', problem, fromByte: 40, waitMs: 1 * SECOND, freshLink: false },
     ]);
@@ -184,7 +184,7 @@ describe('goes on where it stopped', () => {
     });
     await expectBundle(one);
     expect(one.store.fetched).toHaveLength(101);
-    expect(one.intake.resets).toBe(0);
+    expect(one.sink.resets).toBe(0);
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('a refused link', () => {
     });
     await expectBundle(one);
     expect(one.links).toHaveLength(20);
-    expect(one.intake.resets).toBe(0);
+    expect(one.sink.resets).toBe(0);
   });
 
   test('whose successors are refused too ends it after eight, not in a rush', async () => {
@@ -304,7 +304,7 @@ describe('eight attempts that bring nothing', () => {
     });
     expect(one.store.fetched).toHaveLength(8);
     expect(one.told.of('downloaded')).toEqual([]);
-    expect(one.intake.finished).toBe(false);
+    expect(one.sink.finished).toBe(false);
   });
 
   test('are counted anew after every byte', async () => {
@@ -333,14 +333,14 @@ describe('starts over', () => {
   test('when the store sends the changed bundle whole, from that very answer', async () => {
     const one = downloading([cutAt(40), whole(CHANGED, changed)]);
     await expectBundle(one, CHANGED);
-    expect(one.intake.resets).toBe(1);
+    expect(one.sink.resets).toBe(1);
     expect(one.store.fetched).toHaveLength(2);
   });
 
   test('not when it sends a whole one of the same ETag: what is held already is passed over', async () => {
     const one = downloading([cutAt(40), whole(BUNDLE)]);
     await expectBundle(one);
-    expect(one.intake.resets).toBe(0);
+    expect(one.sink.resets).toBe(0);
     expect(one.store.fetched).toHaveLength(2);
   });
 
@@ -379,7 +379,7 @@ describe('starts over', () => {
     const one = downloading([cutAt(40), part, whole(BUNDLE)]);
     await expectBundle(one);
     expect(one.asked().map(([from]) => from)).toEqual([0, 40, 0]);
-    expect(one.intake.resets).toBe(1);
+    expect(one.sink.resets).toBe(1);
     expect(one.told.of('download-resumed').at(-1)).toMatchObject({ fromByte: 0 });
   });
 
@@ -504,7 +504,7 @@ describe('416', () => {
   ])('%s is not', async (_, answer) => {
     const one = downloading([allThenCut, answer, whole(BUNDLE)]);
     await expectBundle(one);
-    expect(one.intake.resets).toBe(1);
+    expect(one.sink.resets).toBe(1);
   });
 
   test('of all bytes without a known total is not the end', async () => {
@@ -534,7 +534,7 @@ describe('sizes', () => {
       [0, null, 1],
       [0, null, 2],
     ]);
-    expect(one.intake.bytes).toHaveLength(0);
+    expect(one.sink.bytes).toHaveLength(0);
     expect(one.store.open()).toBe(0);
   });
 
@@ -570,7 +570,7 @@ describe('sizes', () => {
     const babble = { ...whole(BUNDLE), body: bytesOf(200, 3) };
     const one = downloading([babble]);
     await failureOf(one.run(), 'download-failed');
-    expect(one.intake.bytes.length).toBeLessThanOrEqual(100);
+    expect(one.sink.bytes.length).toBeLessThanOrEqual(100);
     expect(one.store.open()).toBe(0);
   });
 
@@ -615,14 +615,14 @@ describe('an abort', () => {
     expect(one.clock.passedMs).toBe(abortMs);
     expect(one.clock.pending).toBe(0);
     expect(one.store.open()).toBe(0);
-    expect(one.intake.finished).toBe(false);
+    expect(one.sink.finished).toBe(false);
   });
 });
 
 test('an error that is no failure of the network goes through as it is', async () => {
   const one = downloading([whole(BUNDLE)]);
   const full = new Failure('disk-full', { path: '/x', doing: 'write the bundle' });
-  one.intake.take = () => Promise.reject(full);
+  one.sink.write = () => Promise.reject(full);
   await expect(one.run()).rejects.toBe(full);
   expect(one.store.open()).toBe(0);
 });

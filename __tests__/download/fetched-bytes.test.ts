@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { workbench } from '../../src/export/staging.ts';
+import { staging } from '../../src/export/staging.ts';
 import { download } from '../../src/download/download.ts';
 import { systemClock } from '../../src/runner/system-clock.ts';
 import { bundleStore } from '../../src/service/store.ts';
@@ -92,7 +92,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
     test.each([3, 10, 40])(`${format} of %i MB`, async (megabytes) => {
       const archive = make(megabytes * MB);
       const store = await countingStore(archive);
-      const bench = workbench({
+      const bench = staging({
         site: { path: at('w', 'site'), overwrite: false },
         bundlePath: null,
         manifestPath: null,
@@ -102,18 +102,18 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
         platform: process.platform,
       });
       const { signal } = new AbortController();
-      const tell = (): void => undefined;
+      const emit = (): void => undefined;
       const limits = { stripComponents: 0, maxBytes: 1000 * MB, maxFiles: 100_000 };
       const clock = systemClock;
       const maskUrl = (): void => undefined;
       try {
         const done = await download(
           {
-            store: bundleStore({ send: httpSender({ clock, keepsConnections: true }), clock, tell, maskUrl }),
+            store: bundleStore({ send: httpSender({ clock, keepsConnections: true }), clock, emit, maskUrl }),
             issueLink: () => Promise.resolve({ url: store.url, sizeBytes: archive.length, expiresAt: null }),
-            intake: bench.openIntake(limits, tell, signal),
+            sink: bench.openSink(limits, emit, signal),
             clock,
-            tell,
+            emit,
           },
           signal,
         );

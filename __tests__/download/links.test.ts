@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { LinkKeeper } from '../../src/download/links.ts';
-import { Patience } from '../../src/download/retries.ts';
+import { RetryBudget } from '../../src/download/retries.ts';
 import { PartBuffers } from '../../src/download/segment-queue.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
 
@@ -53,17 +53,17 @@ describe('LinkKeeper', () => {
 
 describe('Patience', () => {
   test('counts attempts that get no further than any before', () => {
-    const patience = new Patience(100);
-    const counts = [100, 100, 101, 101, 90, 101, 102].map((at) => patience.failedAt(at));
+    const budget = new RetryBudget(100);
+    const counts = [100, 100, 101, 101, 90, 101, 102].map((at) => budget.failedAt(at));
     expect(counts).toEqual([1, 2, 0, 1, 2, 3, 0]);
   });
 
   test('takes what a new bundle brings for progress, but forgives nothing', () => {
-    const patience = new Patience(0);
-    patience.failedAt(50);
-    patience.failedAt(50);
-    patience.beginAnew();
-    expect([0, 0, 10].map((at) => patience.failedAt(at))).toEqual([2, 3, 0]);
+    const budget = new RetryBudget(0);
+    budget.failedAt(50);
+    budget.failedAt(50);
+    budget.reset();
+    expect([0, 0, 10].map((at) => budget.failedAt(at))).toEqual([2, 3, 0]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ArrivingBundle, Intake } from '../../src/download/sink.ts';
+import type { ArrivingBundle, BundleSink } from '../../src/download/sink.ts';
 import { BodyCut, type BundleStore, type StoreRange } from '../../src/service/store-reply.ts';
 import type { VirtualClock } from '../kit/virtual-clock.ts';
 
@@ -171,7 +171,7 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
 }
 
 /** Takes what comes at a rate of its own, and looks whether each byte is the one that belongs there. */
-export class PacedIntake implements Intake {
+export class PacedIntake implements BundleSink {
   takenBytes = 0;
   /** How many bundles have begun. */
   begins = 0;
@@ -193,7 +193,7 @@ export class PacedIntake implements Intake {
     this.takenBytes = 0;
   }
 
-  async take(bytes: Uint8Array): Promise<void> {
+  async write(bytes: Uint8Array): Promise<void> {
     await this.onTake();
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
       const some = bytes.subarray(at, at + CHUNK_BYTES);
@@ -204,7 +204,7 @@ export class PacedIntake implements Intake {
     if (this.#rate < Infinity) await this.#clock.pass(bytes.length / this.#rate);
   }
 
-  finish(): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  close(): Promise<{ readonly bytes: number; readonly sha256: string }> {
     return Promise.resolve({ bytes: this.takenBytes, sha256: '' });
   }
 }

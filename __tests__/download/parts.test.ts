@@ -20,7 +20,7 @@ interface Circumstances {
 function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstances = {}) {
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
-  const intake = new PacedIntake(clock, Infinity);
+  const sink = new PacedIntake(clock, Infinity);
   const told = listener();
   const abort = new AbortController();
   const links: BundleLink[] = [];
@@ -31,10 +31,10 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
     return Promise.resolve(link);
   };
   const begin = (): Promise<Downloaded> =>
-    download({ store, intake, clock, tell: told.tell, issueLink }, abort.signal);
+    download({ store, sink, clock, emit: told.emit, issueLink }, abort.signal);
   const run = async (): Promise<void> => {
     await clock.run(begin());
-    expect(intake.takenBytes).toBe(bytes);
+    expect(sink.takenBytes).toBe(bytes);
     expectCalm();
   };
   /** Nothing goes on any more. */
@@ -42,19 +42,19 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
     expect(store.open()).toBe(0);
     expect(clock.pending).toBe(0);
   };
-  return { clock, store, intake, told, abort, links, begin, run, expectCalm };
+  return { clock, store, sink, told, abort, links, begin, run, expectCalm };
 }
 
 /** How much more was fetched than the bundle, as a share of it. */
-const wasted = ({ store, intake }: ReturnType<typeof downloading>): number =>
-  store.givenBytes() / intake.takenBytes - 1;
+const wasted = ({ store, sink }: ReturnType<typeof downloading>): number =>
+  store.givenBytes() / sink.takenBytes - 1;
 
 describe('the bundle changes while several connections fetch it', () => {
   test('it is fetched anew from one of the answers, and the others are closed', async () => {
     const one = downloading({ ...SLOW, etag: (count) => (count < 6 ? '"v1"' : '"v2"') });
     await one.run();
     expect(one.store.mostOpen()).toBeGreaterThan(3);
-    expect(one.intake.begins).toBe(2);
+    expect(one.sink.begins).toBe(2);
     expect(wasted(one)).toBeLessThan(1);
   });
 
@@ -81,14 +81,14 @@ describe('the bundle changes while several connections fetch it', () => {
       etag: (count) => (count < 6 ? '"v1"' : count < 16 ? '"v2"' : '"v3"'),
     });
     await one.run();
-    expect(one.intake.begins).toBe(3);
+    expect(one.sink.begins).toBe(3);
   });
 });
 
 test('two machines with an ETag each: one connection, once that is seen', async () => {
   const one = downloading({ ...SLOW, etag: (count) => `"node-${count % 2}"` });
   await one.run();
-  expect(one.intake.begins).toBeLessThanOrEqual(3);
+  expect(one.sink.begins).toBeLessThanOrEqual(3);
   expect(one.store.asked.length).toBeLessThan(8);
 });
 
@@ -96,7 +96,7 @@ test('a total of its own in every part, under the same ETag: one connection, and
   const one = downloading({ ...SLOW, excess: 1 });
   await one.run();
   // The first part says it already, so it is asked for the whole without parts.
-  expect(one.intake.begins).toBe(2);
+  expect(one.sink.begins).toBe(2);
   expect(wasted(one)).toBeLessThan(1);
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])('a link that works for %i requests, with %i ms to an answer', async (usesOfLink, latencyMs) => {
   const one = downloading({ ...SLOW, latencyMs, usesOfLink });
   await one.run();
-  expect(one.intake.begins).toBe(1);
+  expect(one.sink.begins).toBe(1);
 });
 
 test('a part that is cut is fetched on, while the others go on', async () => {
@@ -164,7 +164,7 @@ test('what is told of never exceeds the bundle, and is all of it in the end', as
 test('bytes count as soon as they have come, however long it takes until they are taken', async () => {
   const one = downloading(SLOW);
   let heldAtFirst: number | null = null;
-  one.intake.onTake = () => {
+  one.sink.onTake = () => {
     heldAtFirst ??= one.told.of('download-progress').at(-1)?.heldBytes ?? 0;
     return null;
   };
@@ -177,13 +177,13 @@ describe('bytes out of turn', () => {
     const one = downloading(SLOW);
     const work = one.begin();
     const reading = (async () => {
-      while (one.intake.takenBytes < 5 * MB) await one.clock.pass(10);
-      return await one.intake.arriving?.readAt(0, 100_000);
+      while (one.sink.takenBytes < 5 * MB) await one.clock.pass(10);
+      return await one.sink.arriving?.readAt(0, 100_000);
     })();
     await one.clock.run(Promise.all([work, reading]));
     expect((await reading)?.length).toBe(100_000);
-    expect(one.intake.begins).toBe(1);
-    expect(one.intake.takenBytes).toBe(LARGE);
+    expect(one.sink.begins).toBe(1);
+    expect(one.sink.takenBytes).toBe(LARGE);
     // They are not counted as part of the way.
     const held = one.told.of('download-progress').map(({ heldBytes }) => heldBytes);
     expect(Math.max(...held)).toBe(LARGE);
@@ -193,21 +193,21 @@ describe('bytes out of turn', () => {
     const one = downloading({ ...SLOW, rate: 200_000, etag: (count) => (count === 0 ? '"v1"' : '"v2"') });
     const work = one.begin();
     let isAsked = false;
-    one.intake.onTake = () => {
+    one.sink.onTake = () => {
       if (isAsked) return null;
       isAsked = true;
-      return one.intake.arriving?.readAt(0, 1_000) ?? null;
+      return one.sink.arriving?.readAt(0, 1_000) ?? null;
     };
     await one.clock.run(work);
-    expect(one.intake.begins).toBe(2);
+    expect(one.sink.begins).toBe(2);
     one.expectCalm();
   });
 
   test('of a store that sends the whole instead are none, and cost nothing', async () => {
     const one = downloading({ rate: 200_000, ranges: 'ignored' });
     let got: unknown = 'nothing yet';
-    one.intake.onTake = async () => {
-      if (got === 'nothing yet') got = await one.intake.arriving?.readAt(LARGE - 1_000, LARGE);
+    one.sink.onTake = async () => {
+      if (got === 'nothing yet') got = await one.sink.arriving?.readAt(LARGE - 1_000, LARGE);
     };
     await one.run();
     expect(got).toBeNull();
@@ -217,10 +217,10 @@ describe('bytes out of turn', () => {
   test('are not fetched any more when the download has failed', async () => {
     const one = downloading(SLOW);
     const full = new Failure('disk-full', { path: '/x', doing: 'write the bundle' });
-    one.intake.onTake = () => Promise.reject(full);
+    one.sink.onTake = () => Promise.reject(full);
     await expect(one.clock.run(one.begin())).rejects.toBe(full);
     const before = one.store.asked.length;
-    await expect(one.intake.arriving?.readAt(5, 10)).rejects.toThrow('the download has ended');
+    await expect(one.sink.arriving?.readAt(5, 10)).rejects.toThrow('the download has ended');
     await everythingWaits();
     expect(one.store.asked).toHaveLength(before);
     one.expectCalm();

@@ -19,7 +19,7 @@ import {
   running,
   scriptedService,
   scriptedStore,
-  scriptedWorkbench,
+  scriptedStaging,
   sha256,
   STARTED,
   UNREACHED,
@@ -73,29 +73,29 @@ interface World {
   readonly tookMs?: number;
 }
 
-function exporting(world: World = {}) {
+function exporting(machine: World = {}) {
   const clock = new VirtualClock();
   const told = listener();
   const service = scriptedService(
     clock,
     {
-      start: world.start ?? [STARTED],
-      status: world.status ?? [running(0), running(50), COMPLETED],
-      bundle: world.bundle ?? ((count) => link(count + 1)),
+      start: machine.start ?? [STARTED],
+      status: machine.status ?? [running(0), running(50), COMPLETED],
+      bundle: machine.bundle ?? ((count) => link(count + 1)),
     },
-    world.tookMs ?? 0,
+    machine.tookMs ?? 0,
   );
-  const store = scriptedStore(clock, world.store ?? [{ ...whole(BUNDLE), tookMs: world.tookMs ?? 0 }]);
+  const store = scriptedStore(clock, machine.store ?? [{ ...whole(BUNDLE), tookMs: machine.tookMs ?? 0 }]);
   const abort = new AbortController();
-  const workbench = scriptedWorkbench(async (): Promise<Unpacked> => {
-    await sleep(clock, world.unpackMs ?? 0, abort.signal);
+  const staging = scriptedStaging(async (): Promise<Unpacked> => {
+    await sleep(clock, machine.unpackMs ?? 0, abort.signal);
     return { format: 'tar.gz', fileCount: 3, siteBytes: 4_096 };
-  }, world.stillPacked);
+  }, machine.stillPacked);
   const run = (): Promise<RunResult> =>
     clock.run(
       exportBundle(
-        { ...INPUTS, ...world.inputs },
-        { service, store, workbench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, tell: told.tell },
+        { ...INPUTS, ...machine.inputs },
+        { service, store, staging, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit: told.emit },
         abort.signal,
       ),
     );
@@ -104,7 +104,7 @@ function exporting(world: World = {}) {
     told,
     service,
     store,
-    workbench,
+    staging,
     abort,
     run,
     calls: () => service.asked.map(({ call }) => call),
@@ -137,7 +137,7 @@ test('starts, waits, asks for the bundle, downloads, unpacks, publishes: each sa
   ]);
   expect(one.calls()).toEqual(['start', 'status', 'status', 'status', 'bundle']);
   expect(one.service.asked[0]?.start).toEqual(INPUTS.job);
-  expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
+  expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'publish']);
   expect(one.told.of('job-completed')).toMatchObject([{ pageCount: 12, polls: 3 }]);
   expect(one.told.of('downloaded')).toMatchObject([{ bytes: 100, sha256: sha256(BUNDLE) }]);
   expect(one.told.of('unpacked')).toMatchObject([{ format: 'tar.gz', fileCount: 3, siteBytes: 4_096 }]);
@@ -181,7 +181,7 @@ describe('the job', () => {
     expect(await one.run()).toBe('started');
     expect(one.calls()).toEqual(['start']);
     expect(kinds(one)).toEqual(['phase start', 'job-started']);
-    expect(one.workbench.did).toEqual([]);
+    expect(one.staging.did).toEqual([]);
   });
 
   test('that fails ends it, with what the service says', async () => {
@@ -190,7 +190,7 @@ describe('the job', () => {
     });
     expect(await failureOf(failed.run(), 'job-failed')).toEqual({ detail: 'no such theme' });
     expect(failed.calls()).not.toContain('bundle');
-    expect(failed.workbench.did).toEqual([]);
+    expect(failed.staging.did).toEqual([]);
     const silent = exporting({ status: [answer(200, { status: 'failed' })] });
     expect(await failureOf(silent.run(), 'job-failed')).toEqual({ detail: null });
   });
@@ -199,7 +199,7 @@ describe('the job', () => {
     const one = exporting({ status: [running()], inputs: { timeoutMs: 10 * MINUTE } });
     await failureOf(one.run(), 'job-timeout');
     expect(one.service.times('status').at(-1)).toBe(10 * MINUTE);
-    expect(one.workbench.did).toEqual([]);
+    expect(one.staging.did).toEqual([]);
   });
 
   test('may be started late: the time to wait begins then', async () => {
@@ -392,7 +392,7 @@ describe('the link', () => {
     expect(await one.run()).toBe('success');
     expect(one.told.of('link-issued')).toHaveLength(1);
     expect(one.store.fetched).toHaveLength(0);
-    expect(one.workbench.did).toEqual([]);
+    expect(one.staging.did).toEqual([]);
   });
 
   test.each([
@@ -437,7 +437,7 @@ describe('the link', () => {
       store: [partly(BUNDLE, 40), { status: 403 }],
     });
     await failureOf(one.run(), 'not-allowed');
-    expect(one.workbench.did).toEqual(['open to unpack']);
+    expect(one.staging.did).toEqual(['open to unpack']);
   });
 });
 
@@ -445,7 +445,7 @@ describe('publishing', () => {
   test('comes last, and only once all is there', async () => {
     const one = exporting({ inputs: { bundlePath: '/w/out/bundle.tar.gz' } });
     await one.run();
-    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
+    expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'publish']);
     expect(one.told.of('published')).toMatchObject([
       { sitePath: '/w/site', bundlePath: '/w/out/bundle.tar.gz' },
     ]);
@@ -464,26 +464,26 @@ describe('publishing', () => {
   test('of the archive alone unpacks nothing', async () => {
     const one = exporting({ inputs: { site: null, bundlePath: '/w/bundle.tar.gz' } });
     await one.run();
-    expect(one.workbench.did).toEqual(['open', 'publish']);
+    expect(one.staging.did).toEqual(['open', 'publish']);
     expect(one.told.of('unpacked')).toEqual([]);
     expect(one.told.of('published')).toMatchObject([{ sitePath: null, bundlePath: '/w/bundle.tar.gz' }]);
   });
 
   test('does not happen when the archive is refused, nor when the download fails', async () => {
     const refusing = exporting();
-    refusing.workbench.unpack = () =>
+    refusing.staging.unpack = () =>
       Promise.reject(new Failure('archive-refused', { entry: '../x', reason: 'climbs' }));
     await failureOf(refusing.run(), 'archive-refused');
-    expect(refusing.workbench.did).toEqual(['open to unpack']);
+    expect(refusing.staging.did).toEqual(['open to unpack']);
     const cut = exporting({ store: ['lost'] });
     await failureOf(cut.run(), 'download-failed');
-    expect(cut.workbench.did).toEqual(['open to unpack']);
+    expect(cut.staging.did).toEqual(['open to unpack']);
   });
 });
 
 test('an abort at any moment ends it at once, with the reason, and nothing is published', async () => {
   // One second each: the start, two polls with a gap, the link, a cut, a refused link, a fresh one, the rest, unpacking.
-  const world: World = {
+  const machine: World = {
     tookMs: SECOND,
     unpackMs: SECOND,
     status: [running(), COMPLETED],
@@ -493,13 +493,13 @@ test('an abort at any moment ends it at once, with the reason, and nothing is pu
       { ...rest(BUNDLE, 40), tookMs: SECOND },
     ],
   };
-  const whole = exporting(world);
+  const whole = exporting(machine);
   expect(await whole.run()).toBe('success');
   const endMs = whole.clock.passedMs;
   expect(endMs).toBeGreaterThan(10 * SECOND);
 
   for (let abortMs = 0; abortMs < endMs; abortMs += 250) {
-    const one = exporting(world);
+    const one = exporting(machine);
     const reason = new Failure('cancelled', { signal: 'SIGINT' });
     one.clock.after(abortMs, () => {
       one.abort.abort(reason);
@@ -507,7 +507,7 @@ test('an abort at any moment ends it at once, with the reason, and nothing is pu
     await expect(one.run()).rejects.toBe(reason);
     expect(one.clock.passedMs).toBe(abortMs);
     expect(one.clock.pending).toBe(0);
-    expect(one.workbench.did).not.toContain('publish');
+    expect(one.staging.did).not.toContain('publish');
     expect(one.told.of('published')).toEqual([]);
   }
 });
@@ -515,10 +515,10 @@ test('an abort at any moment ends it at once, with the reason, and nothing is pu
 test('an abort between unpacking and publishing is still in time', async () => {
   const one = exporting();
   const reason = new Failure('cancelled', { signal: 'SIGTERM' });
-  one.workbench.unpack = () => {
+  one.staging.unpack = () => {
     one.abort.abort(reason);
     return Promise.resolve({ format: 'zip', fileCount: 1, siteBytes: 1 });
   };
   await expect(one.run()).rejects.toBe(reason);
-  expect(one.workbench.did).toEqual(['open to unpack']);
+  expect(one.staging.did).toEqual(['open to unpack']);
 });

@@ -4,7 +4,7 @@ import {
   parseInputs,
   type InputName,
   type Inputs,
-  type InputWorld,
+  type InputMachine,
   type ParsedInputs,
   type RawInputs,
 } from '../../src/export/inputs.ts';
@@ -28,14 +28,14 @@ interface Disk {
   readonly nodeVersion?: string;
 }
 
-function world({
+function machine({
   platform = 'linux',
   workspace = '/w',
   states = {},
   links = {},
   texts = {},
   nodeVersion = '24.5.0',
-}: Disk): InputWorld {
+}: Disk): InputMachine {
   return {
     platform,
     workspace,
@@ -57,7 +57,7 @@ function world({
 
 function parse(given: Partial<RawInputs>, disk: Disk = {}): ParsedInputs {
   const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
-  return parseInputs({ ...absent, ...MINIMAL, ...given }, world(disk));
+  return parseInputs({ ...absent, ...MINIMAL, ...given }, machine(disk));
 }
 
 /** The problems as a reader of the log would see them, or the word that there are none. */

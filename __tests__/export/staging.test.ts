@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PartFile } from '../../src/archive/bundle-receiver.ts';
 import type { UnpackRequest } from '../../src/archive/unpack-file.ts';
 import { isFailure } from '../../src/core/failure.ts';
-import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
+import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
 import { zip } from '../kit/archives.ts';
 import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
 import { failureOf, listener } from '../kit/scripted-world.ts';
@@ -21,8 +21,8 @@ const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
 const GOOD = tarGzOf({ 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y' });
 const HOSTILE = tarGzOf({ 'index.html': '<h1>Hi</h1>', '../climbs': 'x' });
 
-function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
-  return workbench({
+function bench(options: Partial<StagingOptions>): DiskStaging {
+  return staging({
     site: { path: at('w', 'site'), overwrite: false },
     bundlePath: null,
     manifestPath: null,
@@ -34,9 +34,9 @@ function bench(options: Partial<WorkbenchOptions>): DiskWorkbench {
   });
 }
 
-const { tell } = listener();
+const { emit } = listener();
 
-async function through(one: DiskWorkbench, archive: Uint8Array = GOOD): Promise<void> {
+async function through(one: DiskStaging, archive: Uint8Array = GOOD): Promise<void> {
   await arrive(one, archive);
   await one.unpack();
 }
@@ -50,15 +50,15 @@ interface Arriving {
 
 /** Has an archive arrive from a store without ranges. */
 async function arrive(
-  one: DiskWorkbench,
+  one: DiskStaging,
   archive: Uint8Array,
   { request = LIMITS, chunk = archive.length, announced = archive.length }: Arriving = {},
 ): Promise<void> {
-  const intake = one.openIntake(request, tell, abort.signal);
-  intake.begin({ totalBytes: announced, readAt: () => Promise.resolve(null) });
+  const sink = one.openSink(request, emit, abort.signal);
+  sink.begin({ totalBytes: announced, readAt: () => Promise.resolve(null) });
   for (let from = 0; from < archive.length; from += chunk)
-    await intake.take(archive.subarray(from, from + chunk));
-  expect(await intake.finish()).toEqual({ bytes: archive.length, sha256: sha(archive) });
+    await sink.write(archive.subarray(from, from + chunk));
+  expect(await sink.close()).toEqual({ bytes: archive.length, sha256: sha(archive) });
 }
 
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -66,7 +66,7 @@ const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).di
 const CHECK = { onFindings: 'warn', hosting: 'cloud', reportPath: null } as const;
 
 /** Checks the site and keeps its report for this path. */
-async function report(one: DiskWorkbench, path: string): Promise<void> {
+async function report(one: DiskStaging, path: string): Promise<void> {
   const draft = one.draftReport(path);
   const answer = await one.readSite({ hosting: 'cloud', reportPath: draft }, () => undefined, abort.signal);
   expect(answer).toMatchObject({ kind: 'done', outcome: { pages: 1 } });
@@ -147,17 +147,17 @@ describe('all', () => {
     const late = Math.floor(damagedZip.length * 0.7);
     damagedZip[late] = (damagedZip[late] ?? 0) ^ 0xff;
     const one = bench({});
-    const intake = one.openIntake({ ...LIMITS, maxBytes: 10_000_000 }, tell, abort.signal);
+    const sink = one.openSink({ ...LIMITS, maxBytes: 10_000_000 }, emit, abort.signal);
     let reads = 0;
-    intake.begin({
+    sink.begin({
       totalBytes: damagedZip.length,
       // The directory is given; then the store forgets how.
       readAt: (from, end) => Promise.resolve(reads++ === 0 ? damagedZip.subarray(from, end) : null),
     });
     const all = async (): Promise<void> => {
       for (let from = 0; from < damagedZip.length; from += 60_000)
-        await intake.take(damagedZip.subarray(from, from + 60_000));
-      await intake.finish();
+        await sink.write(damagedZip.subarray(from, from + 60_000));
+      await sink.close();
     };
     expect((await failureOf(all(), 'archive-damaged')).entry).toBe('9.bin');
     expect(reads).toBe(1);
@@ -187,16 +187,16 @@ describe('all', () => {
 
   test('is of the last bundle that began, whatever came before', async () => {
     const one = bench({ bundlePath: at('w', 'bundle') });
-    const intake = one.openIntake(LIMITS, tell, abort.signal);
+    const sink = one.openSink(LIMITS, emit, abort.signal);
     const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
     const other = tarGzOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
     for (const begun of [other, GOOD, zip([{ name: 'late.html', body: 'y' }]), other]) {
-      intake.begin(arriving);
-      await intake.take(begun.subarray(0, begun.length - 20));
+      sink.begin(arriving);
+      await sink.write(begun.subarray(0, begun.length - 20));
     }
-    intake.begin(arriving);
-    await intake.take(GOOD);
-    expect(await intake.finish()).toEqual({ bytes: GOOD.length, sha256: sha(GOOD) });
+    sink.begin(arriving);
+    await sink.write(GOOD);
+    expect(await sink.close()).toEqual({ bytes: GOOD.length, sha256: sha(GOOD) });
     await one.unpack();
     one.publish();
     expect(names()).toEqual(['w/bundle', ...SITE]);
@@ -223,14 +223,14 @@ describe('all', () => {
 });
 
 describe('or nothing', () => {
-  const ends: readonly (readonly [string, (one: DiskWorkbench) => unknown])[] = [
+  const ends: readonly (readonly [string, (one: DiskStaging) => unknown])[] = [
     ['before anything', () => undefined],
     [
       'in the middle of the download',
       async (one) => {
-        const intake = one.openIntake(LIMITS, tell, abort.signal);
-        intake.begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
-        await intake.take(GOOD.subarray(0, 100));
+        const sink = one.openSink(LIMITS, emit, abort.signal);
+        sink.begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+        await sink.write(GOOD.subarray(0, 100));
       },
     ],
     ['after the download', (one) => arrive(one, GOOD)],
@@ -279,9 +279,7 @@ describe('or nothing', () => {
     rmSync(at('temp'), { recursive: true });
     const one = bench({ site: null });
     expect(() => {
-      one
-        .openIntake(null, tell, abort.signal)
-        .begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
+      one.openSink(null, emit, abort.signal).begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
     }).toThrow();
     one.discard();
     expect(names()).toEqual([]);

@@ -94,7 +94,7 @@ function taking(world: World = {}) {
     news: () => told.of('reattach').map(({ news }) => news),
     run: (): Promise<TakenJob> =>
       clock.run(
-        takeJob({ ...INPUTS, ...world.inputs }, { service, records, clock, tell: told.tell }, abort.signal),
+        takeJob({ ...INPUTS, ...world.inputs }, { service, records, clock, emit: told.emit }, abort.signal),
       ),
   };
 }

@@ -68,8 +68,8 @@ function waiting(
       },
       {
         clock,
-        tell: (event) => {
-          told.tell(event);
+        emit: (event) => {
+          told.emit(event);
           onTold(event.kind);
         },
       },
@@ -149,9 +149,9 @@ describe('the schedule', () => {
     ['percent', (share) => Math.floor(100 * share)],
     ['a fraction', (share) => share],
     ['text', (share) => `${Math.floor(100 * share)} % (of 12 pages)`],
-  ])('progress as %s informs it: polls come closer together as the end comes near', async (_, tell) => {
+  ])('progress as %s informs it: polls come closer together as the end comes near', async (_, emit) => {
     const wait = waiting((__, passedMs) =>
-      passedMs >= 10 * MINUTE ? COMPLETED : running(tell(passedMs / (10 * MINUTE))),
+      passedMs >= 10 * MINUTE ? COMPLETED : running(emit(passedMs / (10 * MINUTE))),
     );
     const { elapsedMs, polls } = await wait.run();
     const all = gaps(wait.times());

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Unpacked } from '../../src/archive/unpack-file.ts';
-import type { CheckDesk } from '../../src/check/check-site.ts';
+import type { CheckStaging } from '../../src/check/check-site.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/core/failure.ts';
 import type { Emit } from '../../src/core/run.ts';
-import type { ArrivingBundle, Intake } from '../../src/download/sink.ts';
-import type { Workbench } from '../../src/export/export-bundle.ts';
+import type { ArrivingBundle, BundleSink } from '../../src/download/sink.ts';
+import type { Staging } from '../../src/export/export-bundle.ts';
 import type { JobRecords } from '../../src/job/reattach.ts';
 import type { RunEvent } from '../../src/report/event.ts';
 import type { ExportService, StartRequest } from '../../src/service/api.ts';
@@ -15,9 +15,9 @@ import {
   type StoreRange,
   type StoreReply,
 } from '../../src/service/store-reply.ts';
-import type { SiteDesk } from '../../src/site/inspect-site.ts';
+import type { SiteStaging } from '../../src/site/inspect-site.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
-import type { HandOverDesk } from '../../src/upload/parcel.ts';
+import type { UploadStaging } from '../../src/upload/parcel.ts';
 import type { ArtifactService } from '../../src/upload/upload.ts';
 import { listedSite } from './listed-site.ts';
 import type { VirtualClock } from './virtual-clock.ts';
@@ -26,17 +26,17 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;
 
-export interface Told {
-  readonly tell: Emit<RunEvent>;
+export interface EventLog {
+  readonly emit: Emit<RunEvent>;
   readonly all: readonly RunEvent[];
   readonly of: <K extends RunEvent['kind']>(kind: K) => readonly EventOf<K>[];
 }
 
-export function listener(): Told {
+export function listener(): EventLog {
   const all: RunEvent[] = [];
   return {
     all,
-    tell: (event) => void all.push(event),
+    emit: (event) => void all.push(event),
     of: <K extends RunEvent['kind']>(kind: K) =>
       all.filter((event): event is EventOf<K> => event.kind === kind),
   };
@@ -278,7 +278,7 @@ export function rest(bytes: Uint8Array, from: number, more: Omit<Served, 'status
 
 // --- the disk ---------------------------------------------------------------------------------------------------
 
-export class MemoryIntake implements Intake {
+export class MemorySink implements BundleSink {
   bytes = Buffer.alloc(0);
   arriving: ArrivingBundle | null = null;
   /** How often it began anew. */
@@ -291,13 +291,13 @@ export class MemoryIntake implements Intake {
     this.resets += 1;
   }
 
-  take(chunk: Uint8Array): Promise<void> {
+  write(chunk: Uint8Array): Promise<void> {
     if (this.finished) throw new Error('taken after the end');
     this.bytes = Buffer.concat([this.bytes, chunk]);
     return Promise.resolve();
   }
 
-  finish(): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  close(): Promise<{ readonly bytes: number; readonly sha256: string }> {
     this.finished = true;
     return Promise.resolve({ bytes: this.bytes.length, sha256: sha256(this.bytes) });
   }
@@ -307,8 +307,8 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export interface ScriptedWorkbench extends Workbench, HandOverDesk, SiteDesk, CheckDesk {
-  readonly intake: MemoryIntake;
+export interface ScriptedStaging extends Staging, UploadStaging, SiteStaging, CheckStaging {
+  readonly sink: MemorySink;
   readonly did: string[];
   /** Path → text. */
   readonly secrets: ReadonlyMap<string, string>;
@@ -344,17 +344,17 @@ export const NO_RECORDS: JobRecords = {
 };
 
 /** A workbench that unpacks on the way, unless it is `stillPacked`. */
-export function scriptedWorkbench(
+export function scriptedStaging(
   unpack: () => Promise<Unpacked> = () =>
     Promise.resolve({ format: 'tar.gz', fileCount: 3, siteBytes: 4096 }),
   stillPacked = false,
-): ScriptedWorkbench {
-  const intake = new MemoryIntake();
+): ScriptedStaging {
+  const sink = new MemorySink();
   const did: string[] = [];
   const secrets = new Map<string, string>();
   const drafts = new Map<string, string>();
   return {
-    intake,
+    sink,
     did,
     secrets,
     drafts,
@@ -388,9 +388,9 @@ export function scriptedWorkbench(
     },
     keepReport: (draft, path) => void did.push(`keep ${draft} as ${path}`),
     publishReport: (path) => void did.push(`publish ${path}`),
-    openIntake: (request) => {
+    openSink: (request) => {
       did.push(request === null ? 'open' : 'open to unpack');
-      return intake;
+      return sink;
     },
     isStillPacked: () => stillPacked,
     unpack: async () => {

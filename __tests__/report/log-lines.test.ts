@@ -17,10 +17,10 @@ function written({ level, text }: LogLine): string {
 }
 
 /** What a log says, told event by event at a time in seconds; without the debug log. */
-function log(): { readonly tell: (atSeconds: number, event: RunEvent) => readonly string[] } {
+function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonly string[] } {
   let state = newLogState(0);
   return {
-    tell: (atSeconds, event) => {
+    emit: (atSeconds, event) => {
       const said = logLines(event, state, atSeconds * SECOND);
       state = said.state;
       return said.lines.filter(({ level }) => level !== 'debug').map(written);
@@ -94,47 +94,47 @@ describe('the line of a poll', () => {
   });
 
   test('comes with a new status, at once', () => {
-    const { tell } = log();
-    expect(tell(0, status(0, { status: 'queued' }))).toEqual(['> Waiting for the export', 'Queued']);
-    expect(tell(1, status(1, { status: 'queued' }))).toEqual([]);
-    expect(tell(2, status(2))).toEqual(['Running: 2 s so far']);
+    const { emit } = log();
+    expect(emit(0, status(0, { status: 'queued' }))).toEqual(['> Waiting for the export', 'Queued']);
+    expect(emit(1, status(1, { status: 'queued' }))).toEqual([]);
+    expect(emit(2, status(2))).toEqual(['Running: 2 s so far']);
   });
 
   test('does not repeat a status that has just been told as an unknown one', () => {
-    const { tell } = log();
-    tell(0, status(0));
-    expect(tell(5, { kind: 'status-unknown', status: 'warming' })).toHaveLength(1);
-    expect(tell(5, status(5, { status: 'warming' }))).toEqual([]);
-    expect(tell(9, status(9))).toEqual(['Running: 9 s so far']);
-    expect(tell(12, status(12, { status: 'warming' }))).toEqual(['Warming: 12 s so far']);
+    const { emit } = log();
+    emit(0, status(0));
+    expect(emit(5, { kind: 'status-unknown', status: 'warming' })).toHaveLength(1);
+    expect(emit(5, status(5, { status: 'warming' }))).toEqual([]);
+    expect(emit(9, status(9))).toEqual(['Running: 9 s so far']);
+    expect(emit(12, status(12, { status: 'warming' }))).toEqual(['Warming: 12 s so far']);
   });
 
   test('comes with ten percent more, at once', () => {
-    const { tell } = log();
-    tell(0, status(0, { share: 0.1 }));
-    expect(tell(1, status(1, { share: 0.19 }))).toEqual([]);
-    expect(tell(2, status(2, { share: 0.2 }))).toEqual(['Running: 20 %, 2 s so far']);
-    expect(tell(3, status(3, { share: 0.29 }))).toEqual([]);
-    expect(tell(4, status(4, { share: 0.05 }))).toEqual(['Running: 5 %, 4 s so far']);
+    const { emit } = log();
+    emit(0, status(0, { share: 0.1 }));
+    expect(emit(1, status(1, { share: 0.19 }))).toEqual([]);
+    expect(emit(2, status(2, { share: 0.2 }))).toEqual(['Running: 20 %, 2 s so far']);
+    expect(emit(3, status(3, { share: 0.29 }))).toEqual([]);
+    expect(emit(4, status(4, { share: 0.05 }))).toEqual(['Running: 5 %, 4 s so far']);
   });
 
   test('comes after thirty seconds of silence, whatever little has changed', () => {
-    const { tell } = log();
-    tell(0, status(0, { share: 0.1, pageCount: 5 }));
-    expect(tell(29, status(29, { share: 0.12, pageCount: 9 }))).toEqual([]);
-    expect(tell(30, status(30, { share: 0.12, pageCount: 9 }))).toEqual([
+    const { emit } = log();
+    emit(0, status(0, { share: 0.1, pageCount: 5 }));
+    expect(emit(29, status(29, { share: 0.12, pageCount: 9 }))).toEqual([]);
+    expect(emit(30, status(30, { share: 0.12, pageCount: 9 }))).toEqual([
       'Running: 12 %, 9 pages, 30 s so far',
     ]);
-    expect(tell(59, status(59, { share: 0.12, pageCount: 9 }))).toEqual([]);
-    expect(tell(60, status(60, { share: 0.12, pageCount: 9 }))).toHaveLength(1);
+    expect(emit(59, status(59, { share: 0.12, pageCount: 9 }))).toEqual([]);
+    expect(emit(60, status(60, { share: 0.12, pageCount: 9 }))).toHaveLength(1);
   });
 
   test('comes ever more seldom while nothing changes, and every five minutes at last', () => {
-    const { tell } = log();
+    const { emit } = log();
     const said: number[] = [];
     for (let at = 0; at <= 7200; at += 5) {
-      tell(at, REQUEST);
-      if (says(tell(at, status(at)))) said.push(at);
+      emit(at, REQUEST);
+      if (says(emit(at, status(at)))) said.push(at);
     }
     const gaps = said.slice(1).map((at, index) => at - (said[index] ?? 0));
     expect(gaps.slice(0, 5)).toEqual([30, 30, 30, 30, 30]);
@@ -144,11 +144,11 @@ describe('the line of a poll', () => {
   });
 
   test('an hour of progress does not flood the log', () => {
-    const { tell } = log();
+    const { emit } = log();
     let lines = 0;
     for (let at = 0; at <= 3600; at += 2) {
-      tell(at, REQUEST);
-      if (says(tell(at, status(at, { share: at / 3600, pageCount: at })))) lines += 1;
+      emit(at, REQUEST);
+      if (says(emit(at, status(at, { share: at / 3600, pageCount: at })))) lines += 1;
     }
     expect(lines).toBeGreaterThan(15);
     expect(lines).toBeLessThan(35);
@@ -170,16 +170,16 @@ describe('the lines of a transfer', () => {
   });
 
   test('of a download come after ten seconds, with what is left', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'download' });
-    expect(tell(9, progress(1_048_576, 10_485_760))).toEqual([]);
-    expect(tell(10, progress(2_097_152, 10_485_760))).toEqual([
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'download' });
+    expect(emit(9, progress(1_048_576, 10_485_760))).toEqual([]);
+    expect(emit(10, progress(2_097_152, 10_485_760))).toEqual([
       '> Downloading the bundle',
       'Downloaded 2 MiB of 10 MiB (20 %), less than a minute left',
     ]);
-    expect(tell(15, progress(3_145_728, 10_485_760))).toEqual([]);
-    expect(tell(20, progress(3_145_728, null))).toEqual(['Downloaded 3 MiB']);
-    expect(tell(30, progress(0, 0))).toEqual(['Downloaded 0 B']);
+    expect(emit(15, progress(3_145_728, 10_485_760))).toEqual([]);
+    expect(emit(20, progress(3_145_728, null))).toEqual(['Downloaded 3 MiB']);
+    expect(emit(30, progress(0, 0))).toEqual(['Downloaded 0 B']);
   });
 
   test.each([
@@ -197,51 +197,51 @@ describe('the lines of a transfer', () => {
   });
 
   test('come every minute at last', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'download' });
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'download' });
     const said: number[] = [];
-    for (let at = 0; at <= 3600; at += 1) if (says(tell(at, progress(at, 3600)))) said.push(at);
+    for (let at = 0; at <= 3600; at += 1) if (says(emit(at, progress(at, 3600)))) said.push(at);
     expect(said.slice(0, 5)).toEqual([10, 20, 30, 40, 50]);
     expect((said.at(-1) ?? 0) - (said.at(-2) ?? 0)).toBe(60);
     expect(said.length).toBeLessThan(80);
   });
 
   test('count the time from the link on', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'download' });
-    tell(8, { kind: 'link-issued', link: LINK, count: 1 });
-    tell(9, { kind: 'link-issued', link: LINK, count: 2 });
-    expect(tell(12, { kind: 'downloaded', bytes: 9, sha256: 'ab' }).at(-1)).toBe(
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'download' });
+    emit(8, { kind: 'link-issued', link: LINK, count: 1 });
+    emit(9, { kind: 'link-issued', link: LINK, count: 2 });
+    expect(emit(12, { kind: 'downloaded', bytes: 9, sha256: 'ab' }).at(-1)).toBe(
       'Downloaded 9 B in 4 s, SHA-256 ab',
     );
   });
 
   test('of unpacking come after ten seconds', () => {
-    const { tell } = log();
+    const { emit } = log();
     const unpacking: RunEvent = { kind: 'unpack-progress', fileCount: 1234, siteBytes: 1_048_576 };
-    tell(0, { kind: 'phase', phase: 'unpack' });
-    expect(tell(9, unpacking)).toEqual([]);
-    expect(tell(10, unpacking)).toEqual(['> Unpacking the bundle', 'Unpacked 1,234 files, 1 MiB so far']);
-    expect(tell(11, unpacking)).toEqual([]);
+    emit(0, { kind: 'phase', phase: 'unpack' });
+    expect(emit(9, unpacking)).toEqual([]);
+    expect(emit(10, unpacking)).toEqual(['> Unpacking the bundle', 'Unpacked 1,234 files, 1 MiB so far']);
+    expect(emit(11, unpacking)).toEqual([]);
   });
 
   test('of both at once share what is folded', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'download' });
-    tell(0, { kind: 'phase', phase: 'unpack' });
-    tell(10, progress(1, 9));
-    expect(tell(20, { kind: 'unpack-progress', fileCount: 1, siteBytes: 1 })).toEqual([
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'download' });
+    emit(0, { kind: 'phase', phase: 'unpack' });
+    emit(10, progress(1, 9));
+    expect(emit(20, { kind: 'unpack-progress', fileCount: 1, siteBytes: 1 })).toEqual([
       'Unpacked 1 file, 1 B so far',
     ]);
-    expect(tell(25, { kind: 'downloaded', bytes: 9, sha256: 'ab' })).toEqual([
+    expect(emit(25, { kind: 'downloaded', bytes: 9, sha256: 'ab' })).toEqual([
       '<',
       'Downloaded 9 B in 25 s, SHA-256 ab',
     ]);
-    expect(tell(35, { kind: 'unpack-progress', fileCount: 2, siteBytes: 2 })).toEqual([
+    expect(emit(35, { kind: 'unpack-progress', fileCount: 2, siteBytes: 2 })).toEqual([
       '> Still unpacking the bundle',
       'Unpacked 2 files, 2 B so far',
     ]);
-    expect(tell(40, { kind: 'unpacked', format: 'tar', fileCount: 3, siteBytes: 3 })).toEqual([
+    expect(emit(40, { kind: 'unpacked', format: 'tar', fileCount: 3, siteBytes: 3 })).toEqual([
       '<',
       'Unpacked tar: 3 files, 3 B, in 40 s',
     ]);
@@ -250,22 +250,22 @@ describe('the lines of a transfer', () => {
 
 describe('what is folded', () => {
   test('is opened by the first line that belongs there, and closed by what a reader must see', () => {
-    const { tell } = log();
-    expect(tell(0, { kind: 'phase', phase: 'wait' })).toEqual([]);
-    expect(tell(0, status(0))).toEqual(['> Waiting for the export', 'Running']);
-    expect(tell(9, { kind: 'job-completed', pageCount: 3, elapsedMs: 9_000, polls: 4 })).toEqual([
+    const { emit } = log();
+    expect(emit(0, { kind: 'phase', phase: 'wait' })).toEqual([]);
+    expect(emit(0, status(0))).toEqual(['> Waiting for the export', 'Running']);
+    expect(emit(9, { kind: 'job-completed', pageCount: 3, elapsedMs: 9_000, polls: 4 })).toEqual([
       '<',
       'Completed after 9 s: 3 pages, 4 polls',
     ]);
   });
 
   test('never hides a warning, and is opened anew after it', () => {
-    const { tell } = log();
-    tell(0, status(0, { share: 0.2 }));
-    const stalled = tell(300, { ...STALLED, stillMs: 300_000 });
+    const { emit } = log();
+    emit(0, status(0, { share: 0.2 }));
+    const stalled = emit(300, { ...STALLED, stillMs: 300_000 });
     expect(stalled[0]).toBe('<');
     expect(stalled[1]).toMatch(/^! The job has shown no change for 5 min/);
-    expect(tell(400, { kind: 'job-moving', stillMs: 400_000 })).toEqual([
+    expect(emit(400, { kind: 'job-moving', stillMs: 400_000 })).toEqual([
       '> Still waiting for the export',
       'The job moves again, after 6 min 40 s',
     ]);
@@ -275,16 +275,16 @@ describe('what is folded', () => {
     { kind: 'ended', result: 'success', failure: null },
     { kind: 'ended', result: 'cancelled', failure: null },
   ])('is closed at the end: $result', (ended) => {
-    const { tell } = log();
-    tell(0, status(0));
-    expect(tell(1, ended)).toEqual(['<']);
-    expect(tell(2, ended)).toEqual([]);
+    const { emit } = log();
+    emit(0, status(0));
+    expect(emit(1, ended)).toEqual(['<']);
+    expect(emit(2, ended)).toEqual([]);
   });
 
   test('is named after what is waited for', () => {
-    const { tell } = log();
-    tell(0, { kind: 'agent-job-followed', projectId: 'docs', jobId: 'agent-1' });
-    expect(tell(1, status(1, { status: 'active' }))).toEqual([
+    const { emit } = log();
+    emit(0, { kind: 'agent-job-followed', projectId: 'docs', jobId: 'agent-1' });
+    expect(emit(1, status(1, { status: 'active' }))).toEqual([
       '> Waiting for the agent',
       'Active: 1 s so far',
     ]);
@@ -300,42 +300,42 @@ describe('a problem of the service', () => {
   });
 
   test('that lasts is told once, then seldom, and so is its end', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'wait' });
-    tell(0, status(0));
-    expect(tell(2, problem('it answered 503'))).toEqual([
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'wait' });
+    emit(0, status(0));
+    expect(emit(2, problem('it answered 503'))).toEqual([
       'The service has a problem: it answered 503. Trying again in 15 s',
     ]);
     const said: number[] = [];
-    for (let at = 4; at < 180; at += 2) if (says(tell(at, problem('it answered 503')))) said.push(at);
+    for (let at = 4; at < 180; at += 2) if (says(emit(at, problem('it answered 503')))) said.push(at);
     expect(said).toEqual([32, 62, 92, 122, 152]);
-    expect(tell(190, problem('it answered 503'))[0]).toMatch(/ \(90 times now\)$/);
-    expect(tell(198, status(198))).toEqual(['The service answers again, after 3 min 16 s']);
+    expect(emit(190, problem('it answered 503'))[0]).toMatch(/ \(90 times now\)$/);
+    expect(emit(198, status(198))).toEqual(['The service answers again, after 3 min 16 s']);
   });
 
   test('that is over at once needs no all-clear', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'wait' });
-    tell(0, status(0));
-    tell(2, problem('it answered 503'));
-    expect(tell(4, status(4))).toEqual([]);
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'wait' });
+    emit(0, status(0));
+    emit(2, problem('it answered 503'));
+    expect(emit(4, status(4))).toEqual([]);
   });
 
   test('is told when it is another one', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'wait' });
-    tell(2, problem('it answered 503'));
-    expect(tell(4, problem('the connection was cut'))).toHaveLength(1);
-    expect(tell(6, problem('it answered 503'))).toHaveLength(1);
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'wait' });
+    emit(2, problem('it answered 503'));
+    expect(emit(4, problem('the connection was cut'))).toHaveLength(1);
+    expect(emit(6, problem('it answered 503'))).toHaveLength(1);
   });
 
   test('before the job has begun is not folded', () => {
-    const { tell } = log();
-    tell(0, { kind: 'phase', phase: 'start' });
-    expect(tell(1, problem('no connection'))).toEqual([
+    const { emit } = log();
+    emit(0, { kind: 'phase', phase: 'start' });
+    expect(emit(1, problem('no connection'))).toEqual([
       'The service has a problem: no connection. Trying again in 15 s',
     ]);
-    expect(tell(40, { kind: 'job-started', jobId: 'job-1', domain: 'd' })).toEqual([
+    expect(emit(40, { kind: 'job-started', jobId: 'job-1', domain: 'd' })).toEqual([
       'The service answers again, after 39 s',
       "Started export job 'job-1' for d",
     ]);
@@ -556,9 +556,9 @@ test.each<[RunEvent, readonly string[]]>([
 });
 
 test('what the artifact client says is folded, as it is', () => {
-  const { tell } = log();
+  const { emit } = log();
   const at = (seconds: number, text: string): readonly string[] =>
-    tell(seconds, { kind: 'artifact-client-said', text });
+    emit(seconds, { kind: 'artifact-client-said', text });
   expect([at(1, 'Artifact name is valid!'), at(2, 'Uploaded bytes 8388608')].flat()).toEqual([
     '> Uploading',
     'Artifact name is valid!',

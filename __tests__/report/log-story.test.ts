@@ -15,7 +15,7 @@ import {
   rest,
   scriptedService,
   scriptedStore,
-  scriptedWorkbench,
+  scriptedStaging,
   STARTED,
   whole,
   type Script,
@@ -59,7 +59,7 @@ async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE 
   const clock = new VirtualClock(seeded(42));
   const written: string[] = [];
   let state = newLogState(clock.now());
-  const tell = (event: RunEvent): void => {
+  const emit = (event: RunEvent): void => {
     const said = logLines(event, state, clock.now());
     ({ state } = said);
     for (const { level, text } of said.lines) {
@@ -77,24 +77,24 @@ async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE 
     expiresAt: '2025-01-01T01:10:00Z',
   });
   const service = scriptedService(clock, { start: [STARTED], status, bundle: [link] }, 250);
-  const workbench = scriptedWorkbench(async () => {
+  const staging = scriptedStaging(async () => {
     await sleep(clock, 4 * SECOND, new AbortController().signal);
     return { format: 'tar.gz', fileCount: 4_321, siteBytes: 209_715_200 };
   });
   const hands = {
     service,
     store: scriptedStore(clock, store),
-    workbench,
+    staging,
     artifacts: NO_ARTIFACTS,
     records: NO_RECORDS,
   };
-  const ports = { ...hands, clock, tell };
+  const ports = { ...hands, clock, emit };
   const work = exportBundle({ ...INPUTS, timeoutMs }, ports, new AbortController().signal);
   try {
     const result = await clock.run(work);
-    tell({ kind: 'ended', result, failure: null });
+    emit({ kind: 'ended', result, failure: null });
   } catch (error) {
-    tell({ kind: 'ended', result: 'timeout', failure: null });
+    emit({ kind: 'ended', result: 'timeout', failure: null });
     written.push(`       ${String(error)}`);
   }
   return `\n${written.join('\n')}\n`;

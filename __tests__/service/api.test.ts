@@ -6,7 +6,7 @@ import { readBundleLink, readExportStatus, readStartedJob } from '../../src/job/
 import { exportApi, type ExportService } from '../../src/service/api.ts';
 import { httpSender } from '../../src/service/http/send.ts';
 import type { Reply } from '../../src/service/reply.ts';
-import { listener, type Told } from '../kit/scripted-world.ts';
+import { listener, type EventLog } from '../kit/scripted-world.ts';
 import { closedPort, closeServers, serve, serveRaw, type SmallServer } from '../kit/small-server.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
@@ -16,7 +16,7 @@ const MIB = 1024 * 1024;
 
 let clock: VirtualClock;
 let abort: AbortController;
-let told: Told;
+let told: EventLog;
 const emulators: Emulator[] = [];
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ function api(apiUrl: string, apiKey = KEY): ExportService {
     apiKey,
     send: httpSender({ clock, keepsConnections: false }),
     clock,
-    tell: told.tell,
+    emit: told.emit,
   });
 }
 

@@ -46,7 +46,7 @@ function calling(
           isFirstContact: start,
           deadlineMs: timeoutMs === null ? null : clock.now() + timeoutMs,
         },
-        { clock, tell: told.tell },
+        { clock, emit: told.emit },
         abort.signal,
       ),
     );

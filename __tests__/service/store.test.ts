@@ -13,7 +13,7 @@ import { exportApi } from '../../src/service/api.ts';
 import { bundleStore } from '../../src/service/store.ts';
 import { HttpProblem } from '../../src/service/http/http-problem.ts';
 import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
-import { failureOf, listener, type Told } from '../kit/scripted-world.ts';
+import { failureOf, listener, type EventLog } from '../kit/scripted-world.ts';
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 
@@ -22,7 +22,7 @@ const WHOLE: StoreRange = { fromByte: 0, endByte: null, ifRange: null };
 
 let clock: VirtualClock;
 let abort: AbortController;
-let told: Told;
+let told: EventLog;
 let masked: string[];
 const emulators: Emulator[] = [];
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 function store(send: SendHttp = httpSender({ clock, keepsConnections: false })): BundleStore {
-  return bundleStore({ send, clock, tell: told.tell, maskUrl: (url) => void masked.push(url) });
+  return bundleStore({ send, clock, emit: told.emit, maskUrl: (url) => void masked.push(url) });
 }
 
 const read = (url: string, range: StoreRange = WHOLE): Promise<StoreReply> =>
@@ -83,7 +83,7 @@ async function issued(
     apiKey,
     send: httpSender({ clock, keepsConnections: false }),
     clock,
-    tell: () => undefined,
+    emit: () => undefined,
   });
   await service.status('job-1', abort.signal);
   const reply = await service.bundle('job-1', abort.signal);
@@ -263,7 +263,7 @@ describe('a redirect', () => {
     const one = bundleStore({
       send: httpSender({ clock, keepsConnections: false }),
       clock,
-      tell: told.tell,
+      emit: told.emit,
       maskUrl: () => void order.push('masked'),
     });
     (await headOf(one.read(server.url, WHOLE, abort.signal))).close();

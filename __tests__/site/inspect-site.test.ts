@@ -3,20 +3,20 @@ import { inspectSite } from '../../src/site/inspect-site.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 import { listedSite, previousSite } from '../kit/listed-site.ts';
-import { ANY_SITE, failureOf, listener, scriptedWorkbench, SITE_CONTENTS } from '../kit/scripted-world.ts';
+import { ANY_SITE, failureOf, listener, scriptedStaging, SITE_CONTENTS } from '../kit/scripted-world.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const JOB = { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null } as const;
 
 function inspecting(care: Partial<SiteCare>) {
   const told = listener();
-  const workbench = scriptedWorkbench();
+  const staging = scriptedStaging();
   const clock = new VirtualClock();
   const inputs = { job: JOB, ...ANY_SITE, ...care } as unknown as Inputs;
   return {
     told,
-    workbench,
-    run: () => inspectSite(inputs, 'job-1', { workbench, clock, tell: told.tell }),
+    staging,
+    run: () => inspectSite(inputs, 'job-1', { staging, clock, emit: told.emit }),
   };
 }
 
@@ -29,13 +29,13 @@ describe('an unpacked site', () => {
     expect(one.run()).toBeNull();
     const { contentDigest } = listedSite(SITE_CONTENTS);
     expect(one.told.all).toEqual([{ kind: 'site-listed', contentDigest, pageCount: 2 }]);
-    expect(one.workbench.did).toEqual([]);
+    expect(one.staging.did).toEqual([]);
   });
 
   test('has its manifest drafted, with what is known of the run', () => {
     const one = inspecting({ manifestPath: '/w/m.json' });
     expect(one.run()).toEqual({ manifestPath: '/w/m.json', changesPath: null, invalidationPath: null });
-    expect(JSON.parse(one.workbench.drafts.get('/w/m.json') ?? '')).toMatchObject({
+    expect(JSON.parse(one.staging.drafts.get('/w/m.json') ?? '')).toMatchObject({
       domain: 'docs.example.com',
       jobId: 'job-1',
       version: 'v7',
@@ -61,11 +61,9 @@ describe('an unpacked site', () => {
         otherDomain: null,
       },
     ]);
-    expect(one.workbench.drafts.get('changes.txt')).toBe('A\ta/c.css\nM\tindex.html\nD\tgone.html\n');
-    expect(one.workbench.drafts.get('invalidations.txt')).toBe(
-      '/\n/a/c.css\n/gone\n/gone.html\n/index.html\n',
-    );
-    expect(JSON.parse(one.workbench.drafts.get('changes.json') ?? '')).toMatchObject({
+    expect(one.staging.drafts.get('changes.txt')).toBe('A\ta/c.css\nM\tindex.html\nD\tgone.html\n');
+    expect(one.staging.drafts.get('invalidations.txt')).toBe('/\n/a/c.css\n/gone\n/gone.html\n/index.html\n');
+    expect(JSON.parse(one.staging.drafts.get('changes.json') ?? '')).toMatchObject({
       previousContentDigest: BEFORE.contentDigest,
     });
   });
@@ -99,6 +97,6 @@ describe('an unpacked site', () => {
       { gate: 'max-page-drop', pages: 2, before: 3, limit: 10 },
     ]);
     expect(one.told.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
-    expect(one.workbench.did).toEqual([]);
+    expect(one.staging.did).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { INPUT_DEFAULTS, parseInputs, type InputWorld, type RawInputs } from '../../src/export/inputs.ts';
+import { INPUT_DEFAULTS, parseInputs, type InputMachine, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import { manifestText } from '../../src/site/manifest.ts';
 import { listedSite } from '../kit/listed-site.ts';
@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, PathState>> = {
   '/w/huge.json': 'file',
   '/w/folder': 'folder',
 };
-const WORLD: InputWorld = {
+const WORLD: InputMachine = {
   workspace: '/w',
   platform: 'linux',
   pathState: (path) => STATES[path] ?? 'missing',

@@ -16,7 +16,7 @@ import {
   refused,
   scriptedService,
   scriptedStore,
-  scriptedWorkbench,
+  scriptedStaging,
   STARTED,
   whole,
   type Script,
@@ -65,17 +65,17 @@ interface World {
   readonly uploadMs?: number;
 }
 
-function handing(world: World = {}) {
+function handing(machine: World = {}) {
   const clock = new VirtualClock();
   const told = listener();
   const calls: string[] = [];
-  let older = world.older ?? 0;
+  let older = machine.older ?? 0;
   let sends = 0;
   const service = scriptedService(clock, {
     start: [STARTED],
     status: [COMPLETED],
     bundle:
-      world.bundle ??
+      machine.bundle ??
       ((count) =>
         answer(200, {
           bundleUrl: `https://store.example.com/${count + 1}?sig=0123456789`,
@@ -86,22 +86,22 @@ function handing(world: World = {}) {
     removeNewest: (name) => {
       calls.push(`remove ${name}`);
       older -= 1;
-      return Promise.resolve(world.removing ?? ok(older >= 0));
+      return Promise.resolve(machine.removing ?? ok(older >= 0));
     },
     send: async ({ artifactName }, { files }, signal) => {
       calls.push(`send ${artifactName} of ${files.length}`);
-      await sleep(clock, world.uploadMs ?? 0, signal);
-      const sent = world.sent ?? [ok(STORED)];
+      await sleep(clock, machine.uploadMs ?? 0, signal);
+      const sent = machine.sent ?? [ok(STORED)];
       return sent[sends++] ?? sent.at(-1) ?? ok(STORED);
     },
   };
-  const workbench = Object.assign(scriptedWorkbench(), world.contents && { inspect: () => world.contents });
+  const staging = Object.assign(scriptedStaging(), machine.contents && { inspect: () => machine.contents });
   const abort = new AbortController();
   const store = scriptedStore(clock, [whole(BUNDLE)]);
-  const ports = { service, store, workbench, artifacts, records: NO_RECORDS, clock, tell: told.tell };
+  const ports = { service, store, staging, artifacts, records: NO_RECORDS, clock, emit: told.emit };
   const run = (): Promise<RunResult> =>
-    clock.run(exportBundle({ ...INPUTS, ...world.inputs }, ports, abort.signal));
-  return { clock, told, calls, service, store, workbench, abort, run };
+    clock.run(exportBundle({ ...INPUTS, ...machine.inputs }, ports, abort.signal));
+  return { clock, told, calls, service, store, staging, abort, run };
 }
 
 const kinds = ({ told }: ReturnType<typeof handing>): readonly string[] =>
@@ -113,7 +113,7 @@ describe('an upload', () => {
   test('comes after publishing, and is told when it begins and when it is done', async () => {
     const one = handing({ inputs: { upload: UPLOAD } });
     expect(await one.run()).toBe('success');
-    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'inspect', 'publish', 'pack site']);
+    expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'inspect', 'publish', 'pack site']);
     expect(one.calls).toEqual(['remove docs-site', 'send docs-site of 2']);
     expect(kinds(one).slice(-5)).toEqual([
       'phase publish',
@@ -132,7 +132,7 @@ describe('an upload', () => {
     const upload = { kind: 'bundle', artifactName: 'b', retentionDays: 3, compressionLevel: null } as const;
     const one = handing({ inputs: { site: null, upload } });
     await one.run();
-    expect(one.workbench.did).toEqual(['open', 'publish', 'pack bundle']);
+    expect(one.staging.did).toEqual(['open', 'publish', 'pack bundle']);
     expect(one.told.of('downloaded')).toHaveLength(1);
     expect(one.told.of('upload-started')).toMatchObject([{ upload, fileCount: null }]);
   });
@@ -141,7 +141,7 @@ describe('an upload', () => {
     const one = handing();
     await one.run();
     expect(one.calls).toEqual([]);
-    expect(one.workbench.did).toEqual(['open to unpack', 'unpack', 'publish']);
+    expect(one.staging.did).toEqual(['open to unpack', 'unpack', 'publish']);
   });
 
   test.each([0, 1, 3])('replaces %i artifacts of its name', async (older) => {
@@ -189,7 +189,7 @@ describe('an upload that does not succeed at once', () => {
     });
     expect(one.calls.filter((call) => call.startsWith('send'))).toHaveLength(3);
     expect(one.told.of('published')).toHaveLength(1);
-    expect(one.workbench.secrets.size).toBe(0);
+    expect(one.staging.secrets.size).toBe(0);
   });
 
   test('is given up at once where another try would end the same', async () => {
@@ -222,7 +222,7 @@ describe('what cannot go up is said before anything is published', () => {
       character: 'a question mark (?)',
       others: 1,
     });
-    expect(one.workbench.did).toEqual(['open to unpack', 'unpack']);
+    expect(one.staging.did).toEqual(['open to unpack', 'unpack']);
     expect(one.calls).toEqual([]);
   });
 
@@ -242,7 +242,7 @@ describe('what cannot go up is said before anything is published', () => {
       bytes: contents.tarBytes,
       limit: 10 * 1024 ** 3,
     });
-    expect(one.workbench.did).toEqual(['open to unpack', 'unpack']);
+    expect(one.staging.did).toEqual(['open to unpack', 'unpack']);
     expect(await handing({ inputs: { upload: UPLOAD }, contents }).run()).toBe('success');
   });
 
@@ -265,10 +265,10 @@ describe('the Helm values', () => {
   test('have a link that is asked for at the very end, after everything else', async () => {
     const one = handing({ inputs: { upload: UPLOAD, helmValuesPath } });
     expect(await one.run()).toBe('success');
-    expect(one.workbench.did.slice(-3)).toEqual(['publish', 'pack site', 'write secret']);
+    expect(one.staging.did.slice(-3)).toEqual(['publish', 'pack site', 'write secret']);
     expect(kinds(one).slice(-3)).toEqual(['uploaded', 'link-issued', 'values-written']);
     expect(one.service.times('bundle')).toHaveLength(2);
-    const text = one.workbench.secrets.get(helmValuesPath) ?? '';
+    const text = one.staging.secrets.get(helmValuesPath) ?? '';
     expect(text).toContain('bundleUrl: "https://store.example.com/2?sig=0123456789"');
     expect(text).toContain('version: "v7"');
     expect(text).toContain('It expires 2025-01-01T02:00:00Z.');
@@ -282,7 +282,7 @@ describe('the Helm values', () => {
     const one = handing({ inputs: { site: null, helmValuesPath } });
     expect(await one.run()).toBe('success');
     expect(one.store.fetched).toEqual([]);
-    expect(one.workbench.did).toEqual(['write secret']);
+    expect(one.staging.did).toEqual(['write secret']);
     expect(one.service.times('bundle')).toHaveLength(1);
   });
 
@@ -290,7 +290,7 @@ describe('the Helm values', () => {
     const job = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
     const one = handing({ inputs: { site: null, helmValuesPath, job } });
     await one.run();
-    const text = one.workbench.secrets.get(helmValuesPath) ?? '';
+    const text = one.staging.secrets.get(helmValuesPath) ?? '';
     expect(text).toContain('job-9');
     expect(text).not.toContain('version:');
   });
@@ -299,7 +299,7 @@ describe('the Helm values', () => {
     const link = answer(200, { bundleUrl: 'https://store.example.com/1?sig=0123456789' });
     const one = handing({ inputs: { helmValuesPath }, bundle: [link, refused(403)] });
     await failureOf(one.run(), 'not-allowed');
-    expect(one.workbench.secrets.size).toBe(0);
+    expect(one.staging.secrets.size).toBe(0);
     expect(one.told.of('values-written')).toEqual([]);
   });
 });

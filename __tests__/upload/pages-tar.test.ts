@@ -7,7 +7,7 @@ import { pack, type Format } from '../../emulator/archives/pack.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
 import { unpackInto } from '../../src/archive/unpack-file.ts';
-import { FileLedger } from '../../src/site/file-index.ts';
+import { FileIndex } from '../../src/site/file-index.ts';
 import { packPages } from '../../src/upload/pack-pages.ts';
 import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/upload/pages-tar.ts';
 import { siteEntries, siteReader } from '../../src/upload/site-tree.ts';
@@ -151,7 +151,7 @@ describe('from an archive', () => {
         const folder = join(scratch, 'unpacked');
         mkdirSync(folder);
         const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
-        const tree = new ArchiveTree(folder, new FileLedger(['sha256']));
+        const tree = new ArchiveTree(folder, new FileIndex(['sha256']));
         const unpacked = await unpackInto(tree, archive, { ...limits, signal });
         expect(unpacked.fileCount).toBe(Object.keys(files).length);
         const into = join(scratch, 'ours.tar');

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { basename, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { UploadKind } from '../../src/core/failure.ts';
-import { workbench, type DiskWorkbench, type WorkbenchOptions } from '../../src/export/staging.ts';
+import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
 import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
 import { failureOf, listener } from '../kit/scripted-world.ts';
 
@@ -17,10 +17,10 @@ beforeEach(() => {
 const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
 const FILES = { 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y', '.github/z': 'z' };
 const GOOD = tarGzOf(FILES);
-const { tell, of } = listener();
+const { emit, of } = listener();
 
-function bench(kind: UploadKind, options: Partial<WorkbenchOptions> = {}): DiskWorkbench {
-  return workbench({
+function bench(kind: UploadKind, options: Partial<StagingOptions> = {}): DiskStaging {
+  return staging({
     site: { path: null, overwrite: false },
     bundlePath: null,
     manifestPath: null,
@@ -32,16 +32,16 @@ function bench(kind: UploadKind, options: Partial<WorkbenchOptions> = {}): DiskW
   });
 }
 
-async function through(one: DiskWorkbench, unpack = true): Promise<void> {
+async function through(one: DiskStaging, unpack = true): Promise<void> {
   await arrive(one, unpack);
   one.publish();
 }
 
-async function arrive(one: DiskWorkbench, unpack = true): Promise<void> {
-  const intake = one.openIntake(unpack ? LIMITS : null, tell, abort.signal);
-  intake.begin({ totalBytes: GOOD.length, readAt: () => Promise.resolve(null) });
-  await intake.take(GOOD);
-  await intake.finish();
+async function arrive(one: DiskStaging, unpack = true): Promise<void> {
+  const sink = one.openSink(unpack ? LIMITS : null, emit, abort.signal);
+  sink.begin({ totalBytes: GOOD.length, readAt: () => Promise.resolve(null) });
+  await sink.write(GOOD);
+  await sink.close();
   if (unpack) await one.unpack();
 }
 
@@ -58,7 +58,7 @@ describe('the site', () => {
     await arrive(one);
     expect([...one.inspect().paths].sort()).toEqual(Object.keys(FILES).sort());
     one.publish();
-    const { root: from, files, zip } = await one.pack(target('site'), tell, abort.signal);
+    const { root: from, files, zip } = await one.pack(target('site'), emit, abort.signal);
     expect(from).toBe(at('w', 'site'));
     expect(zip).toBe(true);
     expect(files.map((file) => [relative(from, file), readFileSync(file, 'utf8')]).sort()).toEqual(
@@ -72,7 +72,7 @@ describe('the site', () => {
   test('without a folder of its own is there until the end, and gone after it', async () => {
     const one = bench('site');
     await through(one);
-    const { files } = await one.pack(target('site'), tell, abort.signal);
+    const { files } = await one.pack(target('site'), emit, abort.signal);
     expect(files.every((file) => file.startsWith(at('temp')) && statSync(file).isFile())).toBe(true);
     one.discard();
     one.discard();
@@ -88,7 +88,7 @@ describe('the bundle', () => {
     const bundlePath = kept === null ? null : at('w', kept);
     const one = bench('bundle', { site: null, bundlePath });
     await through(one, false);
-    const { files, zip } = await one.pack(target('bundle', 'Doku 7.tar.gz'), tell, abort.signal);
+    const { files, zip } = await one.pack(target('bundle', 'Doku 7.tar.gz'), emit, abort.signal);
     expect(zip).toBe(false);
     expect(files.map((file) => basename(file))).toEqual(['Doku 7.tar.gz']);
     expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
@@ -100,7 +100,7 @@ describe('the bundle', () => {
   test('may be called as the part file is, or as what it is linked from', async () => {
     const one = bench('bundle', { site: null });
     await through(one, false);
-    const { files } = await one.pack(target('bundle', 'bundle.part'), tell, abort.signal);
+    const { files } = await one.pack(target('bundle', 'bundle.part'), emit, abort.signal);
     expect(readFileSync(files[0] ?? '').equals(GOOD)).toBe(true);
     one.discard();
   });
@@ -114,7 +114,7 @@ describe('the Pages site', () => {
       await arrive(one);
       const { tarBytes: announced } = one.inspect();
       one.publish();
-      const { files, zip } = await one.pack(target('pages'), tell, abort.signal);
+      const { files, zip } = await one.pack(target('pages'), emit, abort.signal);
       expect(zip).toBe(true);
       expect(files.map((file) => basename(file))).toEqual(['artifact.tar']);
       tars.push(readFileSync(files[0] ?? ''));
@@ -139,7 +139,7 @@ describe('the Pages site', () => {
     const middle = bench('pages');
     await through(middle);
     const reason = new Error('stop');
-    const work = middle.pack(target('pages'), tell, abort.signal);
+    const work = middle.pack(target('pages'), emit, abort.signal);
     abort.abort(reason);
     await expect(work).rejects.toBe(reason);
     middle.discard();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { artifactUrl, uploadObstacle, type ArtifactSurroundings } from '../../src/artifacts/availability.ts';
+import { artifactUrl, uploadObstacle, type ArtifactContext } from '../../src/artifacts/availability.ts';
 import {
   judgeClientError,
   readClientLine,
@@ -104,7 +104,7 @@ describe('names of files that no artifact can hold', () => {
 });
 
 describe('the artifact service', () => {
-  const GITHUB: ArtifactSurroundings = {
+  const GITHUB: ArtifactContext = {
     serverUrl: 'https://github.com',
     resultsUrl: 'https://results-receiver.actions.githubusercontent.com/',
     runtimeToken: 'a.b.c',
@@ -122,7 +122,7 @@ describe('the artifact service', () => {
     expect(uploadObstacle({ ...GITHUB, serverUrl })).toBeNull();
   });
 
-  test.each<[Partial<ArtifactSurroundings>, unknown]>([
+  test.each<[Partial<ArtifactContext>, unknown]>([
     [{ serverUrl: 'https://github.example.com' }, { why: 'not-github', host: 'github.example.com' }],
     [{ serverUrl: 'https://notgithub.com' }, { why: 'not-github', host: 'notgithub.com' }],
     [{ serverUrl: 'https://ghe.com' }, { why: 'not-github', host: 'ghe.com' }],

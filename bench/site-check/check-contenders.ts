@@ -48,7 +48,7 @@ export function oursFrom(lib: string): Checker {
     name: 'ours',
     check: (site) =>
       timed([process.execPath, join(lib, 'bench-check.js'), site, RESULT], site, () => {
-        const { findings } = JSON.parse(readFileSync(RESULT, 'utf8')) as { findings: Told[] };
+        const { findings } = JSON.parse(readFileSync(RESULT, 'utf8')) as { findings: EventLog[] };
         return findings.flatMap(({ target, anchor, places }) =>
           target === undefined
             ? []
@@ -61,7 +61,7 @@ export function oursFrom(lib: string): Checker {
   };
 }
 
-interface Told {
+interface EventLog {
   readonly target?: string;
   readonly anchor?: string;
   readonly places: readonly { readonly page: string; readonly reference: string }[];

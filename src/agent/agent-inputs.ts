@@ -5,7 +5,7 @@ import {
   readAccess,
   readWaitLimits,
   warningsForService,
-  type CertificateWorld,
+  type CertificateMachine,
   type ServiceAccess,
   type WaitLimits,
 } from '../inputs/service-inputs.ts';
@@ -37,7 +37,7 @@ const NO_JOB = 'Set it to the id that the service gave when the agent job was cr
 /** Judges all inputs of the agent-job action: every value, or every problem at once. */
 export function parseAgentInputs(
   raw: Readonly<Record<AgentInputName, string>>,
-  world: CertificateWorld,
+  machine: CertificateMachine,
 ):
   | { readonly inputs: AgentInputs; readonly warnings: readonly string[] }
   | { readonly problems: readonly InputProblem[] } {
@@ -45,7 +45,7 @@ export function parseAgentInputs(
   const { read, readRequired, problems } = reader;
   const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
   const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-  const access = readAccess(reader, world);
+  const access = readAccess(reader, machine);
   const limits = readWaitLimits(reader);
   const requirePullRequest = read('require-pull-request', parseBoolean);
   // The `null`s say nothing new when there is no problem, but they narrow the types.

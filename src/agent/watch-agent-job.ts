@@ -12,7 +12,7 @@ import type { AgentEvent } from './events.ts';
 export interface AgentPorts {
   readonly service: AgentService;
   readonly clock: Clock;
-  readonly tell: Emit<AgentEvent | JobEvent | ServiceEvent | PhaseEvent>;
+  readonly emit: Emit<AgentEvent | JobEvent | ServiceEvent | PhaseEvent>;
 }
 
 /**
@@ -21,11 +21,11 @@ export interface AgentPorts {
  */
 export async function watchAgentJob(
   inputs: AgentInputs,
-  { service, clock, tell }: AgentPorts,
+  { service, clock, emit }: AgentPorts,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  tell({ kind: 'agent-job-followed', projectId: inputs.projectId, jobId: inputs.jobId });
-  tell({ kind: 'phase', phase: 'wait' });
+  emit({ kind: 'agent-job-followed', projectId: inputs.projectId, jobId: inputs.jobId });
+  emit({ kind: 'phase', phase: 'wait' });
   const { job, elapsedMs } = await waitForJob<AgentJob>(
     {
       doing: 'agent-status',
@@ -35,7 +35,7 @@ export async function watchAgentJob(
       knownStatuses: ['active'],
       progressOf: () => ({ progress: null, pageCount: null, updatedAt: null }),
       onAnswer: (answer) => {
-        tell({ kind: 'agent-job', job: answer });
+        emit({ kind: 'agent-job', job: answer });
       },
       limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
       timeoutMs: inputs.timeoutMs,
@@ -43,13 +43,13 @@ export async function watchAgentJob(
       startedMs: clock.now(),
       notFoundGraceMs: AGENT_NOT_FOUND_GRACE_MS,
     },
-    { clock, tell },
+    { clock, emit },
     signal,
   );
   if (job.status === 'failed') throw new Failure('agent-failed', { repository: job.repository });
   if (job.status === 'completed' && inputs.requirePullRequest && job.pullRequestUrl === null) {
     throw new Failure('no-pull-request', { repository: job.repository });
   }
-  tell({ kind: 'agent-job-over', job, elapsedMs });
+  emit({ kind: 'agent-job-over', job, elapsedMs });
   return 'success';
 }

@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ArrivingBundle, Intake } from '../download/sink.ts';
+import type { ArrivingBundle, BundleSink } from '../download/sink.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import { requireSpace } from '../system/free-space.ts';
 import type { ArrivalUnpacker, GivenBack } from './unpack-arriving.ts';
 import type { Unpacked } from './unpack-file.ts';
 
-export interface IntakeOptions {
+export interface ReceiverOptions {
   /** Where to keep the bundle until it is published, or needed no more. Asked once at most. */
   readonly partPath: () => string;
   /** Whether the bundle itself is wanted. */
@@ -20,8 +20,8 @@ export interface IntakeOptions {
  * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
  * writes it to a file only where it is kept, or cannot be unpacked on the way.
  */
-export class BundleIntake implements Intake {
-  readonly #options: IntakeOptions;
+export class BundleReceiver implements BundleSink {
+  readonly #options: ReceiverOptions;
   #hash: Hash = createHash('sha256');
   #bytes = 0;
   #totalBytes: number | null = null;
@@ -29,7 +29,7 @@ export class BundleIntake implements Intake {
   #unpacker: ArrivalUnpacker | null = null;
   #unpacked: Unpacked | null = null;
 
-  constructor(options: IntakeOptions) {
+  constructor(options: ReceiverOptions) {
     this.#options = options;
   }
 
@@ -45,7 +45,7 @@ export class BundleIntake implements Intake {
     if (this.#options.isKept || this.#unpacker === null) this.#openFile();
   }
 
-  async take(bytes: Uint8Array): Promise<void> {
+  async write(bytes: Uint8Array): Promise<void> {
     this.#hash.update(bytes);
     this.#bytes += bytes.length;
     this.#file?.append(bytes);
@@ -53,7 +53,7 @@ export class BundleIntake implements Intake {
     this.#goOnWithout(await this.#unpacker.take(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
   }
 
-  async finish(): Promise<{ readonly bytes: number; readonly sha256: string }> {
+  async close(): Promise<{ readonly bytes: number; readonly sha256: string }> {
     if (this.#unpacker !== null) this.#goOnWithout(await this.#unpacker.finish());
     this.#file?.close();
     // It holds every name of the archive, and nobody has a use for them from here on.

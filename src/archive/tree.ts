@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileLedger } from '../site/file-index.ts';
+import type { FileIndex } from '../site/file-index.ts';
 import { requireSpace } from '../system/free-space.ts';
 import { ArchiveFiles, attempt, PERMISSION_BITS } from './files.ts';
 
@@ -13,16 +13,16 @@ const FOLDER_MODE = 0o755;
  */
 export class ArchiveTree {
   readonly root: string;
-  readonly ledger: FileLedger;
+  readonly fileIndex: FileIndex;
   readonly #files: ArchiveFiles;
   readonly #known = new Set<string>();
   #lastFolder = '';
   #fixFolders: boolean | null = null;
 
   /** Throws `disk-error` when the folder is not ours. */
-  constructor(root: string, ledger: FileLedger) {
+  constructor(root: string, fileIndex: FileIndex) {
     this.root = root;
-    this.ledger = ledger;
+    this.fileIndex = fileIndex;
     this.#files = new ArchiveFiles(root);
     attempt('make the folder', root, '', () => {
       chmodSync(root, FOLDER_MODE);
@@ -61,25 +61,25 @@ export class ArchiveTree {
   beginFile(path: string, bytes: number): void {
     this.makeFolderOf(path);
     this.#files.begin(path);
-    this.ledger.begin(path, bytes);
+    this.fileIndex.begin(path, bytes);
   }
 
   /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
   write(bytes: Uint8Array): void {
     this.#files.write(bytes);
-    this.ledger.write(bytes);
+    this.fileIndex.write(bytes);
   }
 
   /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
   finishFile(): void {
     this.#files.finish();
-    this.ledger.finish();
+    this.fileIndex.finish();
   }
 
   /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
     this.#files.abandon();
-    this.ledger.abandon();
+    this.fileIndex.abandon();
   }
 }
 

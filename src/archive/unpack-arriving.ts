@@ -5,7 +5,7 @@ import { type ByteSink, steadied } from './inflate.ts';
 import { unpackTar } from './tar/unpack.ts';
 import type { ArchiveTree } from './tree.ts';
 import type { TreeOrder, Unpacked } from './unpack-file.ts';
-import { NotOutOfTurn, ZipArrivingBytes } from './zip/arriving-bytes.ts';
+import { NoRandomAccess, ZipArrivingBytes } from './zip/arriving-bytes.ts';
 import { unpackZip } from './zip/unpack.ts';
 
 /** What was given and could not be unpacked on the way, from the first byte on; `null`: all is well. */
@@ -56,7 +56,7 @@ export class ArrivalUnpacker {
     if (this.#taker === null) back = await this.#open().take(this.#head);
     back ??= (await this.#taker?.finish()) ?? null;
     if (back !== null) return back;
-    if (this.#tree.ledger.fileCount === 0)
+    if (this.#tree.fileIndex.fileCount === 0)
       throw new Failure('archive-empty', { stripComponents: this.#order.stripComponents });
     this.#order.signal.removeEventListener('abort', this.#onAbort);
     this.#isDone = true;
@@ -65,7 +65,7 @@ export class ArrivalUnpacker {
 
   /** What was unpacked, after the end; `null` before. */
   unpacked(): Unpacked | null {
-    const { fileCount, byteCount } = this.#tree.ledger;
+    const { fileCount, byteCount } = this.#tree.fileIndex;
     if (!this.#isDone || this.#format === null) return null;
     return { format: this.#format, fileCount, siteBytes: byteCount };
   }
@@ -111,7 +111,7 @@ function zipTaker(tree: ArchiveTree, order: TreeOrder, { totalBytes, readAt }: A
     return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };
   }
   const onRead = (): void => {
-    order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+    order.onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
     order.signal.throwIfAborted();
   };
   const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });
@@ -133,7 +133,7 @@ function zipTaker(tree: ArchiveTree, order: TreeOrder, { totalBytes, readAt }: A
       await unpacking;
       return null;
     } catch (error) {
-      if (error instanceof NotOutOfTurn) return [zip.held, left];
+      if (error instanceof NoRandomAccess) return [zip.held, left];
       throw error;
     }
   };

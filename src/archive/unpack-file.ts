@@ -37,11 +37,11 @@ export async function unpackInto(tree: ArchiveTree, archive: string, order: Tree
     const format = archiveFormat(await readHead(file));
     if (format === 'zip') await unpackZipFile(file, tree, order);
     else await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
-    const { ledger } = tree;
-    if (ledger.fileCount === 0)
+    const { fileIndex } = tree;
+    if (fileIndex.fileCount === 0)
       throw new Failure('archive-empty', { stripComponents: order.stripComponents });
-    order.onProgress?.(ledger.fileCount, ledger.byteCount);
-    return { format, fileCount: ledger.fileCount, siteBytes: ledger.byteCount };
+    order.onProgress?.(fileIndex.fileCount, fileIndex.byteCount);
+    return { format, fileCount: fileIndex.fileCount, siteBytes: fileIndex.byteCount };
   } catch (error) {
     tree.abandon();
     throw diskFailure(error, archive, 'read the archive');
@@ -59,7 +59,7 @@ async function readHead(file: FileHandle): Promise<Buffer> {
 async function unpackZipFile(file: FileHandle, tree: ArchiveTree, order: TreeOrder): Promise<void> {
   const { size } = await file.stat();
   const zip = new ZipFileBytes(file, size, () => {
-    order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+    order.onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
     order.signal.throwIfAborted();
   });
   await unpackZip(zip, tree, order);

@@ -1,7 +1,7 @@
 import type { FailureFacts } from '../core/failure.ts';
 
 /** What the environment says of the artifact service; `''` where it says nothing. */
-export interface ArtifactSurroundings {
+export interface ArtifactContext {
   readonly serverUrl: string;
   readonly resultsUrl: string;
   readonly runtimeToken: string;
@@ -17,7 +17,7 @@ export function uploadObstacle({
   serverUrl,
   resultsUrl,
   runtimeToken,
-}: ArtifactSurroundings): Omit<FailureFacts['upload-unavailable'], 'kind'> | null {
+}: ArtifactContext): Omit<FailureFacts['upload-unavailable'], 'kind'> | null {
   const host =
     serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
   if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host)) return { why: 'not-github', host };
@@ -26,10 +26,7 @@ export function uploadObstacle({
 }
 
 /** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
-export function artifactUrl(
-  { serverUrl, repository, runId }: ArtifactSurroundings,
-  id: number,
-): string | null {
+export function artifactUrl({ serverUrl, repository, runId }: ArtifactContext, id: number): string | null {
   if (repository === '' || runId === '') return null;
   const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
   return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;

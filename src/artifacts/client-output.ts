@@ -10,7 +10,7 @@ let print: typeof process.stdout.write | null = null;
  * Does `act`, with every line that it and whatever it started prints going to `hear` instead of the log, also after its
  * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
  */
-export function overheard<T>(hear: Hear, act: () => Promise<T>): Promise<T> {
+export function captureOutput<T>(hear: Hear, act: () => Promise<T>): Promise<T> {
   listen();
   return ears.run(hear, act);
 }

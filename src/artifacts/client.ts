@@ -2,9 +2,15 @@ import type { DefaultArtifactClient } from '@actions/artifact';
 import * as core from '@actions/core';
 import type { Clock } from '../core/run.ts';
 import { oneLine } from '../text/words.ts';
-import type { ArtifactSurroundings } from './availability.ts';
-import { readClientLine, readStatus, withStatus, type ClientError, type ArtifactReply } from './client-error.ts';
-import { overheard, printPast } from './client-output.ts';
+import type { ArtifactContext } from './availability.ts';
+import {
+  readClientLine,
+  readStatus,
+  withStatus,
+  type ClientError,
+  type ArtifactReply,
+} from './client-error.ts';
+import { captureOutput, printPast } from './client-output.ts';
 
 /**
  * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
@@ -50,7 +56,7 @@ export async function askClient<T>(
         reject(new Error('the artifact client does not answer'));
       };
     });
-    const work = overheard(hear, async () => {
+    const work = captureOutput(hear, async () => {
       const { DefaultArtifactClient } = await import('@actions/artifact');
       return await act(new DefaultArtifactClient());
     });
@@ -81,7 +87,7 @@ export function noteDetail(text: string): void {
 }
 
 /** What the runner tells a step of the artifact service. */
-export function surroundingsOf(env: NodeJS.ProcessEnv): ArtifactSurroundings {
+export function contextOf(env: NodeJS.ProcessEnv): ArtifactContext {
   return {
     serverUrl: env['GITHUB_SERVER_URL'] ?? '',
     resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',

@@ -1,7 +1,7 @@
 import type { Hosting } from './report/finding.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
-import { judgeReportPath, type OtherTargets, type TargetWorld } from '../inputs/target-path.ts';
+import { judgeReportPath, type OtherTargets, type TargetMachine } from '../inputs/target-path.ts';
 
 /** How the site is looked through before it is published. */
 export interface CheckOrder {
@@ -22,7 +22,7 @@ export interface CheckInputs {
 }
 
 /** What decides whether there is a site to check, and what else the run writes. */
-export interface CheckSurroundings {
+export interface CheckContext {
   readonly waits: boolean;
   /** Whether a site is unpacked, here or for an upload. */
   readonly unpacks: boolean;
@@ -32,13 +32,13 @@ export interface CheckSurroundings {
 /** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
 export function readCheck(
   { read, text }: InputReader<CheckInput>,
-  { waits, unpacks, others }: CheckSurroundings,
-  world: TargetWorld,
+  { waits, unpacks, others }: CheckContext,
+  machine: TargetMachine,
 ): CheckInputs {
   const mode = read('check', parseMode);
   const hosting = read('hosting', parseHosting);
   const checks = unpacks && mode !== 'off';
-  const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, world)) : null;
+  const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, machine)) : null;
   const without =
     mode === 'off'
       ? "'check: off': no report is made."

@@ -7,7 +7,7 @@ import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
 import { noticeOf } from './report/problem-text.ts';
 
 /** What the check needs of the disk. */
-export interface CheckDesk {
+export interface CheckStaging {
   /** Reads the unpacked site in a process that the run can lose, and writes the report where `reportPath` is set. */
   readSite(
     order: Pick<ReadOrder, 'hosting' | 'reportPath'>,
@@ -23,8 +23,8 @@ export interface CheckDesk {
 }
 
 interface CheckPorts {
-  readonly workbench: CheckDesk;
-  readonly tell: Emit<CheckEvent | PhaseEvent>;
+  readonly staging: CheckStaging;
+  readonly emit: Emit<CheckEvent | PhaseEvent>;
 }
 
 /**
@@ -34,16 +34,16 @@ interface CheckPorts {
  */
 export async function checkSite(
   order: CheckOrder,
-  { workbench, tell }: CheckPorts,
+  { staging, emit }: CheckPorts,
   signal: AbortSignal,
 ): Promise<string | null> {
-  tell({ kind: 'phase', phase: 'check' });
+  emit({ kind: 'phase', phase: 'check' });
   const { hosting, reportPath } = order;
-  const draft = reportPath === null ? null : workbench.draftReport(reportPath);
+  const draft = reportPath === null ? null : staging.draftReport(reportPath);
   const onProgress: OnProgress = (fileCount, totalFiles) => {
-    tell({ kind: 'check-progress', fileCount, totalFiles });
+    emit({ kind: 'check-progress', fileCount, totalFiles });
   };
-  const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
+  const answer = await staging.readSite({ hosting, reportPath: draft }, onProgress, signal);
   if (answer.kind === 'unwritten') {
     const error = Object.assign(new Error(answer.problem), { code: answer.code });
     throw diskFailure(error, reportPath ?? '', 'write the report of the site check');
@@ -51,17 +51,17 @@ export async function checkSite(
   if (answer.kind === 'failed') {
     const { problem } = answer;
     if (order.onFindings === 'fail') throw new Failure('site-check-broken', { problem });
-    tell({ kind: 'check-broken', problem });
+    emit({ kind: 'check-broken', problem });
     return null;
   }
   const { outcome } = answer;
   const refused = order.onFindings === 'fail' && outcome.findings > 0;
-  tell({ kind: 'site-checked', outcome, refused });
-  if (draft !== null && reportPath !== null) workbench.keepReport(draft, reportPath);
+  emit({ kind: 'site-checked', outcome, refused });
+  if (draft !== null && reportPath !== null) staging.keepReport(draft, reportPath);
   if (!refused) return reportPath;
   if (reportPath !== null) {
-    workbench.publishReport(reportPath);
-    tell({ kind: 'check-report-written', path: reportPath });
+    staging.publishReport(reportPath);
+    emit({ kind: 'check-report-written', path: reportPath });
   }
   const { findings, places, pages, groups } = outcome;
   const first = groups[0] === undefined ? '' : noticeOf(groups[0]);

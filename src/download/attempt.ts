@@ -27,7 +27,7 @@ export interface Refusal {
 }
 
 /** An attempt that brought too little, and what to do before the next. */
-export interface Setback {
+export interface FailedAttempt {
   readonly problem: string;
   /** What the store asked for, in milliseconds. */
   readonly waitMs: number | null;
@@ -40,21 +40,21 @@ export interface Setback {
 export type Attempt =
   | { readonly end: 'complete' }
   | { readonly end: 'unserved' }
-  | ({ readonly end: 'again'; readonly slowDown: boolean } & Setback);
+  | ({ readonly end: 'again'; readonly slowDown: boolean } & FailedAttempt);
 
 /** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
 export class StartOver extends Error {
   override readonly name = 'StartOver';
   /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
-  readonly setback: Setback | null;
+  readonly failedAttempt: FailedAttempt | null;
   /** It is another bundle than before. */
   readonly isOther: boolean;
   /** An answer that brings the whole bundle, not read yet. */
   readonly opened: Opened | null;
 
-  constructor(why: { readonly cause?: Setback; readonly isOther?: boolean; readonly opened?: Opened }) {
+  constructor(why: { readonly cause?: FailedAttempt; readonly isOther?: boolean; readonly opened?: Opened }) {
     super('the download starts over');
-    this.setback = why.cause ?? null;
+    this.failedAttempt = why.cause ?? null;
     this.isOther = why.isOther ?? false;
     this.opened = why.opened ?? null;
   }
@@ -116,7 +116,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
       reply.close();
       // A part that is not labelled as it should be says nothing of the rest.
       if (!plan.changed && isPart) return { end: 'unserved' };
-      throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
+      throw new StartOver({ cause: failedAttempt(plan.problem), isOther: plan.changed });
     case 'fresh-link':
       reply.close();
       return {
@@ -204,12 +204,12 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
   return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
 }
 
-export function setback(problem: string): Setback {
+export function failedAttempt(problem: string): FailedAttempt {
   return { problem, waitMs: null, freshLink: false, refusal: null };
 }
 
 function again(problem: string): Extract<Attempt, { end: 'again' }> {
-  return { end: 'again', slowDown: false, ...setback(problem) };
+  return { end: 'again', slowDown: false, ...failedAttempt(problem) };
 }
 
 function sayDetail(problem: string, detail: string | null): string {

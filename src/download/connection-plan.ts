@@ -5,25 +5,25 @@
  */
 
 /** What is decided, and what it is waiting to see. Times in milliseconds since the epoch. */
-export interface LanePlan {
+export interface ConnectionPlan {
   /** Connections to use. */
-  readonly lanes: number;
+  readonly connectionCount: number;
   /** Set while more connections than before are on trial. */
-  readonly trial: LaneTrial | null;
+  readonly trial: ConnectionTrial | null;
   /** No more are opened before this moment. */
   readonly holdUntilMs: number;
 }
 
-export interface LaneTrial {
+export interface ConnectionTrial {
   /** How many connections there were before, and what they brought. */
-  readonly lanes: number;
+  readonly connectionCount: number;
   readonly bytesPerMs: number;
   /** A first window showed no gain. The machine may have been busy with something else for that long. */
   readonly isDoubted: boolean;
 }
 
 /** What was seen since the last decision. */
-export interface LaneWindow {
+export interface SpeedWindow {
   readonly elapsedMs: number;
   /** Bytes that came, over all connections: those of the parts further on are handed on much later. */
   readonly bytes: number;
@@ -37,7 +37,7 @@ export interface LaneWindow {
   readonly leftBytes: number;
 }
 
-export const ONE_LANE: LanePlan = { lanes: 1, trial: null, holdUntilMs: 0 };
+export const ONE_LANE: ConnectionPlan = { connectionCount: 1, trial: null, holdUntilMs: 0 };
 
 /** More than eight gained nothing at any store that was measured. */
 export const MOST_LANES = 8;
@@ -66,43 +66,51 @@ const RESERVE = 1.2;
 const HOLD_MS = 15_000;
 
 /** How long to look before `planLanes` is asked again, in milliseconds. */
-export function windowMs({ trial }: LanePlan, headMs: number): number {
+export function windowMs({ trial }: ConnectionPlan, headMs: number): number {
   return trial === null
     ? Math.min(WINDOW_MOST_MS, Math.max(WINDOW_MS, WINDOW_HEADS * headMs))
     : Math.max(SETTLING_MS, SETTLING_HEADS * headMs);
 }
 
 /** The next plan, after a window as long as `windowMs` says. */
-export function planLanes(plan: LanePlan, seen: LaneWindow, nowMs: number): LanePlan {
+export function planConnections(plan: ConnectionPlan, seen: SpeedWindow, nowMs: number): ConnectionPlan {
   const bytesPerMs = seen.bytes / seen.elapsedMs;
   const starved = seen.starvedMs / seen.elapsedMs;
   if (starved >= STARVED_SHARE && isStillGrowing(seen)) return plan;
   const { trial } = plan;
   if (trial !== null && starved >= STARVED_SHARE && bytesPerMs < trial.bytesPerMs * LEAST_GAIN) {
     if (!trial.isDoubted) return { ...plan, trial: { ...trial, isDoubted: true } };
-    return { lanes: trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
+    return { connectionCount: trial.connectionCount, trial: null, holdUntilMs: nowMs + HOLD_MS };
   }
   const isWorthIt =
     starved >= STARVED_SHARE &&
-    plan.lanes < MOST_LANES &&
+    plan.connectionCount < MOST_LANES &&
     nowMs >= plan.holdUntilMs &&
     seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
   if (!isWorthIt) return trial === null ? plan : { ...plan, trial: null };
   // While it was not starved, so much was taken: that many connections would keep it busy.
-  const needed = (plan.lanes * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
-  const lanes = Math.min(MOST_LANES, plan.lanes * LARGEST_STEP, Math.max(plan.lanes + 1, Math.ceil(needed)));
-  const next = { lanes: plan.lanes, bytesPerMs, isDoubted: false };
-  return { lanes, trial: next, holdUntilMs: plan.holdUntilMs };
+  const needed = (plan.connectionCount * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
+  const connectionCount = Math.min(
+    MOST_LANES,
+    plan.connectionCount * LARGEST_STEP,
+    Math.max(plan.connectionCount + 1, Math.ceil(needed)),
+  );
+  const next = { connectionCount: plan.connectionCount, bytesPerMs, isDoubted: false };
+  return { connectionCount, trial: next, holdUntilMs: plan.holdUntilMs };
 }
 
 /** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
-function isStillGrowing({ elapsedMs, bytes, early }: LaneWindow): boolean {
+function isStillGrowing({ elapsedMs, bytes, early }: SpeedWindow): boolean {
   const lateMs = elapsedMs - early.elapsedMs;
   if (early.bytes === 0 || lateMs <= 0) return false;
   return (bytes - early.bytes) / lateMs > (early.bytes / early.elapsedMs) * STILL_GROWING;
 }
 
 /** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */
-export function slowDown({ lanes }: LanePlan, nowMs: number): LanePlan {
-  return { lanes: Math.max(1, Math.floor(lanes / 2)), trial: null, holdUntilMs: nowMs + HOLD_MS };
+export function slowDown({ connectionCount }: ConnectionPlan, nowMs: number): ConnectionPlan {
+  return {
+    connectionCount: Math.max(1, Math.floor(connectionCount / 2)),
+    trial: null,
+    holdUntilMs: nowMs + HOLD_MS,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Emit } from '../core/run.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { DownloadEvent } from './events.ts';
-import { Patience } from './retries.ts';
+import { RetryBudget } from './retries.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 import { SegmentQueue } from './segment-queue.ts';
 import { Segment } from './segment.ts';
@@ -23,10 +23,10 @@ const STRETCH_MS = 250;
 const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
 const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
 
-export interface CrewPorts {
+export interface ConnectionPorts {
   readonly fetcher: SegmentFetcher;
   readonly speed: SpeedWatch;
-  readonly tell: Emit<DownloadEvent | ServiceEvent>;
+  readonly emit: Emit<DownloadEvent | ServiceEvent>;
   /** Told what ends the download, when that happens on one of the connections. */
   readonly fail: (error: unknown) => void;
 }
@@ -36,8 +36,8 @@ export interface CrewPorts {
  * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
  * store answers it as it should does the first connection end where the part begins.
  */
-export class LaneCrew {
-  readonly #ports: CrewPorts;
+export class Connections {
+  readonly #ports: ConnectionPorts;
   readonly #queue = new SegmentQueue(PART_BYTES);
   readonly #workers: Promise<void>[] = [];
   #lanes = 0;
@@ -56,17 +56,17 @@ export class LaneCrew {
   #isRefused = false;
   #isOver = false;
 
-  constructor(ports: CrewPorts) {
+  constructor(ports: ConnectionPorts) {
     this.#ports = ports;
   }
 
   /** A connection for everything from the offset `from` on. */
-  openStream(from: number, patience: Patience): void {
+  openStream(from: number, budget: RetryBudget): void {
     const stream = new Segment(from, null, null);
     this.#ports.fetcher.begin(stream);
     this.#queue.push(stream);
     this.#employ(async () => {
-      await this.#fetchSegment(stream, patience);
+      await this.#fetchSegment(stream, budget);
       await this.#fetchParts();
     });
   }
@@ -151,23 +151,23 @@ export class LaneCrew {
   #openLanes(): void {
     const { speed } = this.#ports;
     if (!this.#isShared) {
-      if (speed.lanes > 1) this.#probe();
+      if (speed.connectionCount > 1) this.#probe();
       return;
     }
     // Each takes its first part before the next is asked for; without a part left it would be gone at once.
-    while (this.#lanes < speed.lanes && this.#hasParts()) this.#employ(() => this.#fetchParts());
+    while (this.#lanes < speed.connectionCount && this.#hasParts()) this.#employ(() => this.#fetchParts());
     this.#tellLanes();
     this.#queue.wake();
   }
 
   /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
   #tellLanes(): void {
-    const { speed, tell } = this.#ports;
+    const { speed, emit } = this.#ports;
     const most = Math.max(this.#toldLanes, this.#lanes);
-    const lanes = !this.#isShared ? 1 : Math.min(speed.lanes, most);
-    if (lanes === this.#toldLanes) return;
-    this.#toldLanes = lanes;
-    tell({ kind: 'download-lanes', lanes });
+    const connectionCount = !this.#isShared ? 1 : Math.min(speed.connectionCount, most);
+    if (connectionCount === this.#toldLanes) return;
+    this.#toldLanes = connectionCount;
+    emit({ kind: 'download-connections', connectionCount });
   }
 
   /** Whether there are bytes that nobody fetches yet. */
@@ -182,14 +182,14 @@ export class LaneCrew {
     if (this.#isProbing || stream === null) return;
     const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
     const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + Math.ceil(ahead);
-    const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.lanes) : null;
+    const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.connectionCount) : null;
     if (buffer === null) {
-      speed.startAnew();
+      speed.startOver();
       return;
     }
     this.#tryNext(stream, new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer), () => {
       this.#isShared = true;
-      speed.measureAnew();
+      speed.restart();
       this.#openLanes();
     });
   }
@@ -226,9 +226,9 @@ export class LaneCrew {
     this.#employ(async () => {
       const tried = await fetcher.attempt(part, { admit });
       if (isAdmitted) {
-        const patience = new Patience(from);
-        if (tried.end === 'again') await fetcher.pause(tried, part, patience.failedAt(part.at));
-        await this.#fetchSegment(part, patience);
+        const budget = new RetryBudget(from);
+        if (tried.end === 'again') await fetcher.pause(tried, part, budget.failedAt(part.at));
+        await this.#fetchSegment(part, budget);
         await this.#fetchParts();
         return;
       }
@@ -236,7 +236,7 @@ export class LaneCrew {
       // The first connection goes on, so nothing has stopped and nothing is told.
       this.#isRefused = true;
       if (tried.end === 'again') speed.stayAtOne();
-      else speed.startAnew();
+      else speed.startOver();
       if (tried.end === 'unserved' && stream.at < from) fetcher.doWithoutRanges();
       this.#forget(part);
       this.#lanes -= 1;
@@ -248,7 +248,7 @@ export class LaneCrew {
     for (;;) {
       const part = await this.#nextPart();
       if (part === null) return;
-      await this.#fetchSegment(part, new Patience(part.from));
+      await this.#fetchSegment(part, new RetryBudget(part.from));
     }
   }
 
@@ -259,7 +259,7 @@ export class LaneCrew {
       // What follows is being asked for.
       while (this.#isProbing && !this.#isShared && !this.#isOver) await this.#queue.changed();
       const from = this.#frontier;
-      if (this.#isOver || from === null || from >= this.#limit || this.#lanes > speed.lanes) {
+      if (this.#isOver || from === null || from >= this.#limit || this.#lanes > speed.connectionCount) {
         this.#lanes -= 1;
         return null;
       }
@@ -268,7 +268,7 @@ export class LaneCrew {
         this.#isShared = false;
         return this.#enqueue(new Segment(from, this.#stretchEnd(from), null));
       }
-      const buffer = this.#queue.takeBuffer(speed.lanes);
+      const buffer = this.#queue.takeBuffer(speed.connectionCount);
       if (buffer !== null)
         return this.#enqueue(new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer));
       await this.#queue.changed();
@@ -290,13 +290,13 @@ export class LaneCrew {
   }
 
   /** Fetches a segment to its end, through whatever happens. */
-  async #fetchSegment(segment: Segment, patience: Patience): Promise<void> {
+  async #fetchSegment(segment: Segment, budget: RetryBudget): Promise<void> {
     const { fetcher } = this.#ports;
     while (!segment.isComplete && !segment.isStopped) {
       const tried = await fetcher.attempt(segment);
       if (tried.end === 'unserved') this.#fallBack(segment);
       if (tried.end !== 'again') continue;
-      const pausing = fetcher.pause(tried, segment, patience.failedAt(segment.at));
+      const pausing = fetcher.pause(tried, segment, budget.failedAt(segment.at));
       // It may have been asked to slow down.
       this.#tellLanes();
       await pausing;
@@ -324,7 +324,7 @@ export class LaneCrew {
       return;
     }
     open?.cutShort();
-    this.openStream(from, new Patience(from));
+    this.openStream(from, new RetryBudget(from));
   }
 
   #employ(work: () => Promise<void>): void {

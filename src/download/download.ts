@@ -4,19 +4,19 @@ import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store-reply.ts';
-import { BUNDLE_CHANGED, type Opened, setback, StartOver } from './attempt.ts';
+import { BUNDLE_CHANGED, type Opened, failedAttempt, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';
 import { DownloadPass, type PassPorts } from './pass.ts';
-import { Patience, Setbacks } from './retries.ts';
-import type { Intake, IssueLink } from './sink.ts';
+import { RetryBudget, Retries } from './retries.ts';
+import type { BundleSink, IssueLink } from './sink.ts';
 
 export interface DownloadPorts {
   readonly store: BundleStore;
   readonly issueLink: IssueLink;
-  readonly intake: Intake;
+  readonly sink: BundleSink;
   readonly clock: Clock;
-  readonly tell: Emit<DownloadEvent | ServiceEvent>;
+  readonly emit: Emit<DownloadEvent | ServiceEvent>;
 }
 
 export interface Downloaded {
@@ -30,10 +30,10 @@ export interface Downloaded {
  * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
  */
 export async function download(ports: DownloadPorts, signal: AbortSignal): Promise<Downloaded> {
-  const { clock, tell, intake } = ports;
+  const { clock, emit, sink } = ports;
   const links = new LinkKeeper(ports.issueLink, signal);
-  const setbacks = new Setbacks(clock, tell, links);
-  const patience = new Patience(0);
+  const retries = new Retries(clock, emit, links);
+  const budget = new RetryBudget(0);
   const sizes = new SizeDoubts();
   const odd = oddAnswers(ports.store);
   let changes = 0;
@@ -43,9 +43,9 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
     ...ports,
     store: odd.store,
     links,
-    patience,
+    budget,
     ranges: { areServed: true },
-    pause: setbacks.pause,
+    pause: retries.pause,
     checkSize: (link, actualBytes) => {
       sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
     },
@@ -59,20 +59,20 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
         const problem = 'the bundle is not as long as the service says';
         sizes.check(links.latest, pass.deliveredBytes, problem);
       }
-      const done = await intake.finish();
-      tell({ kind: 'downloaded', ...done });
+      const done = await sink.close();
+      emit({ kind: 'downloaded', ...done });
       return done;
     } catch (error) {
       if (!(error instanceof StartOver)) throw odd.cause(error);
       ({ opened } = error);
-      const cause = error.setback;
+      const cause = error.failedAttempt;
       if (error.isOther) {
-        patience.beginAnew();
+        budget.reset();
         changes += 1;
         // A store of several machines, each with an ETag of its own, has no parts that can be joined.
         if (changes > 1) passPorts.ranges.areServed = false;
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
-          throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
+          throw retries.outOfAttempts(cause ?? failedAttempt(BUNDLE_CHANGED), pass.receivedBytes);
       }
       if (cause?.freshLink === true && links.latest !== null) {
         links.replace(links.latest);
@@ -80,8 +80,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
         passPorts.ranges.areServed = false;
       }
       if (cause === null) continue;
-      const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
-      await setbacks.pause(cause, state, signal);
+      const state = { stretch: budget, fruitless: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
+      await retries.pause(cause, state, signal);
     }
   }
 }
@@ -126,6 +126,6 @@ class SizeDoubts {
     if (isSame && before.link !== link)
       throw new Failure('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
     this.#doubted = { link, actualBytes };
-    throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
+    throw new StartOver({ cause: { ...failedAttempt(problem), freshLink: true } });
   }
 }

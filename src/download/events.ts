@@ -14,5 +14,5 @@ export type DownloadEvent =
       readonly freshLink: boolean;
     }
   /** The download goes on over another number of connections. */
-  | { readonly kind: 'download-lanes'; readonly lanes: number }
+  | { readonly kind: 'download-connections'; readonly connectionCount: number }
   | { readonly kind: 'downloaded'; readonly bytes: number; readonly sha256: string };

@@ -50,7 +50,7 @@ export class LinkKeeper {
 
 export interface LinkPorts extends CallPorts {
   readonly service: ExportService;
-  readonly tell: Emit<DownloadEvent | ServiceEvent>;
+  readonly emit: Emit<DownloadEvent | ServiceEvent>;
 }
 
 /** A completed job, and the link that its last state carried; `null` when it carried none that can be used. */
@@ -64,7 +64,7 @@ export interface LinkedJob {
  * first is the one that the job carried, and the job is asked for those after it.
  */
 export function linkIssuer({ jobId, link: carried }: LinkedJob, ports: LinkPorts): IssueLink {
-  const { service, clock, tell } = ports;
+  const { service, clock, emit } = ports;
   const ask = (send: CallPlan<BundleLink>['send'], signal: AbortSignal): Promise<BundleLink> =>
     callService(
       { doing: 'bundle', send, read: readBundleLink, onlyWhenNotActedOn: false, deadlineMs: null },
@@ -78,10 +78,10 @@ export function linkIssuer({ jobId, link: carried }: LinkedJob, ports: LinkPorts
         call: () => ask((sendSignal) => service.bundle(jobId, sendSignal), signal),
         codes: carried === null ? ['conflict', 'not-found'] : ['conflict'],
         untilMs: clock.now() + BUNDLE_GRACE_MS,
-        gapMs: (count) => retryDelayMs(count, clock.random()),
+        pauseMs: (count) => retryDelayMs(count, clock.random()),
         onWait: ({ facts: { status, detail, waitMs: askedMs } }, waitMs) => {
           const problem = `it does not give the bundle yet (${status})${detail === null ? '' : `: ${detail}`}`;
-          tell({ kind: 'call-repeated', problem, waitMs, askedToWait: askedMs !== undefined });
+          emit({ kind: 'call-repeated', problem, waitMs, askedToWait: askedMs !== undefined });
         },
       },
       clock,
@@ -102,7 +102,7 @@ export function linkIssuer({ jobId, link: carried }: LinkedJob, ports: LinkPorts
   return async (signal) => {
     const link = await issue(signal);
     count += 1;
-    tell({ kind: 'link-issued', link, count });
+    emit({ kind: 'link-issued', link, count });
     return link;
   };
 }

@@ -1,16 +1,16 @@
 import { type KnownBundle, type Opened, StartOver } from './attempt.ts';
-import { LaneCrew } from './connections.ts';
-import type { Patience } from './retries.ts';
+import { Connections } from './connections.ts';
+import type { RetryBudget } from './retries.ts';
 import { type FetchPorts, SegmentFetcher } from './segment-fetcher.ts';
-import { OutOfTurn } from './side-reader.ts';
-import type { Intake } from './sink.ts';
+import { RandomAccess } from './side-reader.ts';
+import type { BundleSink } from './sink.ts';
 import { SpeedWatch } from './speed.ts';
 
 /** What outlives one go at the bundle. */
 export interface PassPorts extends FetchPorts {
-  readonly intake: Intake;
+  readonly sink: BundleSink;
   /** Counts the attempts on the first segment. */
-  readonly patience: Patience;
+  readonly budget: RetryBudget;
 }
 
 /**
@@ -22,8 +22,8 @@ export class DownloadPass {
   readonly #signal: AbortSignal;
   readonly #speed: SpeedWatch;
   readonly #fetcher: SegmentFetcher;
-  readonly #outOfTurn: OutOfTurn;
-  readonly #crew: LaneCrew;
+  readonly #outOfTurn: RandomAccess;
+  readonly #crew: Connections;
   #deliveredBytes = 0;
   #isOver = false;
   #fail: (error: unknown) => void = () => undefined;
@@ -32,7 +32,7 @@ export class DownloadPass {
   constructor(ports: PassPorts, opened: Opened | null, signal: AbortSignal) {
     this.#ports = ports;
     this.#signal = signal;
-    const { clock, tell } = ports;
+    const { clock, emit } = ports;
     const speed = new SpeedWatch(clock);
     const onBegin = (known: KnownBundle): void => {
       this.#begin(known);
@@ -43,8 +43,8 @@ export class DownloadPass {
     };
     this.#speed = speed;
     this.#fetcher = fetcher;
-    this.#crew = new LaneCrew({ fetcher, speed, tell, fail });
-    this.#outOfTurn = new OutOfTurn(fetcher, this.#crew);
+    this.#crew = new Connections({ fetcher, speed, emit, fail });
+    this.#outOfTurn = new RandomAccess(fetcher, this.#crew);
   }
 
   /** Bytes that have come, in any order. */
@@ -66,7 +66,7 @@ export class DownloadPass {
       this.#fail(this.#signal.reason);
     };
     this.#signal.addEventListener('abort', stop, { once: true });
-    this.#crew.openStream(0, this.#ports.patience);
+    this.#crew.openStream(0, this.#ports.budget);
     const delivering = this.#deliver();
     let kept: Opened | null = null;
     try {
@@ -96,7 +96,7 @@ export class DownloadPass {
         this.#crew.dequeue();
         continue;
       }
-      await this.#ports.intake.take(bytes);
+      await this.#ports.sink.write(bytes);
       this.#deliveredBytes += bytes.length;
       segment.took(bytes);
       this.#crew.adapt(this.#deliveredBytes);
@@ -105,7 +105,7 @@ export class DownloadPass {
 
   #begin({ totalBytes }: KnownBundle): void {
     this.#crew.begun();
-    this.#ports.intake.begin({
+    this.#ports.sink.begin({
       totalBytes,
       readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),
     });

@@ -9,12 +9,12 @@ import { type Emit, sleep, type Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import { hostOf } from '../text/redact.ts';
-import type { Setback } from './attempt.ts';
+import type { FailedAttempt } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 
 /** Where a setback happened. */
-export interface SetbackState {
+export interface RetryState {
   /** What was being fetched: two setbacks of the same are two, those of several at once have one cause. */
   readonly stretch: object;
   /** Attempts in a row that brought nothing. */
@@ -25,7 +25,7 @@ export interface SetbackState {
   readonly heldBytes: number;
 }
 
-export type Pause = (setback: Setback, state: SetbackState, signal: AbortSignal) => Promise<void>;
+export type Pause = (failedAttempt: FailedAttempt, state: RetryState, signal: AbortSignal) => Promise<void>;
 
 /** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
 const GONE: readonly number[] = [404, 410];
@@ -35,7 +35,7 @@ const FRESH_LINKS_WHEN_GONE = 3;
 const MOMENT_MS = 1_000;
 
 /** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
-export class Setbacks {
+export class Retries {
   readonly #clock: Clock;
   readonly #tell: Emit<DownloadEvent | ServiceEvent>;
   readonly #links: LinkKeeper;
@@ -44,25 +44,25 @@ export class Setbacks {
   /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
   #gone: { readonly links: number; readonly heldBytes: number } | null = null;
 
-  constructor(clock: Clock, tell: Emit<DownloadEvent | ServiceEvent>, links: LinkKeeper) {
+  constructor(clock: Clock, emit: Emit<DownloadEvent | ServiceEvent>, links: LinkKeeper) {
     this.#clock = clock;
-    this.#tell = tell;
+    this.#tell = emit;
     this.#links = links;
   }
 
   /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
-  readonly pause: Pause = async (setback, state, signal) => {
-    if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(setback, state))
-      throw this.outOfAttempts(setback, state.heldBytes);
-    const waitMs = pauseMs(setback, state.fruitless, this.#clock.random());
-    if (this.#isNews(setback, state)) {
-      const { problem, freshLink } = setback;
+  readonly pause: Pause = async (failedAttempt, state, signal) => {
+    if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failedAttempt, state))
+      throw this.outOfAttempts(failedAttempt, state.heldBytes);
+    const waitMs = pauseMs(failedAttempt, state.fruitless, this.#clock.random());
+    if (this.#isNews(failedAttempt, state)) {
+      const { problem, freshLink } = failedAttempt;
       this.#tell({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
     }
     await sleep(this.#clock, waitMs, signal);
   };
 
-  outOfAttempts({ refusal, problem }: Setback, heldBytes: number): Failure {
+  outOfAttempts({ refusal, problem }: FailedAttempt, heldBytes: number): Failure {
     const host = hostNameOf(this.#links.latest);
     if (refusal !== null) return new Failure('link-refused', { ...refusal, host });
     const attempts = ATTEMPTS_WITHOUT_PROGRESS;
@@ -70,14 +70,14 @@ export class Setbacks {
   }
 
   /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
-  #isGoneForGood({ refusal }: Setback, { heldBytes }: SetbackState): boolean {
+  #isGoneForGood({ refusal }: FailedAttempt, { heldBytes }: RetryState): boolean {
     if (refusal === null || !GONE.includes(refusal.status)) return false;
     const { count } = this.#links;
     if (this.#gone === null || heldBytes > this.#gone.heldBytes) this.#gone = { links: count, heldBytes };
     return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
   }
 
-  #isNews({ problem }: Setback, { stretch }: SetbackState): boolean {
+  #isNews({ problem }: FailedAttempt, { stretch }: RetryState): boolean {
     const told = this.#told;
     const atMs = this.#clock.now();
     if (told?.problem === problem && told.stretch !== stretch && atMs - told.atMs < MOMENT_MS) return false;
@@ -91,14 +91,14 @@ function hostNameOf(link: BundleLink | null): string {
 }
 
 /** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
-function pauseMs({ freshLink, waitMs }: Setback, fruitless: number, random: number): number {
+function pauseMs({ freshLink, waitMs }: FailedAttempt, fruitless: number, random: number): number {
   const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
   const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
   return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
 }
 
 /** Counts the attempts in a row that brought nothing, for one stretch of the bundle. */
-export class Patience {
+export class RetryBudget {
   #furthest: number;
   #fruitless = 0;
 
@@ -115,7 +115,7 @@ export class Patience {
   }
 
   /** It is another bundle now: what the old one had reached says nothing of it. */
-  beginAnew(): void {
+  reset(): void {
     this.#furthest = 0;
   }
 }

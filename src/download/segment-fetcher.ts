@@ -2,7 +2,14 @@ import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store-reply.ts';
-import { attempt, type Attempt, type AttemptPorts, type KnownBundle, type Opened, StartOver } from './attempt.ts';
+import {
+  attempt,
+  type Attempt,
+  type AttemptPorts,
+  type KnownBundle,
+  type Opened,
+  StartOver,
+} from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 import type { Pause } from './retries.ts';
@@ -13,7 +20,7 @@ export interface FetchPorts {
   readonly store: BundleStore;
   readonly links: LinkKeeper;
   readonly clock: Clock;
-  readonly tell: Emit<DownloadEvent | ServiceEvent>;
+  readonly emit: Emit<DownloadEvent | ServiceEvent>;
   /** Whether the store has not been seen to fail at parts. */
   readonly ranges: { areServed: boolean };
   /** Waits after a setback. Throws when going on is no use. */
@@ -176,6 +183,6 @@ export class SegmentFetcher {
     const totalBytes = this.totalBytes ?? link.sizeBytes;
     if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes) return;
     this.#toldMs = nowMs;
-    this.#ports.tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
+    this.#ports.emit({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
   }
 }

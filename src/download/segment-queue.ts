@@ -40,8 +40,8 @@ export class SegmentQueue {
   }
 
   /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
-  takeBuffer(lanes: number): Uint8Array | null {
-    return this.#buffers.take(lanes);
+  takeBuffer(connectionCount: number): Uint8Array | null {
+    return this.#buffers.take(connectionCount);
   }
 
   /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
@@ -83,8 +83,8 @@ export class PartBuffers {
   }
 
   /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
-  take(lanes: number): Uint8Array | null {
-    if (this.#inUse >= lanes + SPARE_PARTS) return null;
+  take(connectionCount: number): Uint8Array | null {
+    if (this.#inUse >= connectionCount + SPARE_PARTS) return null;
     this.#inUse += 1;
     return this.#free.pop() ?? new Uint8Array(this.#bytes);
   }

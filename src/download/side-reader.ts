@@ -1,5 +1,5 @@
-import type { LaneCrew } from './connections.ts';
-import { Patience } from './retries.ts';
+import type { Connections } from './connections.ts';
+import { RetryBudget } from './retries.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 import { Segment } from './segment.ts';
 
@@ -10,14 +10,14 @@ const ATTEMPTS = 3;
  * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
  * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
  */
-export class OutOfTurn {
+export class RandomAccess {
   readonly #fetcher: SegmentFetcher;
-  readonly #crew: LaneCrew;
+  readonly #crew: Connections;
   #isCalledOff = false;
 
-  constructor(fetcher: SegmentFetcher, crew: LaneCrew) {
+  constructor(fetcher: SegmentFetcher, connections: Connections) {
     this.#fetcher = fetcher;
-    this.#crew = crew;
+    this.#crew = connections;
   }
 
   /** The download has failed: nobody needs them any more. */
@@ -33,7 +33,7 @@ export class OutOfTurn {
     const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
     const isReserved = this.#crew.reserve(part);
     fetcher.begin(part);
-    const patience = new Patience(fromByte);
+    const budget = new RetryBudget(fromByte);
     while (!part.isComplete && !part.isStopped) {
       const tried = await fetcher.attempt(part, { isAside: !isReserved });
       if (tried.end === 'complete') break;
@@ -41,7 +41,7 @@ export class OutOfTurn {
         fetcher.doWithoutRanges();
         break;
       }
-      const fruitless = patience.failedAt(part.at);
+      const fruitless = budget.failedAt(part.at);
       if (fruitless >= ATTEMPTS) break;
       await fetcher.pause(tried, part, fruitless);
     }

@@ -1,16 +1,16 @@
 import type { BundleLink } from '../job/answers.ts';
 
 /** The bundle while it arrives: bytes in order, hashed on the way, unpacked on the way where that is possible. */
-export interface Intake {
+export interface BundleSink {
   /** A bundle begins, or begins anew: whatever was taken before is forgotten. */
   begin(arriving: ArrivingBundle): void;
   /**
    * Resolves when the next bytes may come; these may be overwritten then. Rejects with any `archive-*` failure,
    * `disk-full` or `disk-error`.
    */
-  take(bytes: Uint8Array): Promise<void>;
+  write(bytes: Uint8Array): Promise<void>;
   /** After the last byte: how many they were, and their SHA-256 in lower-case hex. Rejects as `take` does. */
-  finish(): Promise<{ readonly bytes: number; readonly sha256: string }>;
+  close(): Promise<{ readonly bytes: number; readonly sha256: string }>;
 }
 
 /** What is known of a bundle when its first byte arrives. */

@@ -1,10 +1,10 @@
 import type { Clock } from '../core/run.ts';
-import { ONE_LANE, planLanes, slowDown, windowMs, type LanePlan } from './connection-plan.ts';
+import { ONE_LANE, planConnections, slowDown, windowMs, type ConnectionPlan } from './connection-plan.ts';
 
 /** Measures a download, and says by `download/connection-plan` how many connections it is worth. */
 export class SpeedWatch {
   readonly #clock: Clock;
-  #plan: LanePlan = ONE_LANE;
+  #plan: ConnectionPlan = ONE_LANE;
   #sinceMs: number;
   #bytes = 0;
   #early: { readonly elapsedMs: number; readonly bytes: number } | null = null;
@@ -18,8 +18,8 @@ export class SpeedWatch {
     this.#sinceMs = clock.now();
   }
 
-  get lanes(): number {
-    return this.#plan.lanes;
+  get connectionCount(): number {
+    return this.#plan.connectionCount;
   }
 
   /** From a request to the head of its answer, at the last, in milliseconds. */
@@ -62,7 +62,7 @@ export class SpeedWatch {
       headMs: this.#headMs,
       leftBytes,
     };
-    return this.#follow(planLanes(this.#plan, seen, nowMs));
+    return this.#follow(planConnections(this.#plan, seen, nowMs));
   }
 
   /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
@@ -82,17 +82,17 @@ export class SpeedWatch {
   }
 
   /** Forgets the plan and measures anew. */
-  startAnew(): void {
+  startOver(): void {
     this.#follow(ONE_LANE);
   }
 
   /** Forgets what was measured, and keeps the plan. */
-  measureAnew(): void {
+  restart(): void {
     this.#begin();
   }
 
-  #follow(plan: LanePlan): boolean {
-    const changes = plan.lanes !== this.#plan.lanes;
+  #follow(plan: ConnectionPlan): boolean {
+    const changes = plan.connectionCount !== this.#plan.connectionCount;
     this.#plan = plan;
     this.#begin();
     return changes;

@@ -1,13 +1,13 @@
 import type { ArchiveEvent } from '../archive/events.ts';
 import type { UnpackRequest, Unpacked } from '../archive/unpack-file.ts';
-import { checkSite, type CheckDesk } from '../check/check-site.ts';
+import { checkSite, type CheckStaging } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
 import { Failure } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock, RunResult } from '../core/run.ts';
 import { download } from '../download/download.ts';
 import type { DownloadEvent } from '../download/events.ts';
 import { linkIssuer, type LinkedJob } from '../download/links.ts';
-import type { Intake } from '../download/sink.ts';
+import type { BundleSink } from '../download/sink.ts';
 import { readExportStatus, type ExportStatus } from '../job/answers.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { JobRecords } from '../job/reattach.ts';
@@ -17,10 +17,10 @@ import type { ExportService } from '../service/api.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import type { BundleStore } from '../service/store-reply.ts';
 import type { SiteEvent } from '../site/events.ts';
-import { inspectSite, type SiteReports, type SiteDesk } from '../site/inspect-site.ts';
+import { inspectSite, type SiteReports, type SiteStaging } from '../site/inspect-site.ts';
 import type { UploadEvent } from '../upload/events.ts';
 import { checkUpload, handOver } from '../upload/hand-over.ts';
-import type { HandOverDesk } from '../upload/parcel.ts';
+import type { UploadStaging } from '../upload/parcel.ts';
 import type { ArtifactService } from '../upload/upload.ts';
 import type { ExportEvent } from './events.ts';
 import type { Inputs } from './inputs.ts';
@@ -38,9 +38,9 @@ type ExportRunEvent =
   | UploadEvent;
 
 /** Folders and files of one run; whatever is not published is removed by `discard`. */
-export interface Workbench {
+export interface Staging {
   /** Opens what takes the bundle. With a request it is unpacked into a staging folder, on the way where possible. */
-  openIntake(request: UnpackRequest | null, tell: Emit<ArchiveEvent>, signal: AbortSignal): Intake;
+  openSink(request: UnpackRequest | null, emit: Emit<ArchiveEvent>, signal: AbortSignal): BundleSink;
   /** Whether the bundle, which has arrived, is still to be unpacked. */
   isStillPacked(): boolean;
   /** Ends the unpacking, or does all of it where it was not possible on the way. */
@@ -52,11 +52,11 @@ export interface Workbench {
 export interface ExportPorts {
   readonly service: ExportService;
   readonly store: BundleStore;
-  readonly workbench: Workbench & HandOverDesk & SiteDesk & CheckDesk;
+  readonly staging: Staging & UploadStaging & SiteStaging & CheckStaging;
   readonly artifacts: ArtifactService;
   readonly records: JobRecords;
   readonly clock: Clock;
-  readonly tell: Emit<ExportRunEvent>;
+  readonly emit: Emit<ExportRunEvent>;
 }
 
 /** "Not yet", by the names that the service is known to use. */
@@ -71,14 +71,14 @@ export async function exportBundle(
   ports: ExportPorts,
   signal: AbortSignal,
 ): Promise<RunResult> {
-  const { tell } = ports;
+  const { emit } = ports;
   const job = await takeJob(inputs, ports, signal);
   if (!inputs.wait) return 'started';
 
-  tell({ kind: 'phase', phase: 'wait' });
+  emit({ kind: 'phase', phase: 'wait' });
   const linked = await complete(inputs, job, ports, signal);
 
-  tell({ kind: 'phase', phase: 'bundle' });
+  emit({ kind: 'phase', phase: 'bundle' });
   const issueLink = linkIssuer(linked, ports);
   const facts = { jobId: job.jobId, issueLink };
   if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
@@ -88,24 +88,24 @@ export async function exportBundle(
     return 'success';
   }
 
-  tell({ kind: 'phase', phase: 'download' });
-  const intake = ports.workbench.openIntake(inputs.site, tell, signal);
-  await download({ ...ports, issueLink, intake }, signal);
+  emit({ kind: 'phase', phase: 'download' });
+  const sink = ports.staging.openSink(inputs.site, emit, signal);
+  await download({ ...ports, issueLink, sink }, signal);
 
   let reports: SiteReports | null = null;
   if (inputs.site !== null) {
-    if (ports.workbench.isStillPacked()) tell({ kind: 'phase', phase: 'unpack' });
-    tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
+    if (ports.staging.isStillPacked()) emit({ kind: 'phase', phase: 'unpack' });
+    emit({ kind: 'unpacked', ...(await ports.staging.unpack()) });
     reports = inspectSite(inputs, job.jobId, ports);
   }
   const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
   checkUpload(inputs, ports);
   signal.throwIfAborted();
-  tell({ kind: 'phase', phase: 'publish' });
-  ports.workbench.publish();
-  tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
-  if (reports !== null) tell({ kind: 'reports-published', ...reports });
-  if (reportPath !== null) tell({ kind: 'check-report-written', path: reportPath });
+  emit({ kind: 'phase', phase: 'publish' });
+  ports.staging.publish();
+  emit({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+  if (reports !== null) emit({ kind: 'reports-published', ...reports });
+  if (reportPath !== null) emit({ kind: 'check-report-written', path: reportPath });
   await handOver(inputs, facts, ports, signal);
   return 'success';
 }
@@ -132,6 +132,6 @@ async function complete(
     signal,
   );
   if (job.status === 'failed') throw new Failure('job-failed', { detail: job.error });
-  ports.tell({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
+  ports.emit({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
   return { jobId, link: job.link };
 }

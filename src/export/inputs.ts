@@ -6,13 +6,13 @@ import {
   readAccess,
   readWaitLimits,
   warningsForService,
-  type CertificateWorld,
+  type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import { judgeBundlePath, judgeSitePath, type TargetWorld } from '../inputs/target-path.ts';
+import { judgeBundlePath, judgeSitePath, type TargetMachine } from '../inputs/target-path.ts';
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import type { JobOrder } from '../job/take-job.ts';
-import { LEAST_PAGES, readSiteCare, type ManifestWorld, type SiteCare } from '../site/site-inputs.ts';
+import { LEAST_PAGES, readSiteCare, type ManifestMachine, type SiteCare } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
 import type { HandOverOrder } from '../upload/hand-over.ts';
 import { readHandOver } from '../upload/upload-inputs.ts';
@@ -61,7 +61,7 @@ export type InputName = keyof typeof INPUT_DEFAULTS;
 export type RawInputs = Readonly<Record<InputName, string>>;
 
 /** What has to be known of the machine to judge the inputs. */
-export type InputWorld = CertificateWorld & ManifestWorld;
+export type InputMachine = CertificateMachine & ManifestMachine;
 
 export interface Inputs extends ServiceAccess, JobOrder, SiteCare, HandOverOrder {
   readonly job: JobToStart | JobToFollow;
@@ -93,23 +93,23 @@ export type ParsedInputs =
   | { readonly problems: readonly InputProblem[] };
 
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
-export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
+export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
   const { read, problems } = reader;
   const { job, paths } = readJob(reader);
-  const access = readAccess(reader, world);
+  const access = readAccess(reader, machine);
   const limits = readWaitLimits(reader);
   const waitsWhenBusy = read('when-busy', parseWhenBusy);
   const reattach = read('reattach', parseBoolean);
   const wait = read('wait', parseBoolean);
   // A target that is not written to is not judged: what lies there is none of our business then.
   const waits = wait !== false;
-  const { site, sitePath, unpacks } = readSite(reader, waits, world);
-  const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
+  const { site, sitePath, unpacks } = readSite(reader, waits, machine);
+  const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, machine)) : null;
   const { warnings: careWarnings, ...care } = readSiteCare(
     reader,
     { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },
-    world,
+    machine,
   );
   const files = {
     'bundle-path': bundlePath,
@@ -117,10 +117,10 @@ export function parseInputs(raw: RawInputs, world: InputWorld): ParsedInputs {
     // Read, not written: what else is written must not take its place.
     'previous-manifest': care.comparison?.path ?? null,
   };
-  const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
+  const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
   const { upload, helmValuesPath } = handOver;
   const allFiles = { ...files, 'helm-values': helmValuesPath };
-  const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
+  const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
   // The `null`s say nothing new when there is no problem, but they narrow the types.
   const isIncomplete =
     job === null ||
@@ -155,14 +155,18 @@ interface SiteInputs {
 }
 
 /** Reads what is unpacked, and to where. */
-function readSite({ text, read }: InputReader<InputName>, waits: boolean, world: TargetWorld): SiteInputs {
+function readSite(
+  { text, read }: InputReader<InputName>,
+  waits: boolean,
+  machine: TargetMachine,
+): SiteInputs {
   const extract = read('extract', parseBoolean);
   const overwrite = read('overwrite', parseBoolean);
   const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
   const maxBytes = read('max-size', parseByteSize);
   const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
   const keeps = waits && extract !== false;
-  const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
+  const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
   const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
   const isIncomplete =
     overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;

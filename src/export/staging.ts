@@ -1,22 +1,22 @@
 import { join } from 'node:path';
-import { BundleIntake } from '../archive/bundle-receiver.ts';
+import { BundleReceiver } from '../archive/bundle-receiver.ts';
 import { ArchiveTree } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
 import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
 import type { CheckOrder } from '../check/check-inputs.ts';
-import type { CheckDesk } from '../check/check-site.ts';
+import type { CheckStaging } from '../check/check-site.ts';
 import { readSiteApart } from '../check/reader-process.ts';
 import type { UploadKind } from '../core/failure.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
 import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
 import { writeSecretFile } from '../publish/secret-file.ts';
-import { FileLedger } from '../site/file-index.ts';
-import type { SiteDesk } from '../site/inspect-site.ts';
-import { handOverDesk, type HandOverDesk } from '../upload/parcel.ts';
-import type { Workbench } from './export-bundle.ts';
+import { FileIndex } from '../site/file-index.ts';
+import type { SiteStaging } from '../site/inspect-site.ts';
+import { uploadStaging, type UploadStaging } from '../upload/parcel.ts';
+import type { Staging } from './export-bundle.ts';
 
-export interface WorkbenchOptions {
+export interface StagingOptions {
   /**
    * `null`: nothing is unpacked. Otherwise an absolute path, `null` for a place that is removed at the end, and whether
    * what is there may be replaced.
@@ -40,21 +40,21 @@ export interface WorkbenchOptions {
  * The disk side of one run. `discard` removes what was not published and gives the paths of what cannot be removed; it may
  * be called at any time, twice too.
  */
-export interface DiskWorkbench extends Workbench, HandOverDesk, SiteDesk, CheckDesk {
+export interface DiskStaging extends Staging, UploadStaging, SiteStaging, CheckStaging {
   readonly discard: () => readonly string[];
 }
 
-export function workbench(options: WorkbenchOptions): DiskWorkbench {
+export function staging(options: StagingOptions): DiskStaging {
   const { site, bundlePath, tempFolder, platform } = options;
   const publisher = new Publisher();
   // What an upload reads stays until the end, also when nobody publishes it.
   const temporary = new Publisher();
   const drafts = new SiteDrafts(publisher, tempFolder);
   const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
-  let intake: BundleIntake | null = null;
+  let sink: BundleReceiver | null = null;
   let order: TreeOrder | null = null;
   let partPath = '';
-  let ledger: FileLedger | null = null;
+  let fileIndex: FileIndex | null = null;
   let siteRoot: string | null = null;
 
   const placePart = (): string => {
@@ -74,11 +74,11 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
   const newTree = (): ArchiveTree => {
     if (site === null) throw new Error('there is nothing to unpack into');
     removeSite();
-    ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
+    fileIndex = new FileIndex(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
     siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
-    return new ArchiveTree(siteRoot, ledger);
+    return new ArchiveTree(siteRoot, fileIndex);
   };
-  const desk = handOverDesk({
+  const desk = uploadStaging({
     siteRoot: () => siteRoot,
     freeSite: () => {
       if (site?.path === null) removeSite();
@@ -88,9 +88,9 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
   });
   return {
     ...desk,
-    openIntake: (request, tell, signal) => {
+    openSink: (request, emit, signal) => {
       const onProgress = (fileCount: number, siteBytes: number): void => {
-        tell({ kind: 'unpack-progress', fileCount, siteBytes });
+        emit({ kind: 'unpack-progress', fileCount, siteBytes });
       };
       const making = request === null || site === null ? null : { ...request, platform, signal, onProgress };
       order = making;
@@ -98,19 +98,19 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
         making === null
           ? null
           : (arriving: ArrivingBundle) => new ArrivalUnpacker(newTree(), making, arriving);
-      intake = new BundleIntake({ partPath: placePart, isKept, unpacker });
-      return intake;
+      sink = new BundleReceiver({ partPath: placePart, isKept, unpacker });
+      return sink;
     },
-    isStillPacked: () => order !== null && intake?.unpacked() === null,
+    isStillPacked: () => order !== null && sink?.unpacked() === null,
     unpack: async () => {
-      const done = intake?.unpacked() ?? null;
+      const done = sink?.unpacked() ?? null;
       if (done !== null) return done;
       if (order === null) throw new Error('there is nothing to unpack into');
       return await unpackInto(newTree(), partPath, order);
     },
     siteFiles: () => {
-      if (ledger === null) throw new Error('nothing was unpacked');
-      return ledger.files();
+      if (fileIndex === null) throw new Error('nothing was unpacked');
+      return fileIndex.files();
     },
     draft: (path, text) => {
       drafts.write(path, text);
@@ -145,7 +145,7 @@ export function workbench(options: WorkbenchOptions): DiskWorkbench {
     discard: () => {
       const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];
       try {
-        intake?.abandon();
+        sink?.abandon();
       } catch (error) {
         removeAll();
         throw error;

@@ -3,7 +3,7 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 import { parseApiUrl } from './addresses.ts';
 import type { InputReader } from './input-reader.ts';
 import { hasKeyPrefix, parseApiKey, parsePem } from './input-values.ts';
-import { readPath, type TargetWorld } from './target-path.ts';
+import { readPath, type TargetMachine } from './target-path.ts';
 
 /** Rules of the inputs that both actions have. */
 
@@ -27,7 +27,7 @@ export interface CaCertificate {
 }
 
 /** What has to be known of the machine to judge a certificate. */
-export interface CertificateWorld extends TargetWorld {
+export interface CertificateMachine extends TargetMachine {
   /** As `process.versions.node`: `24.5.0`. */
   readonly nodeVersion: string;
   /** The text of a file; `null` when it is missing, unreadable or longer than `mostBytes`. */
@@ -48,11 +48,11 @@ export interface ServiceAccess {
 /** `null` when it cannot be known, which is noted. */
 export function readAccess(
   { read, readRequired }: InputReader<'api-key' | 'api-url' | 'ca-certificate'>,
-  world: CertificateWorld,
+  machine: CertificateMachine,
 ): ServiceAccess | null {
   const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
   const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-  const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
+  const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
   return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
 }
 
@@ -69,31 +69,31 @@ export function readWaitLimits({
 }: InputReader<'timeout' | 'poll-interval' | 'max-poll-interval'>): WaitLimits | null {
   const timeoutMs = read('timeout', (value) => parseDuration(value, LONGEST_TIMEOUT_MS));
   const maxPollIntervalMs = read('max-poll-interval', (value) => parseDuration(value, LONGEST_GAP_MS));
-  const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
+  const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
   if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null) return null;
   return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
 }
 
 /** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseGap(value: string, maxPollIntervalMs: number | null): Parsed<number> {
+function parseInterval(value: string, maxPollIntervalMs: number | null): Parsed<number> {
   const gap = parseDuration(value, LONGEST_GAP_MS);
   if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs) return gap;
   const remedy = `Set 'max-poll-interval' to at least '${asInput(gap.value)}', or 'poll-interval' to less.`;
   return refuse(`is longer than 'max-poll-interval' (${asInput(maxPollIntervalMs)})`, remedy);
 }
 
-function readCertificate(value: string, world: CertificateWorld): Parsed<CaCertificate> {
-  if (!takesAuthorities(world.nodeVersion))
-    return refuse(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
+function readCertificate(value: string, machine: CertificateMachine): Parsed<CaCertificate> {
+  if (!takesAuthorities(machine.nodeVersion))
+    return refuse(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
   const remedy =
     'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
   if (value.startsWith('-----BEGIN'))
     return refuse('is a certificate itself instead of the path of one', remedy);
-  const path = readPath(value, world, remedy);
+  const path = readPath(value, machine, remedy);
   if (!('value' in path)) return path;
-  const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
+  const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
   if (text === null) return refuse('names no file that can be read', remedy);
-  const pem = parsePem(text, world.isCertificate);
+  const pem = parsePem(text, machine.isCertificate);
   return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
 }
 

@@ -9,7 +9,7 @@ import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-
 export type PathState = 'missing' | 'file' | 'empty-folder' | 'folder' | 'link' | 'below-file' | 'unreadable';
 
 /** The disk, as far as targets are judged by it. Every path is absolute. */
-export interface TargetWorld {
+export interface TargetMachine {
   /** Absolute path of the workspace. */
   readonly workspace: string;
   /** Node's name of the platform: `linux`, `darwin`, `win32`. */
@@ -30,12 +30,16 @@ const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
  * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
  * (`null`: not known, which is no reason to refuse).
  */
-export function judgeSitePath(text: string, overwrite: boolean | null, world: TargetWorld): Parsed<string> {
-  const path = readPath(text, world, CHOOSE_FOLDER);
+export function judgeSitePath(
+  text: string,
+  overwrite: boolean | null,
+  machine: TargetMachine,
+): Parsed<string> {
+  const path = readPath(text, machine, CHOOSE_FOLDER);
   if (!('value' in path)) return path;
-  const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
+  const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
   if (fault !== null) return fault;
-  const state = stateOf(path.value, world);
+  const state = stateOf(path.value, machine);
   switch (state) {
     case 'missing':
     case 'empty-folder':
@@ -61,10 +65,14 @@ export function judgeSitePath(text: string, overwrite: boolean | null, world: Ta
  * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
  * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
  */
-export function judgeBundlePath(text: string, sitePath: string | null, world: TargetWorld): Parsed<string> {
+export function judgeBundlePath(
+  text: string,
+  sitePath: string | null,
+  machine: TargetMachine,
+): Parsed<string> {
   const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-  return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) =>
-    faultBeside(path, sitePath, remedy, world),
+  return judgeFile(text, { remedy: CHOOSE_FILE, machine }, (path) =>
+    faultBeside(path, sitePath, remedy, machine),
   );
 }
 
@@ -76,57 +84,61 @@ export interface OtherTargets {
 }
 
 /** The same for the manifest, which tells of the site and is no part of it. */
-export function judgeManifestPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+export function judgeManifestPath(
+  text: string,
+  others: OtherTargets,
+  machine: TargetMachine,
+): Parsed<string> {
   const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-  return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) =>
-    faultOfOthers(path, others, { remedy, world }),
+  return judgeFile(text, { remedy: CHOOSE_MANIFEST, machine }, (path) =>
+    faultOfOthers(path, others, { remedy, machine }),
   );
 }
 
 /** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
-export function judgeValuesPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+export function judgeValuesPath(text: string, others: OtherTargets, machine: TargetMachine): Parsed<string> {
   const remedy =
     "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-  return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) =>
-    faultOfOthers(path, others, { remedy, world }),
+  return judgeFile(text, { remedy: CHOOSE_VALUES, machine }, (path) =>
+    faultOfOthers(path, others, { remedy, machine }),
   );
 }
 
 /** The same for the report of the site check, which is about the site and no part of it. */
-export function judgeReportPath(text: string, others: OtherTargets, world: TargetWorld): Parsed<string> {
+export function judgeReportPath(text: string, others: OtherTargets, machine: TargetMachine): Parsed<string> {
   const remedy = "Choose a file outside of 'site-path': that folder is published.";
-  return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) =>
-    faultOfOthers(path, others, { remedy, world }),
+  return judgeFile(text, { remedy: CHOOSE_REPORT, machine }, (path) =>
+    faultOfOthers(path, others, { remedy, machine }),
   );
 }
 
 /** Whether `path` lies in the folder that `text` names, or is it. */
-export function liesInFolder(path: string, text: string, world: TargetWorld): boolean {
-  const folder = readPath(text, world, CHOOSE_FOLDER);
-  return 'value' in folder && within(folder.value, path, world);
+export function liesInFolder(path: string, text: string, machine: TargetMachine): boolean {
+  const folder = readPath(text, machine, CHOOSE_FOLDER);
+  return 'value' in folder && within(folder.value, path, machine);
 }
 
 interface FileRequest {
   /** The way out where there is none of its own. */
   readonly remedy: string;
-  readonly world: TargetWorld;
+  readonly machine: TargetMachine;
 }
 
 /** Judges a place for one file; `faultOf` is what else may be wrong with it. */
 function judgeFile(
   text: string,
-  { remedy, world }: FileRequest,
+  { remedy, machine }: FileRequest,
   faultOf: (path: string) => Refusal | null,
 ): Parsed<string> {
-  const { platform, workspace } = world;
+  const { platform, workspace } = machine;
   if (namesFolder(text, platform)) return refuse('names a folder', remedy);
-  const path = readPath(text, world, remedy);
+  const path = readPath(text, machine, remedy);
   if (!('value' in path)) return path;
   const inside = segmentsBelow(workspace, path.value, platform) !== null;
-  const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
+  const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, remedy) : null;
   const fault = place ?? faultOf(path.value);
   if (fault !== null) return fault;
-  const state = stateOf(path.value, world);
+  const state = stateOf(path.value, machine);
   switch (state) {
     case 'missing':
     case 'file':
@@ -143,7 +155,7 @@ function judgeFile(
 }
 
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-export function readPath(text: string, world: TargetWorld, remedy: string): Parsed<string> {
+export function readPath(text: string, machine: TargetMachine, remedy: string): Parsed<string> {
   if (/\p{Cc}/u.test(text)) return refuse('holds a line break or another control character', remedy);
   if (/^~(?:[\\/]|$)/.test(text)) return refuse("begins with '~', which only a shell understands", remedy);
   if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
@@ -152,12 +164,12 @@ export function readPath(text: string, world: TargetWorld, remedy: string): Pars
       "Use an expression, such as '${{ github.workspace }}'.",
     );
   }
-  const path = resolvePath(world.workspace, text, world.platform);
+  const path = resolvePath(machine.workspace, text, machine.platform);
   if (path === null) return refuse('names a drive without a folder', remedy);
-  if (world.platform === 'win32') {
+  if (machine.platform === 'win32') {
     if (/^\\\\[.?]\\/.test(path)) return refuse('names a device of Windows', remedy);
     // The workspace is there, so its own names are fine.
-    const names = segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+    const names = segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
     if (names.some(isOddOnWindows)) return refuse('holds a name that Windows reads otherwise', remedy);
   }
   return { value: path };
@@ -167,17 +179,17 @@ export function readPath(text: string, world: TargetWorld, remedy: string): Pars
  * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
  * that cannot be reached: there the nearest parent that exists decides.
  */
-function stateOf(path: string, world: TargetWorld): PathState | 'no-drive' | 'no-share' {
-  const state = world.pathState(path);
-  if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable')) return state;
-  const parents = parentsOf(path, world.platform);
+function stateOf(path: string, machine: TargetMachine): PathState | 'no-drive' | 'no-share' {
+  const state = machine.pathState(path);
+  if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable')) return state;
+  const parents = parentsOf(path, machine.platform);
   const root = parents.at(-1) ?? path;
-  const rootState = world.pathState(root);
+  const rootState = machine.pathState(root);
   // A root that may not be listed may still be used, as long as something can be said of what lies below it.
   if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
     return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
-  const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
-  return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+  const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+  return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
 }
 
 const STATES = {
@@ -194,24 +206,29 @@ const STATES = {
 /** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
 const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
 
-function faultOfPlace(path: string, world: TargetWorld, remedy: string): Refusal | null {
-  const { platform, workspace } = world;
-  const real = world.realPath(path);
+function faultOfPlace(path: string, machine: TargetMachine, remedy: string): Refusal | null {
+  const { platform, workspace } = machine;
+  const real = machine.realPath(path);
   if (real === null) return refuse('leads through a link that ends nowhere', remedy);
   const byName = segmentsBelow(workspace, path, platform);
   if (byName === null) return refuse('lies outside the workspace', remedy);
   if (byName.length === 0) return refuse('is the workspace itself', remedy);
-  const onDisk = segmentsBelow(world.realPath(workspace) ?? workspace, real, platform);
+  const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
   if (onDisk === null) return refuse('leads out of the workspace through a link', remedy);
   if (onDisk.length === 0) return refuse('leads to the workspace itself through a link', remedy);
   const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
   return inGit ? refuse("lies inside '.git'", remedy) : null;
 }
 
-function faultBeside(file: string, site: string | null, remedy: string, world: TargetWorld): Refusal | null {
+function faultBeside(
+  file: string,
+  site: string | null,
+  remedy: string,
+  machine: TargetMachine,
+): Refusal | null {
   if (site === null) return null;
-  if (within(site, file, world)) return refuse("is 'site-path' or lies in it", remedy);
-  return within(file, site, world) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
+  if (within(site, file, machine)) return refuse("is 'site-path' or lies in it", remedy);
+  return within(file, site, machine) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
 }
 
 const APART = 'Choose two paths, none of them below the other.';
@@ -220,23 +237,23 @@ const APART = 'Choose two paths, none of them below the other.';
 export function faultOfOthers(
   file: string,
   { sitePath, files }: OtherTargets,
-  { remedy, world }: FileRequest,
+  { remedy, machine }: FileRequest,
 ): Refusal | null {
   for (const [input, path] of Object.entries(files)) {
     if (path === null) continue;
-    const isAbove = within(file, path, world);
-    const isBelow = within(path, file, world);
+    const isAbove = within(file, path, machine);
+    const isBelow = within(path, file, machine);
     if (isAbove && isBelow) return refuse(`is '${input}'`, 'Choose two files.');
     if (isAbove) return refuse(`cannot be a file: '${input}' lies below it`, APART);
     if (isBelow) return refuse(`lies below '${input}', which is a file`, APART);
   }
-  return faultBeside(file, sitePath, remedy, world);
+  return faultBeside(file, sitePath, remedy, machine);
 }
 
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder: string, path: string, world: TargetWorld): boolean {
-  const real = (one: string): string => world.realPath(one) ?? one;
-  const below = (a: string, b: string): boolean => segmentsBelow(a, b, world.platform) !== null;
+function within(folder: string, path: string, machine: TargetMachine): boolean {
+  const real = (one: string): string => machine.realPath(one) ?? one;
+  const below = (a: string, b: string): boolean => segmentsBelow(a, b, machine.platform) !== null;
   return below(folder, path) || below(real(folder), real(path));
 }
 

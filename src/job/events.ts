@@ -5,7 +5,7 @@ import type { JobRecord } from './job-record.ts';
 export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
 
 /** What became of `reattach`, where it is not the job that is followed. */
-export type ReattachNews =
+export type ReattachOutcome =
   | ({ readonly news: 'unavailable' } & RecordObstacle)
   /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
   | { readonly news: 'none' }
@@ -24,7 +24,7 @@ export type JobEvent =
   | { readonly kind: 'service-busy'; readonly detail: string | null; readonly leftMs: number }
   /** `byAttempt`: an earlier attempt of this workflow run started it. */
   | { readonly kind: 'job-followed'; readonly jobId: string; readonly byAttempt?: number }
-  | { readonly kind: 'reattach'; readonly news: ReattachNews }
+  | { readonly kind: 'reattach'; readonly news: ReattachOutcome }
   | {
       readonly kind: 'job-status';
       readonly status: string;

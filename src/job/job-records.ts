@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadObstacle } from '../artifacts/availability.ts';
-import { askClient, noteDetail, surroundingsOf } from '../artifacts/client.ts';
+import { askClient, noteDetail, contextOf } from '../artifacts/client.ts';
 import type { Clock, CleanUp } from '../core/run.ts';
 import { readAttempt, RECORD_RETENTION_DAYS } from './job-record.ts';
 import type { JobRecords } from './reattach.ts';
 
-export interface RecordSurroundings {
+export interface RecordContext {
   readonly clock: Clock;
   readonly tempFolder: string;
   readonly atEnd: (cleanUp: CleanUp) => void;
@@ -18,10 +18,10 @@ export interface RecordSurroundings {
 /** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
 export function jobRecords(
   env: NodeJS.ProcessEnv,
-  { clock, tempFolder, atEnd, removeTrees }: RecordSurroundings,
+  { clock, tempFolder, atEnd, removeTrees }: RecordContext,
 ): JobRecords {
   return {
-    obstacle: uploadObstacle(surroundingsOf(env)),
+    obstacle: uploadObstacle(contextOf(env)),
     attempt: readAttempt(env['GITHUB_RUN_ATTEMPT'] ?? ''),
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     list: (signal) =>

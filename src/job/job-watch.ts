@@ -17,7 +17,7 @@ const QUEUED = 'queued';
 export interface Watched {
   readonly watch: JobWatch;
   readonly poll: PollState;
-  readonly stall: Pick<StallNews, 'news' | 'stillMs'>;
+  readonly stall: Pick<StallChange, 'news' | 'stillMs'>;
 }
 
 /** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
@@ -59,7 +59,7 @@ export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAS
 export const STALL_MS = 5 * 60_000;
 
 /** `stalled` and `moving` are told once each time. */
-export interface StallNews {
+export interface StallChange {
   readonly watch: StallWatch;
   readonly news: 'stalled' | 'moving' | null;
   /** How long nothing had changed. */
@@ -70,7 +70,7 @@ export interface StallNews {
  * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
  * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
  */
-export function watchForStall(before: StallWatch, seen: Signs, elapsedMs: number): StallNews {
+export function watchForStall(before: StallWatch, seen: Signs, elapsedMs: number): StallChange {
   const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
   const stillMs = elapsedMs - before.sinceMs;
   if (signs !== before.signs) {

@@ -6,7 +6,7 @@ import { callService } from '../service/call-service.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import { formatDuration } from '../text/amounts.ts';
 import { readExportStatus, type ExportStatus } from './answers.ts';
-import type { JobEvent, RecordObstacle, ReattachNews } from './events.ts';
+import type { JobEvent, RecordObstacle, ReattachOutcome } from './events.ts';
 import type { JobToStart } from './job-inputs.ts';
 import { exportIdentity, findRecords, recordName, recordText, type JobRecord } from './job-record.ts';
 
@@ -33,7 +33,7 @@ export interface ReattachPorts {
   readonly service: ExportService;
   readonly records: JobRecords;
   readonly clock: Clock;
-  readonly tell: Emit<JobEvent | ServiceEvent | PhaseEvent>;
+  readonly emit: Emit<JobEvent | ServiceEvent | PhaseEvent>;
 }
 
 /** It is a convenience: whoever waits for an export does not wait long for it. */
@@ -56,9 +56,9 @@ export async function findEarlierJob(
   ports: ReattachPorts,
   signal: AbortSignal,
 ): Promise<JobRecord | null> {
-  const { records, tell } = ports;
-  const say = (news: ReattachNews): null => {
-    tell({ kind: 'reattach', news });
+  const { records, emit } = ports;
+  const say = (news: ReattachOutcome): null => {
+    emit({ kind: 'reattach', news });
     return null;
   };
   if (records.obstacle !== null) return say({ news: 'unavailable', ...records.obstacle });
@@ -87,12 +87,12 @@ export async function keepJob(
   ports: ReattachPorts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { records, tell } = ports;
+  const { records, emit } = ports;
   if (records.obstacle !== null) return;
   const record = { jobId, attempt: records.attempt };
   const artifactName = recordName(hashOf(wanted, records), record);
   if (artifactName === null) {
-    tell({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
+    emit({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
     return;
   }
   const text = recordText(wanted.job, record);
@@ -102,7 +102,7 @@ export async function keepJob(
     ports,
     signal,
   );
-  tell({
+  emit({
     kind: 'reattach',
     news: kept.ok
       ? { news: 'kept', artifactName }

@@ -26,20 +26,20 @@ export interface JobOrder extends StartLimits {
 /** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
 export async function takeJob(order: JobOrder, ports: ReattachPorts, signal: AbortSignal): Promise<TakenJob> {
   const { apiUrl, job, reattach, timeoutMs } = order;
-  const { clock, tell } = ports;
+  const { clock, emit } = ports;
   if (job.kind === 'follow') {
-    tell({ kind: 'job-followed', jobId: job.jobId });
+    emit({ kind: 'job-followed', jobId: job.jobId });
     return { jobId: job.jobId, startedMs: null };
   }
   const wanted = { apiUrl, job, timeoutMs };
   const earlier = reattach ? await findEarlierJob(wanted, ports, signal) : null;
   if (earlier !== null) {
-    tell({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
+    emit({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
     return { jobId: earlier.jobId, startedMs: null };
   }
-  tell({ kind: 'phase', phase: 'start' });
+  emit({ kind: 'phase', phase: 'start' });
   const jobId = await startJob(job, order, ports, signal);
-  tell({ kind: 'job-started', jobId, domain: job.domain });
+  emit({ kind: 'job-started', jobId, domain: job.domain });
   const startedMs = clock.now();
   // Before the first poll, so that a run that is cancelled while it waits has left its note.
   if (reattach) await keepJob(jobId, wanted, ports, signal);
@@ -53,7 +53,7 @@ export interface StartLimits extends WaitLimits {
 
 export interface StartPorts extends CallPorts {
   readonly service: ExportService;
-  readonly tell: Emit<JobEvent | ServiceEvent>;
+  readonly emit: Emit<JobEvent | ServiceEvent>;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function startJob(
   ports: StartPorts,
   signal: AbortSignal,
 ): Promise<string> {
-  const { service, clock, tell } = ports;
+  const { service, clock, emit } = ports;
   const beganMs = clock.now();
   const deadlineMs = beganMs + timeoutMs;
   let isBusy = false;
@@ -92,12 +92,12 @@ export async function startJob(
         codes: ['conflict'],
         untilMs: deadlineMs,
         // As for a job in the queue, which this one is.
-        gapMs: () => {
+        pauseMs: () => {
           const state = { elapsedMs: clock.now() - beganMs, restMs: null, early: true };
           return nextPollDelayMs(state, limits, clock.random());
         },
         onWait: ({ facts: { detail } }) => {
-          if (!isBusy) tell({ kind: 'service-busy', detail, leftMs: deadlineMs - clock.now() });
+          if (!isBusy) emit({ kind: 'service-busy', detail, leftMs: deadlineMs - clock.now() });
           isBusy = true;
         },
       },

@@ -32,7 +32,7 @@ export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
 
 export interface WaitPorts {
   readonly clock: Clock;
-  readonly tell: Emit<JobEvent | ServiceEvent>;
+  readonly emit: Emit<JobEvent | ServiceEvent>;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface WaitPorts {
  */
 export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
   plan: WaitPlan<T>,
-  { clock, tell }: WaitPorts,
+  { clock, emit }: WaitPorts,
   signal: AbortSignal,
 ): Promise<{ readonly job: T; readonly elapsedMs: number; readonly polls: number }> {
   const beganMs = plan.startedMs ?? clock.now();
@@ -76,7 +76,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       status = job.status;
       if (!plan.knownStatuses.includes(status) && !unknownSaid.has(status)) {
         unknownSaid.add(status);
-        tell({ kind: 'status-unknown', status });
+        emit({ kind: 'status-unknown', status });
       }
       const said = plan.progressOf(job);
       const watched = watchJob(watch, { ...said, status }, elapsedMs);
@@ -84,7 +84,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       const { share } = watch.progress;
       const ownMs = nextPollDelayMs(watched.poll, plan.limits, clock.random());
       wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
-      tell({
+      emit({
         kind: 'job-status',
         status,
         share,
@@ -94,9 +94,9 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         leftMs: estimatedRestMs(watch.forecast),
       });
       const { news, stillMs } = watched.stall;
-      if (news === 'moving') tell({ kind: 'job-moving', stillMs });
+      if (news === 'moving') emit({ kind: 'job-moving', stillMs });
       if (news === 'stalled' && !isLast)
-        tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
+        emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
     } else {
       if (failedPolls === 0) failingSinceMs = pollMs;
       failedPolls += 1;
@@ -111,7 +111,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
       wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
       const waitMs = Math.min(wantedMs, timeLeftMs);
       if (!isLast)
-        tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+        emit({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
     }
 
     if (isLast) {

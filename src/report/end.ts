@@ -16,8 +16,8 @@ const ANNOTATION_MAX_CHARS = 4_000;
 export type RunEnd = { readonly result: RunResult } | { readonly thrown: unknown };
 
 /** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-export async function report(how: RunEnd, { tell, record }: Narrator): Promise<0 | 1> {
-  const end = tellEnd(how, tell);
+export async function report(how: RunEnd, { emit, record }: Narrator): Promise<0 | 1> {
+  const end = emitEnd(how, emit);
   const failed = 'thrown' in end;
   if (failed) annotate(end.thrown, record());
   const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
@@ -26,15 +26,15 @@ export async function report(how: RunEnd, { tell, record }: Narrator): Promise<0
 }
 
 /** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
-function tellEnd(end: RunEnd, tell: Emit<RunEvent>): RunEnd {
+function emitEnd(end: RunEnd, emit: Emit<RunEvent>): RunEnd {
   const failed = 'thrown' in end;
   try {
     const failure = failed ? asFailure(end.thrown) : null;
-    tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+    emit({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
     return end;
   } catch (error) {
     // The failure that was there first is the one to annotate.
-    return failed ? end : tellEnd({ thrown: error }, tell);
+    return failed ? end : emitEnd({ thrown: error }, emit);
   }
 }
 

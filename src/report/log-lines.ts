@@ -66,8 +66,8 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
       return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
     case 'artifact-client-said':
       return inside('upload', event.text, quiet(state), nowMs);
-    case 'download-lanes':
-      return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
+    case 'download-connections':
+      return { lines: [debug(`Downloading over ${counted(event.connectionCount, 'connection')}`)], state };
     case 'agent-job': {
       const source = state.status === null ? agentSource(event.job) : null;
       return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);

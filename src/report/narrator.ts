@@ -11,7 +11,7 @@ import type { OutputName } from './outputs.ts';
 import { addEvent, newRecord, type RunRecord } from './run-record.ts';
 
 export interface Narrator {
-  readonly tell: Emit<RunEvent>;
+  readonly emit: Emit<RunEvent>;
   /** All that has been told so far. */
   readonly record: () => RunRecord;
   /** Closes a folded part of the log that stands open, so that nothing that others print hides in it. */
@@ -32,7 +32,7 @@ export function narrator(clock: Clock, subject: Subject, troubleshooting: string
       if (log.open !== null) core.endGroup();
       log = { ...log, open: null };
     },
-    tell: (event) => {
+    emit: (event) => {
       const nowMs = clock.now();
       maskSecrets(event);
       record = addEvent(record, event, nowMs);

@@ -1,9 +1,9 @@
-import type { ReattachNews } from '../job/events.ts';
+import type { ReattachOutcome } from '../job/events.ts';
 import type { JobRecord } from '../job/job-record.ts';
 import { UNAVAILABLE } from './explain-upload.ts';
 
 /** The line of the log; a warning is a whole sentence, for the summary too. */
-export function reattachLine(event: ReattachNews): {
+export function reattachLine(event: ReattachOutcome): {
   readonly level: 'info' | 'warning';
   readonly text: string;
 } {

@@ -188,7 +188,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'status-unknown':
     case 'job-moving':
     case 'download-progress':
-    case 'download-lanes':
+    case 'download-connections':
     case 'unpack-progress':
     case 'check-progress':
     case 'upload-started':

@@ -5,7 +5,7 @@ import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
 import { Failure, type InputProblem } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
-import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputWorld } from '../export/inputs.ts';
+import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputMachine } from '../export/inputs.ts';
 import { proxyProblems } from '../inputs/proxy-settings.ts';
 import type { PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
@@ -21,12 +21,12 @@ const SHORTEST_SECRET = 8;
  * Throws `inputs-invalid` with every problem at once.
  */
 export function readInputs(env: NodeJS.ProcessEnv): Judged<Inputs> {
-  return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
+  return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
 }
 
 /** The same for the agent-job action. */
 export function readAgentInputs(env: NodeJS.ProcessEnv): Judged<AgentInputs> {
-  return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
+  return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
 }
 
 interface Judged<T> {
@@ -64,7 +64,7 @@ function maskKey(raw: string): void {
   for (const word of words) if (word.length >= SHORTEST_SECRET) setSecret(word);
 }
 
-function worldOf(env: NodeJS.ProcessEnv): InputWorld {
+function machineOf(env: NodeJS.ProcessEnv): InputMachine {
   const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
   const { platform } = process;
   const nodeVersion = process.versions.node;
@@ -139,17 +139,17 @@ function codeOf(error: unknown): unknown {
  * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
  * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
  */
-export function takeInputs(env: NodeJS.ProcessEnv, tell: Emit<RunEvent>): Inputs {
+export function takeInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): Inputs {
   const { inputs, warnings } = readInputs(env);
   requireOutputFile(env);
-  tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
+  emit({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
   return inputs;
 }
 
 /** The same for the agent-job action. */
-export function takeAgentInputs(env: NodeJS.ProcessEnv, tell: Emit<RunEvent>): AgentInputs {
+export function takeAgentInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): AgentInputs {
   const { inputs, warnings } = readAgentInputs(env);
   requireOutputFile(env);
-  tell({ kind: 'inputs-read', domain: null, warnings });
+  emit({ kind: 'inputs-read', domain: null, warnings });
   return inputs;
 }

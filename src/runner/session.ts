@@ -17,7 +17,7 @@ const CANCEL_PATIENCE_MS = 1_500;
 /** What an entry gets to do its work with. */
 export interface Session {
   readonly clock: Clock;
-  readonly tell: Emit<RunEvent>;
+  readonly emit: Emit<RunEvent>;
   /** Aborted when the step is cancelled. */
   readonly signal: AbortSignal;
   /** The runner's temporary folder, absolute. */
@@ -50,7 +50,7 @@ export async function runSession(
     try {
       const left = cleanUp();
       // What was done stands: this is worth a warning, and no more.
-      if (left.length > 0) narration.tell({ kind: 'left-behind', paths: left });
+      if (left.length > 0) narration.emit({ kind: 'left-behind', paths: left });
     } catch (error) {
       if (!('thrown' in how)) final = { thrown: error };
     }
@@ -83,7 +83,7 @@ export async function runSession(
     const tempFolder = process.env['RUNNER_TEMP'] || tmpdir();
     const atEnd = (act: CleanUp): void => void cleanUps.push(act);
     await end({
-      result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl, atEnd }),
+      result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl, atEnd }),
     });
   } catch (error) {
     await end({ thrown: error });

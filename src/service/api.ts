@@ -31,7 +31,7 @@ export interface ApiOptions {
   readonly apiKey: string;
   readonly send: SendHttp;
   readonly clock: Clock;
-  readonly tell: Emit<ServiceEvent>;
+  readonly emit: Emit<ServiceEvent>;
 }
 
 /** Answers are small; these bounds are for servers that hang or babble. */
@@ -93,7 +93,7 @@ async function call(
   };
   const startedMs = options.clock.now();
   const report = (outcome: string, requestId: string | null): void => {
-    options.tell({
+    options.emit({
       kind: 'request',
       method,
       path,
@@ -154,9 +154,9 @@ async function readJson(answer: HttpAnswer): Promise<unknown> {
 }
 
 /** What the network hands take from the session that they work in. */
-export interface Surroundings {
+export interface ServiceContext {
   readonly clock: Clock;
-  readonly tell: Emit<ServiceEvent>;
+  readonly emit: Emit<ServiceEvent>;
   /** Masks whatever is secret in a URL. */
   readonly maskUrl: (url: string) => void;
 }

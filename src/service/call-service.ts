@@ -26,13 +26,13 @@ export interface CallPlan<T> {
 
 export interface CallPorts {
   readonly clock: Clock;
-  readonly tell: Emit<ServiceEvent>;
+  readonly emit: Emit<ServiceEvent>;
 }
 
 /** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
 export async function callService<T>(
   plan: CallPlan<T>,
-  { clock, tell }: CallPorts,
+  { clock, emit }: CallPorts,
   signal: AbortSignal,
 ): Promise<T> {
   const beganMs = clock.now();
@@ -65,7 +65,7 @@ export async function callService<T>(
     const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
     const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
     const waitMs = Math.min(wantedMs, leftMs);
-    tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
+    emit({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
     await sleep(clock, waitMs, signal);
   }
 }
@@ -105,7 +105,7 @@ export interface Waiting<T> {
   /** A last call is made at this moment, in milliseconds since the epoch. */
   readonly untilMs: number;
   /** The wait after refusal number `count`, from 1, where the service asks for none. */
-  readonly gapMs: (count: number) => number;
+  readonly pauseMs: (count: number) => number;
   /** Told of each refusal that is waited out. */
   readonly onWait: (refusal: Failure<RefusalCode>, waitMs: number) => void;
 }
@@ -119,7 +119,7 @@ export async function waitOut<T>(waiting: Waiting<T>, clock: Clock, signal: Abor
       const leftMs = waiting.untilMs - clock.now();
       if (!mayPass(error, waiting.codes) || leftMs <= 0) throw error;
       const { waitMs: askedMs } = error.facts;
-      const wantedMs = askedMs === undefined ? waiting.gapMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
+      const wantedMs = askedMs === undefined ? waiting.pauseMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
       const waitMs = Math.min(wantedMs, leftMs);
       waiting.onWait(error, waitMs);
       await sleep(clock, waitMs, signal);

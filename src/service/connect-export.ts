@@ -1,5 +1,5 @@
 import type { ServiceAccess } from '../inputs/service-inputs.ts';
-import { exportApi, type ExportService, type Surroundings } from './api.ts';
+import { exportApi, type ExportService, type ServiceContext } from './api.ts';
 import { httpSender } from './http/send.ts';
 import { trustAlso } from './http/watched-client.ts';
 import type { BundleStore } from './store-reply.ts';
@@ -8,17 +8,17 @@ import { bundleStore } from './store.ts';
 /** The clients of the API and of the store, for these inputs. */
 export function connectExport(
   { apiUrl, apiKey, caCertificate }: ServiceAccess,
-  surroundings: Surroundings,
+  context: ServiceContext,
 ): { readonly service: ExportService; readonly store: BundleStore } {
   if (caCertificate !== null) trustAlso(caCertificate.pem);
-  const { clock } = surroundings;
+  const { clock } = context;
   return {
     service: exportApi({
-      ...surroundings,
+      ...context,
       apiUrl,
       apiKey,
       send: httpSender({ clock, keepsConnections: false }),
     }),
-    store: bundleStore({ ...surroundings, send: httpSender({ clock, keepsConnections: true }) }),
+    store: bundleStore({ ...context, send: httpSender({ clock, keepsConnections: true }) }),
   };
 }

@@ -10,7 +10,7 @@ import type { BundleStore, StoreReply } from './store-reply.ts';
 export interface BundleStoreOptions {
   readonly send: SendHttp;
   readonly clock: Clock;
-  readonly tell: Emit<ServiceEvent>;
+  readonly emit: Emit<ServiceEvent>;
   /** Masks whatever is secret in a URL, before it is used. */
   readonly maskUrl: (url: string) => void;
 }
@@ -21,7 +21,7 @@ const REDIRECTS_MAX = 5;
 const DETAIL_MAX_BYTES = 4096;
 
 /** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
-export function bundleStore({ send, clock, tell, maskUrl }: BundleStoreOptions): BundleStore {
+export function bundleStore({ send, clock, emit, maskUrl }: BundleStoreOptions): BundleStore {
   return {
     read: async (firstUrl, { fromByte, endByte, ifRange }, signal) => {
       const isPart = fromByte > 0 || endByte !== null;
@@ -35,7 +35,7 @@ export function bundleStore({ send, clock, tell, maskUrl }: BundleStoreOptions):
       for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
         const startedMs = clock.now();
         const report = (outcome: string, requestId: string | null): void => {
-          tell({
+          emit({
             kind: 'request',
             method: 'GET',
             path: hops === 0 ? printableUrl(url) : printableTarget(url),

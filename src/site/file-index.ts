@@ -24,7 +24,7 @@ export function hashInto(target: Buffer, at: number, bytes: Uint8Array, hashes: 
  * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
  * again. It keeps some 50 bytes a file beside the path.
  */
-export class FileLedger {
+export class FileIndex {
   readonly hashes: FileHashes;
   readonly #recordBytes: number;
   readonly #paths: string[] = [];

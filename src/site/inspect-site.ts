@@ -10,9 +10,9 @@ import type { SiteFiles } from './site-files.ts';
 import type { Comparison, SiteCare } from './site-inputs.ts';
 
 export interface InspectPorts {
-  readonly workbench: SiteDesk;
+  readonly staging: SiteStaging;
   readonly clock: Clock;
-  readonly tell: Emit<SiteEvent>;
+  readonly emit: Emit<SiteEvent>;
 }
 
 export interface InspectOrder extends SiteCare {
@@ -31,19 +31,19 @@ export interface SiteReports {
  * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
  */
 export function inspectSite(order: InspectOrder, jobId: string, ports: InspectPorts): SiteReports | null {
-  const { workbench, clock, tell } = ports;
+  const { staging, clock, emit } = ports;
   const { manifestPath, comparison, gates } = order;
-  const site = workbench.siteFiles();
-  tell({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
-  const changes = comparison === null ? null : compare(site, comparison, order.job.domain, tell);
+  const site = staging.siteFiles();
+  emit({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
+  const changes = comparison === null ? null : compare(site, comparison, order.job.domain, emit);
   const problems = judgeSite(site, gates, comparison?.previous ?? null);
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
 
   if (changes === null && manifestPath === null) return null;
-  const lists = changes === null ? null : workbench.draftLists(changes());
+  const lists = changes === null ? null : staging.draftLists(changes());
   if (manifestPath !== null) {
     const { domain, version } = order.job;
-    workbench.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
+    staging.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
   }
   return {
     manifestPath,
@@ -57,11 +57,11 @@ function compare(
   site: SiteFiles,
   { path, previous, maxInvalidations }: Comparison,
   domain: string | null,
-  tell: Emit<SiteEvent>,
+  emit: Emit<SiteEvent>,
 ): () => Readonly<Record<'changes.json' | 'invalidations.txt', Iterable<string>>> {
   const changes = changesOf(site, previous);
   const { isFirst, added, changed, removed } = changes;
-  tell({
+  emit({
     kind: 'site-compared',
     manifest: path,
     isFirst,
@@ -83,7 +83,7 @@ function* invalidationLines({ uploads, removed }: SiteChanges, most: number): Ge
 }
 
 /** The disk side of what is told about a site. Every method throws `disk-full` or `disk-error`. */
-export interface SiteDesk {
+export interface SiteStaging {
   /** Every file that was unpacked. */
   siteFiles(): SiteFiles;
   /** Writes a text that appears at `path`, absolute, when the site is published. */

@@ -5,7 +5,7 @@ import {
   judgeManifestPath,
   readPath,
   type OtherTargets,
-  type TargetWorld,
+  type TargetMachine,
 } from '../inputs/target-path.ts';
 import { formatBytes } from '../text/amounts.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
@@ -34,7 +34,7 @@ export interface SiteCare {
 }
 
 /** The disk, as far as an earlier manifest is read from it. */
-export interface ManifestWorld extends TargetWorld {
+export interface ManifestMachine extends TargetMachine {
   readonly readUtf8: (path: string, mostBytes: number) => TextReading;
 }
 
@@ -75,7 +75,7 @@ const UNREAD = {
 export function readSiteCare(
   { read, text }: InputReader<SiteInput>,
   run: SiteRun,
-  world: ManifestWorld,
+  machine: ManifestMachine,
 ): SiteCare & { readonly warnings: readonly string[] } {
   const unused = (['manifest-path', 'previous-manifest', 'max-page-drop'] as const).filter(
     (input) => !run.waits && text(input) !== '',
@@ -91,9 +91,9 @@ export function readSiteCare(
   const { sitePath, bundlePath } = run;
   const written = { 'bundle-path': bundlePath };
   const others = { sitePath, files: written };
-  const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
+  const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, machine));
   const comparison = unpacked('previous-manifest', (value) =>
-    readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world),
+    readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine),
   );
   const maxPageDrop = unpacked('max-page-drop', (value) =>
     text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value),
@@ -115,14 +115,14 @@ const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that i
 function readPrevious(
   value: string,
   { maxInvalidations, others }: { readonly maxInvalidations: number; readonly others: OtherTargets },
-  world: ManifestWorld,
+  machine: ManifestMachine,
 ): Parsed<Comparison> {
-  const read = readPath(value, world, CHOOSE_MANIFEST);
+  const read = readPath(value, machine, CHOOSE_MANIFEST);
   if (!('value' in read)) return read;
   const path = read.value;
-  const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, world });
+  const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, machine });
   if (fault !== null) return fault;
-  switch (world.pathState(path)) {
+  switch (machine.pathState(path)) {
     case 'missing':
     case 'below-file':
       return { value: { path, previous: null, maxInvalidations } };
@@ -132,7 +132,7 @@ function readPrevious(
     case 'file':
     case 'link':
     case 'unreadable': {
-      const reading = world.readUtf8(path, LARGEST_MANIFEST_BYTES);
+      const reading = machine.readUtf8(path, LARGEST_MANIFEST_BYTES);
       if (reading.kind !== 'text') return UNREAD[reading.kind];
       const manifest = readManifest(reading.text);
       return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;

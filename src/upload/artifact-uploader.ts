@@ -1,15 +1,15 @@
 import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
 import type { ArtifactReply } from '../artifacts/client-error.ts';
-import { askClient, surroundingsOf, type ArtifactClient } from '../artifacts/client.ts';
+import { askClient, contextOf, type ArtifactClient } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { UploadEvent } from './events.ts';
 import type { UploadTarget } from './upload-target.ts';
 import type { ArtifactService } from './upload.ts';
 
-export interface UploadSurroundings {
+export interface UploadContext {
   readonly clock: Clock;
-  readonly tell: Emit<UploadEvent | PhaseEvent>;
+  readonly emit: Emit<UploadEvent | PhaseEvent>;
 }
 
 /**
@@ -20,9 +20,9 @@ export interface UploadSurroundings {
 export function artifactService(
   upload: UploadTarget | null,
   env: NodeJS.ProcessEnv,
-  { clock, tell }: UploadSurroundings,
+  { clock, emit }: UploadContext,
 ): ArtifactService {
-  const around = surroundingsOf(env);
+  const around = contextOf(env);
   const obstacle = upload === null ? null : uploadObstacle(around);
   if (upload !== null && obstacle !== null)
     throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
@@ -37,7 +37,7 @@ export function artifactService(
         act,
         clock,
         say: (text) => {
-          tell({ kind: 'artifact-client-said', text });
+          emit({ kind: 'artifact-client-said', text });
         },
       },
       signal,
@@ -55,7 +55,7 @@ export function artifactService(
       }, signal),
     send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
       if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
-        tell({ kind: 'retention-lowered', days: mostDays });
+        emit({ kind: 'retention-lowered', days: mostDays });
       return ask(async (client) => {
         const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
           skipArchive: !zip,

@@ -4,7 +4,7 @@ import type { IssueLink } from '../download/sink.ts';
 import { refusedPath } from './artifact-name.ts';
 import type { UploadEvent } from './events.ts';
 import { helmValues } from './helm-values.ts';
-import type { HandOverDesk } from './parcel.ts';
+import type { UploadStaging } from './parcel.ts';
 import {
   judgePagesSize,
   PAGES_LARGEST_BYTES,
@@ -14,10 +14,10 @@ import {
 import { upload, type ArtifactService } from './upload.ts';
 
 export interface HandOverPorts {
-  readonly workbench: HandOverDesk;
+  readonly staging: UploadStaging;
   readonly artifacts: ArtifactService;
   readonly clock: Clock;
-  readonly tell: Emit<UploadEvent | PhaseEvent>;
+  readonly emit: Emit<UploadEvent | PhaseEvent>;
 }
 
 export interface HandOverOrder {
@@ -39,10 +39,10 @@ export interface HandOverFacts {
  */
 export function checkUpload(
   { upload: target }: Pick<HandOverOrder, 'upload'>,
-  { workbench, tell }: HandOverPorts,
+  { staging, emit }: HandOverPorts,
 ): void {
   if (target === null || target.kind === 'bundle') return;
-  const { paths, tarBytes } = workbench.inspect();
+  const { paths, tarBytes } = staging.inspect();
   if (target.kind === 'site') {
     const refused = refusedPath(paths);
     if (refused !== null) throw new Failure('upload-name-refused', refused);
@@ -51,7 +51,7 @@ export function checkUpload(
   const size = judgePagesSize(tarBytes);
   if (size === 'too-large')
     throw new Failure('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
-  if (size === 'large') tell({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
+  if (size === 'large') emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
 }
 
 /**
@@ -64,18 +64,18 @@ export async function handOver(
   ports: HandOverPorts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { workbench, tell } = ports;
+  const { staging, emit } = ports;
   if (order.upload !== null) {
-    tell({ kind: 'phase', phase: 'upload' });
-    const parcel = await workbench.pack(order.upload, tell, signal);
+    emit({ kind: 'phase', phase: 'upload' });
+    const parcel = await staging.pack(order.upload, emit, signal);
     const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
-    tell({ kind: 'upload-started', upload: order.upload, fileCount });
-    tell({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
+    emit({ kind: 'upload-started', upload: order.upload, fileCount });
+    emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
   }
   if (order.helmValuesPath !== null) {
     const link = await issueLink(signal);
     const { domain, version } = order.job;
-    workbench.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
-    tell({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
+    staging.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
+    emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
   }
 }

@@ -26,17 +26,17 @@ export interface SiteContents {
 }
 
 /** The disk side of handing on. */
-export interface HandOverDesk {
+export interface UploadStaging {
   /** Looks at what was unpacked. Throws `disk-error`. */
   inspect(): SiteContents;
   /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
-  pack(upload: UploadTarget, tell: Emit<UploadEvent | PhaseEvent>, signal: AbortSignal): Promise<Parcel>;
+  pack(upload: UploadTarget, emit: Emit<UploadEvent | PhaseEvent>, signal: AbortSignal): Promise<Parcel>;
   /** Puts a text that is a secret into a file, in one rename. Throws `disk-full`, `disk-error`. */
   writeSecret(path: string, text: string): void;
 }
 
 /** Where things lie at the moment of asking. */
-export interface DeskPlaces {
+export interface StagedPaths {
   /** The folder with the site; `null` when it was not unpacked. */
   readonly siteRoot: () => string | null;
   /** Removes that folder where only the upload needs it. */
@@ -50,7 +50,7 @@ export interface DeskPlaces {
 const PAGES_FILE = 'artifact.tar';
 
 /** Makes ready what is uploaded. An unpacked site is looked at once, since it does not change from then on. */
-export function handOverDesk(places: DeskPlaces): Pick<HandOverDesk, 'inspect' | 'pack'> {
+export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect' | 'pack'> {
   let seen: readonly PagesEntry[] | null = null;
   const entries = (): readonly PagesEntry[] => (seen ??= siteEntries(rootOf(places)));
   return {
@@ -58,7 +58,7 @@ export function handOverDesk(places: DeskPlaces): Pick<HandOverDesk, 'inspect' |
       paths: pathsOf(entries()),
       tarBytes: pagesTarBytes(entries().filter(isForPages)),
     }),
-    pack: async ({ kind, artifactName }, tell, signal) => {
+    pack: async ({ kind, artifactName }, emit, signal) => {
       switch (kind) {
         case 'site': {
           const root = rootOf(places);
@@ -69,16 +69,16 @@ export function handOverDesk(places: DeskPlaces): Pick<HandOverDesk, 'inspect' |
           return { root, files: [named(places.archive(), join(root, artifactName))], zip: false };
         }
         case 'pages':
-          return await packed(places, entries(), { tell, signal });
+          return await packed(places, entries(), { emit, signal });
       }
     },
   };
 }
 
 async function packed(
-  places: DeskPlaces,
+  places: StagedPaths,
   all: readonly PagesEntry[],
-  { tell, signal }: { readonly tell: Emit<UploadEvent | PhaseEvent>; readonly signal: AbortSignal },
+  { emit, signal }: { readonly emit: Emit<UploadEvent | PhaseEvent>; readonly signal: AbortSignal },
 ): Promise<Parcel> {
   const root = places.newFolder();
   const into = join(root, PAGES_FILE);
@@ -86,7 +86,7 @@ async function packed(
   await packPages({ into, entries, contentsOf: siteReader(rootOf(places)) }, signal);
   // Its room is needed no longer, and the upload may take long.
   places.freeSite();
-  tell({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
+  emit({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
   return { root, files: [into], zip: true };
 }
 
@@ -94,7 +94,7 @@ function pathsOf(entries: readonly PagesEntry[]): readonly string[] {
   return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
 }
 
-function rootOf({ siteRoot }: DeskPlaces): string {
+function rootOf({ siteRoot }: StagedPaths): string {
   const root = siteRoot();
   if (root === null) throw new Error('there is no folder with a site');
   return root;

@@ -1,5 +1,10 @@
 import type { InputReader } from '../inputs/input-reader.ts';
-import { judgeValuesPath, liesInFolder, type OtherTargets, type TargetWorld } from '../inputs/target-path.ts';
+import {
+  judgeValuesPath,
+  liesInFolder,
+  type OtherTargets,
+  type TargetMachine,
+} from '../inputs/target-path.ts';
 import {
   ARTIFACT_NAMES,
   PAGES_RETENTION_DAYS,
@@ -34,13 +39,15 @@ export interface HandOverRun {
 export function readHandOver(
   { read, text }: InputReader<HandOverInput>,
   { waits, others }: HandOverRun,
-  world: TargetWorld,
+  machine: TargetMachine,
 ): HandOver {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
+  const helmValuesPath = waits
+    ? read('helm-values', (value) => judgeValuesPath(value, others, machine))
+    : null;
   const warnings: string[] = [];
   if (kind === 'none') {
     for (const input of ['artifact-name', 'retention-days'] as const)
@@ -58,7 +65,7 @@ export function readHandOver(
   if (
     helmValuesPath !== null &&
     others.sitePath === null &&
-    liesInFolder(helmValuesPath, text('site-path'), world)
+    liesInFolder(helmValuesPath, text('site-path'), machine)
   ) {
     warnings.push(
       "'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.",

@@ -25,7 +25,7 @@ export interface ArtifactService {
 export interface UploadPorts {
   readonly artifacts: ArtifactService;
   readonly clock: Clock;
-  readonly tell: Emit<UploadEvent | PhaseEvent>;
+  readonly emit: Emit<UploadEvent | PhaseEvent>;
 }
 
 /** Tries of the whole upload. The client makes up to five of each request by itself. */
@@ -41,19 +41,19 @@ const MOST_REMOVED = 100;
 export async function upload(
   target: UploadTarget,
   parcel: Parcel,
-  { artifacts, clock, tell }: UploadPorts,
+  { artifacts, clock, emit }: UploadPorts,
   signal: AbortSignal,
 ): Promise<UploadedArtifact> {
   const { kind, artifactName } = target;
   for (let attempt = 1; ; attempt += 1) {
-    await removeAll(artifactName, { artifacts, tell }, signal);
+    await removeAll(artifactName, { artifacts, emit }, signal);
     const reply = await artifacts.send(target, parcel, signal);
     if (reply.ok) return { ...reply.value, kind, name: artifactName };
     const { verdict, problem, remedy } = judgeClientError(reply.error);
     if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
       throw new Failure('upload-failed', { kind, artifactName, problem, remedy });
     const waitMs = retryDelayMs(attempt, clock.random());
-    tell({ kind: 'upload-repeated', problem, waitMs });
+    emit({ kind: 'upload-repeated', problem, waitMs });
     await sleep(clock, waitMs, signal);
   }
 }
@@ -64,7 +64,7 @@ export async function upload(
  */
 async function removeAll(
   artifactName: string,
-  { artifacts, tell }: Pick<UploadPorts, 'artifacts' | 'tell'>,
+  { artifacts, emit }: Pick<UploadPorts, 'artifacts' | 'emit'>,
   signal: AbortSignal,
 ): Promise<void> {
   let count = 0;
@@ -73,5 +73,5 @@ async function removeAll(
     if (!reply.ok || !reply.value) break;
     count += 1;
   }
-  if (count > 0) tell({ kind: 'artifacts-removed', artifactName, count });
+  if (count > 0) emit({ kind: 'artifacts-removed', artifactName, count });
 }

@@ -6,7 +6,7 @@ import { runSession, type Session } from '../../../src/runner/session.ts';
 export async function session(work: (session: Session) => Promise<RunResult>): Promise<void> {
   setSecret(process.env['INPUT_API-KEY'] ?? '');
   await runSession('export', async (given) => {
-    given.tell({ kind: 'status-unknown', status: 'of a test' });
+    given.emit({ kind: 'status-unknown', status: 'of a test' });
     return await work(given);
   });
 }

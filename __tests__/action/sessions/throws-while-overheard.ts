@@ -1,8 +1,8 @@
-import { overheard } from '../../../src/artifacts/client-output.ts';
+import { captureOutput } from '../../../src/artifacts/client-output.ts';
 import { session } from './session.ts';
 
 await session(() =>
-  overheard(
+  captureOutput(
     () => undefined,
     () => {
       setTimeout(() => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { join, relative, sep } from 'node:path';
 import type { JournalEntry } from '../../../emulator/service/journal.ts';
 import { startEmulator, type Emulator } from '../../../emulator/server.ts';
-import { workbench, type DiskWorkbench } from '../../../src/export/staging.ts';
+import { staging, type DiskStaging } from '../../../src/export/staging.ts';
 import { exportBundle } from '../../../src/export/export-bundle.ts';
 import { ANY_SITE, NO_ARTIFACTS, NO_RECORDS } from '../../kit/scripted-world.ts';
 import type { RunEvent } from '../../../src/report/event.ts';
@@ -29,7 +29,7 @@ export interface Outcome {
   readonly requests: number;
   readonly mostOpen: number;
   readonly failedBeside: number;
-  readonly lanes: number;
+  readonly connectionCount: number;
   /** How many answers of the store ended in which way: statuses and endings. */
   readonly seen: Readonly<Record<string, number>>;
   readonly gotSecondVersion: boolean;
@@ -79,16 +79,16 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
   const inputs = inputsOf(schedule, emulator, workspace);
   const clock = new FastClock(schedule.seed);
   const events: RunEvent[] = [];
-  const tell = (event: RunEvent): void => void events.push(event);
+  const emit = (event: RunEvent): void => void events.push(event);
   const abort = new AbortController();
-  const { service, store: realStore } = connectExport(inputs, { clock, tell, maskUrl: () => undefined });
+  const { service, store: realStore } = connectExport(inputs, { clock, emit, maskUrl: () => undefined });
   const store = new WatchedStore(realStore);
-  const bench = workbench({ ...inputs, tempFolder, platform: process.platform });
+  const bench = staging({ ...inputs, tempFolder, platform: process.platform });
 
   const startedMs = performance.now();
   const work = exportBundle(
     inputs,
-    { service, store, workbench: bench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, tell },
+    { service, store, staging: bench, artifacts: NO_ARTIFACTS, records: NO_RECORDS, clock, emit },
     abort.signal,
   );
   const end = await endOf(work, schedule, abort);
@@ -121,7 +121,10 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
     requests: store.requests,
     mostOpen: store.mostOpen,
     failedBeside: store.failedBeside,
-    lanes: Math.max(1, ...events.map((event) => (event.kind === 'download-lanes' ? event.lanes : 1))),
+    connectionCount: Math.max(
+      1,
+      ...events.map((event) => (event.kind === 'download-connections' ? event.connectionCount : 1)),
+    ),
     seen: tally(emulator.journal()),
     gotSecondVersion: published === 1,
   };
@@ -201,7 +204,7 @@ async function endOf(work: Promise<unknown>, schedule: Schedule, abort: AbortCon
   }
 }
 
-function discarded(bench: DiskWorkbench): readonly string[] {
+function discarded(bench: DiskStaging): readonly string[] {
   try {
     bench.discard();
     bench.discard();
@@ -283,9 +286,9 @@ async function settles(emulator: Emulator): Promise<boolean> {
  * last byte that was wanted.
  */
 function wasted(schedule: Schedule, emulator: Emulator, store: WatchedStore): readonly string[] {
-  const outOfTurn = schedule.format.startsWith('zip') ? 256 * 1024 : 0;
+  const randomAccess = schedule.format.startsWith('zip') ? 256 * 1024 : 0;
   const left = emulator.journal().filter(({ ending }) => ending === 'left').length;
-  const most = emulator.bundle.size + outOfTurn + (left + 1) * 64 * 1024;
+  const most = emulator.bundle.size + randomAccess + (left + 1) * 64 * 1024;
   return store.receivedBytes <= most
     ? []
     : [

@@ -42,7 +42,7 @@ export function unpackTar(format: TarFormat, tree: ArchiveTree, order: TarOrder)
     inflated += taken;
     if (inflated > most)
       throw new Failure('archive-too-large', { input: 'max-size', limit, entry: target.entry });
-    onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+    onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
     return taken;
   };
   /** Nothing is read before it is known to be a tar. */

@@ -19,7 +19,7 @@ const TAIL_MOST_BYTES = 8 * 1024 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
-export class NotOutOfTurn extends Error {
+export class NoRandomAccess extends Error {
   override readonly name = 'NotOutOfTurn';
 }
 
@@ -138,7 +138,7 @@ export class ZipArrivingBytes implements ZipBytes {
   async #fetch(from: number, end: number): Promise<Buffer> {
     const bytes = await this.#from.readAt(from, end);
     if (this.#stopped !== null) throw this.#stopped.error;
-    if (bytes === null) throw new NotOutOfTurn();
+    if (bytes === null) throw new NoRandomAccess();
     this.#from.onRead();
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   }

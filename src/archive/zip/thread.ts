@@ -67,8 +67,8 @@ export class ZipThread {
   #onDone: () => void = () => undefined;
 
   private constructor(tree: ArchiveTree) {
-    const { root, ledger } = tree;
-    const order: Order = { root, hashes: ledger.hashes, state: this.#state };
+    const { root, fileIndex } = tree;
+    const order: Order = { root, hashes: fileIndex.hashes, state: this.#state };
     this.#tree = tree;
     this.#worker = new Worker(workerFile('zip', import.meta.filename), {
       workerData: order,
@@ -150,11 +150,11 @@ export class ZipThread {
     this.#spare.push(packed);
     if (problem?.kind === 'failure') this.#fail(new Failure(problem.code, problem.facts as Failure['facts']));
     else if (problem !== null) this.#fail(new Error(problem.message));
-    const { ledger } = this.#tree;
-    const length = hashBytes(ledger.hashes);
+    const { fileIndex } = this.#tree;
+    const length = hashBytes(fileIndex.hashes);
     if (problem === null)
       for (const [index, { path, entry }] of files.entries())
-        ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
+        fileIndex.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
     this.#onDone();
   }
 

@@ -43,8 +43,8 @@ interface Value {
  * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
  * Time grows with the length, whatever is in it, and no string is made of what is not told.
  */
-export function scanCss(bytes: Buffer, from: number, to: number, tell: TellCss): void {
-  new CssScanner(bytes, to, tell).run(from);
+export function scanCss(bytes: Buffer, from: number, to: number, emit: TellCss): void {
+  new CssScanner(bytes, to, emit).run(from);
 }
 
 class CssScanner {
@@ -60,10 +60,10 @@ class CssScanner {
   /** The count of parentheses right inside an `image-set()`; 0 for none. */
   #imageSet = 0;
 
-  constructor(bytes: Buffer, end: number, tell: TellCss) {
+  constructor(bytes: Buffer, end: number, emit: TellCss) {
     this.#bytes = bytes;
     this.#end = end;
-    this.#tell = tell;
+    this.#tell = emit;
   }
 
   run(from: number): void {

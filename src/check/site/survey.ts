@@ -61,9 +61,9 @@ export class SiteSurvey {
   }
 
   /** Tells the entries of a sitemap, and gives whether it is an index of others, or why it is not read. */
-  read(sitemap: string, tell: (entry: Listed) => void): SitemapRead | SkipReason {
+  read(sitemap: string, emit: (entry: Listed) => void): SitemapRead | SkipReason {
     const bytes = this.#bytes.read(sitemap);
-    return typeof bytes === 'string' ? bytes : readSitemap(bytes, tell);
+    return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
   }
 
   #readSitemaps(): void {
@@ -115,7 +115,7 @@ function sitemapsOfRobots(robots: string): readonly Listed[] {
 }
 
 /** Tells the first entries of a sitemap or an index of sitemaps. What is no XML simply has none. */
-function readSitemap(bytes: Buffer, tell: (entry: Listed) => void): SitemapRead {
+function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead {
   const scanner = new HtmlScanner(true);
   const lines = new LineCounter();
   scanner.start(bytes);
@@ -137,7 +137,7 @@ function readSitemap(bytes: Buffer, tell: (entry: Listed) => void): SitemapRead 
       if (url !== '') {
         if (entries === ENTRIES_MAX) return { isIndex, isCut: true };
         entries += 1;
-        tell({ url, line: lines.lineAt(entryFrom) });
+        emit({ url, line: lines.lineAt(entryFrom) });
       }
       entryFrom = -1;
     }
