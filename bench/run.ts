@@ -54,8 +54,8 @@ async function bench(options: Options, signal: AbortSignal): Promise<void> {
     const formatted = await format(text, { ...(await resolveConfig(page)), parser: 'markdown' });
     if (options.write) writeFileSync(page, formatted);
     process.stdout.write(options.write ? `Written: ${PAGE}\n` : formatted);
-    const broken = measured.rows.flatMap(({ connectionCount }) =>
-      connectionCount.filter(({ contender, failed }) => failed !== null && contender.role !== 'rival'),
+    const broken = measured.rows.flatMap(({ lanes }) =>
+      lanes.filter(({ contender, failed }) => failed !== null && contender.role !== 'rival'),
     );
     if (broken.length > 0) process.exitCode = 1;
   } finally {
@@ -110,10 +110,10 @@ async function measureRows(
     const comparesAll = group === 'scale' || group === 'files';
     const watchesTree = group === 'checked';
     if (watchesTree && contenders[0]?.role !== 'base') skip(WITHOUT_HYPERLINK);
-    const connectionCount = await race({ contenders: able, field, rounds, comparesAll, watchesTree }, around);
+    const lanes = await race({ contenders: able, field, rounds, comparesAll, watchesTree }, around);
     letGo(CACHE, one);
-    measured.push({ group, sample: one, line, connectionCount });
-    for (const { contender, failed } of connectionCount) {
+    measured.push({ group, sample: one, line, lanes });
+    for (const { contender, failed } of lanes) {
       if (failed !== null) skip(`${contender.name} with ${size} ${kind}, ${line}: it failed.`);
     }
   }

@@ -34,13 +34,13 @@ export interface Around {
  */
 export async function race(of: Race, around: Around): Promise<readonly Lane[]> {
   const { contenders, rounds } = of;
-  const connectionCount = contenders.map((contender) => ({
+  const lanes = contenders.map((contender) => ({
     contender,
     runs: [] as Run[],
     failed: null as string | null,
   }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const lane of connectionCount.filter(({ failed }) => failed === null)) {
+    for (const lane of lanes.filter(({ failed }) => failed === null)) {
       try {
         lane.runs.push(await undisturbed(lane.contender, of, around));
       } catch (error) {
@@ -50,12 +50,12 @@ export async function race(of: Race, around: Around): Promise<readonly Lane[]> {
         around.say(`  ${lane.contender.name} FAILED: ${lane.failed}`);
       }
     }
-    const times = connectionCount.map(
+    const times = lanes.map(
       ({ contender, runs }) => `${contender.name} ${runs[round]?.seconds.toFixed(2) ?? '-'}`,
     );
     around.say(`  ${round + 1}/${rounds}, seconds: ${times.join(', ')}`);
   }
-  return connectionCount;
+  return lanes;
 }
 
 /**

@@ -95,7 +95,7 @@ function section(title: string, rows: readonly Row[]): string {
   const lines = rows.flatMap((row) => {
     const { size, kind, bytes } = row.sample;
     const name = `${size} ${kind}, ${megabytes(bytes)} MB${many ? `, ${LINES[row.line]}` : ''}`;
-    return row.connectionCount.map((lane, index) => [index === 0 ? name : '', ...cells(row, lane)]);
+    return row.lanes.map((lane, index) => [index === 0 ? name : '', ...cells(row, lane)]);
   });
   return `## ${title}\n\n${table(['Archive', 'Program', 's', 'Of the base', 'CPU s', 'Peak MiB'], lines)}`;
 }
@@ -116,7 +116,7 @@ function checked(rows: readonly Row[]): string {
   if (rows.length === 0) return '';
   const head = ['Archive', 'Program', 's', 'Of the base', 'CPU s', 'Peak MiB', 'Peak of all, MiB'];
   const lines = rows.flatMap((row) =>
-    row.connectionCount.map((lane, index) => [
+    row.lanes.map((lane, index) => [
       index === 0 ? `${row.sample.size}, ${megabytes(row.sample.bytes)} MB` : '',
       ...cells(row, lane),
       lane.failed === null ? Math.max(...lane.runs.map(({ treePeakMiB }) => treePeakMiB)).toFixed(0) : '',

@@ -11,7 +11,7 @@ export interface Row {
   readonly group: PlannedRow['group'];
   readonly sample: Sample;
   readonly line: LineName;
-  readonly connectionCount: readonly Lane[];
+  readonly lanes: readonly Lane[];
 }
 
 /** All that was measured, and what was not. */
@@ -39,7 +39,7 @@ export function checkedRowOf({ rows }: Results, size: Size): Row | null {
 }
 
 export function runsOf(row: Row | null, role: Contender['role']): readonly Run[] {
-  return row?.connectionCount.find(({ contender }) => contender.role === role)?.runs ?? [];
+  return row?.lanes.find(({ contender }) => contender.role === role)?.runs ?? [];
 }
 
 /** How the times of one stand to those of another, round by round; `null` when one was not run. */

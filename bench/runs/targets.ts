@@ -138,9 +138,7 @@ function rangeOf(values: readonly number[]): Ratio | null {
 function peak({ rows }: Results, kinds: readonly Kind[], atMost: number): Target {
   const peaks = rows
     .filter(({ group, sample }) => group !== 'checked' && kinds.includes(sample.kind))
-    .flatMap(({ connectionCount }) =>
-      connectionCount.filter(({ contender }) => contender.role.startsWith('ours')),
-    )
+    .flatMap(({ lanes }) => lanes.filter(({ contender }) => contender.role.startsWith('ours')))
     .flatMap(({ runs }) => runs.map(({ peakMiB }) => peakMiB));
   return {
     what: `peak memory in any row, ${kinds.join(' and ')}`,

@@ -18,7 +18,7 @@ export interface Background {
   readonly control: string;
 }
 
-type EventLog = { readonly ready: Background } | { readonly problem: string };
+type Told = { readonly ready: Background } | { readonly problem: string };
 
 /** What the emulator's process is told when it may outlive the step. */
 const STAY = 'stay';
@@ -78,7 +78,7 @@ export async function startInBackground(
   }
 }
 
-function firstWord(child: ChildProcess, folder: string, limitMs: number): Promise<EventLog> {
+function firstWord(child: ChildProcess, folder: string, limitMs: number): Promise<Told> {
   return new Promise((resolve, reject) => {
     const failed = (why: string): void => {
       clearTimeout(timer);
@@ -89,7 +89,7 @@ function firstWord(child: ChildProcess, folder: string, limitMs: number): Promis
     }, limitMs);
     child.once('message', (message) => {
       clearTimeout(timer);
-      resolve(message as EventLog);
+      resolve(message as Told);
     });
     child.on('error', (error) => {
       failed(messageOf(error));
@@ -111,7 +111,7 @@ export function printedIn(folder: string): string {
 
 /** Is the emulator, in the process that `startInBackground` has started, until its control or its age ends it. */
 export async function serve(): Promise<void> {
-  const emit = (told: EventLog): Promise<unknown> =>
+  const tell = (told: Told): Promise<unknown> =>
     new Promise((resolve) => process.send?.(told, undefined, undefined, resolve));
   // A step that dies before it has said "stay" takes the emulator with it.
   const end = (): never => process.exit(1);
@@ -124,9 +124,9 @@ export async function serve(): Promise<void> {
       process.off('disconnect', end);
       setTimeout(() => process.exit(0), lifetimeMs).unref();
     });
-    await emit({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, control } });
+    await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, control } });
   } catch (error) {
-    await emit({ problem: messageOf(error) });
+    await tell({ problem: messageOf(error) });
     process.exit(1);
   }
 }

@@ -4,7 +4,7 @@ import { Failure, isKnownFailure } from '../../core/failure.ts';
 import { type FileHashes, hashBytes, hashInto } from '../../site/file-index.ts';
 import { workerFile } from '../../system/worker-file.ts';
 import { ArchiveFiles } from '../files.ts';
-import { ArchiveTree } from '../tree.ts';
+import type { ArchiveTree } from '../tree.ts';
 import { unpackData } from './data.ts';
 import type { ZipEntry } from './record.ts';
 
