@@ -11,6 +11,7 @@ import type { EmulatorOptions } from '../../emulator/options.ts';
 import { pack, type Format } from '../../emulator/pack.ts';
 import type { Rules } from '../../emulator/world.ts';
 import { filesOf } from '../../emulator/site-files.ts';
+import { THOROUGH } from '../thorough.ts';
 import { seeded } from '../flows/virtual-clock.ts';
 import type { ArtifactService, ArtifactServiceOptions, Fault } from './artifact-service.ts';
 import type { Run, Running } from './runner.ts';
@@ -19,7 +20,7 @@ import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
 
 const SEED = Number(process.env['CANCEL_SEED'] ?? 0);
-const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? 26);
+const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? (THOROUGH ? 26 : 4));
 /** With as many, each phase that lasts has been cut short at least once. */
 const ENOUGH_RUNS = 60;
 /** Each is two processes; more of them would measure the machine. */

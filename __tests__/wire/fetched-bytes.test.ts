@@ -9,6 +9,7 @@ import { download } from '../../src/flows/download.ts';
 import { systemClock } from '../../src/runner/clock.ts';
 import { bundleStore } from '../../src/service/bundles.ts';
 import { httpSender } from '../../src/service/http.ts';
+import { THOROUGH } from '../thorough.ts';
 import { tar, TAR_END, tarEntry, zip } from './archives.ts';
 import { scratchDisk } from './scratch-disk.ts';
 
@@ -89,7 +90,7 @@ const ARCHIVES = {
 
 describe('without faults, what is fetched is the bundle and next to nothing besides', () => {
   for (const [format, make] of Object.entries(ARCHIVES)) {
-    test.each([3, 10, 40])(`${format} of %i MB`, async (megabytes) => {
+    test.each(THOROUGH ? [3, 10, 40] : [3, 10])(`${format} of %i MB`, async (megabytes) => {
       const archive = make(megabytes * MB);
       const store = await countingStore(archive);
       const bench = workbench({

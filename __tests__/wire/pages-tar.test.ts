@@ -11,11 +11,9 @@ import { PagesSpool } from '../../src/disk/pages-spool.ts';
 import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/disk/pages-tar.ts';
 import { siteEntries, siteReader } from '../../src/disk/site-files.ts';
 import { unpackInto } from '../../src/disk/unpack.ts';
+import { needs } from '../needs.ts';
 import { failureOf } from '../flows/scripted-world.ts';
 import { inScratch, treeOf } from './unpacking.ts';
-
-const GNU = /GNU tar/.test(spawnSync('tar', ['--version'], { encoding: 'utf8' }).stdout);
-if (!GNU) console.warn('The comparison with GNU tar is left out: there is none');
 
 /** The recipe of upload-pages-artifact, hidden files included. */
 const RECIPE = ['--dereference', '--hard-dereference', '--exclude=.git', '--exclude=.github'];
@@ -95,39 +93,41 @@ function extracted(archive: string, into: string): ReturnType<typeof treeOf> {
   return treeOf(into);
 }
 
-test('is what GNU tar makes of the folder, byte for byte', async () => {
-  if (!GNU) return;
-  await inScratch(async (scratch) => {
-    const root = join(scratch, 'site');
-    mkdirSync(root, { mode: 0o755 });
-    write(root);
-    const ours = await packed(root, join(scratch, 'ours.tar'));
-    const theirs = gnuTar(root, join(scratch, 'theirs.tar'), FIXED);
-    expect(ours.equals(theirs)).toBe(true);
+needs('GNU tar', () => {
+  test('is what GNU tar makes of the folder, byte for byte', async () => {
+    await inScratch(async (scratch) => {
+      const root = join(scratch, 'site');
+      mkdirSync(root, { mode: 0o755 });
+      write(root);
+      const ours = await packed(root, join(scratch, 'ours.tar'));
+      const theirs = gnuTar(root, join(scratch, 'theirs.tar'), FIXED);
+      expect(ours.equals(theirs)).toBe(true);
+    });
   });
 });
 
-test('holds the names and the contents that upload-pages-artifact would send', async () => {
-  if (!GNU) return;
-  await inScratch(async (scratch) => {
-    const root = join(scratch, 'site');
-    mkdirSync(root);
-    write(root);
-    await packed(root, join(scratch, 'ours.tar'));
-    gnuTar(root, join(scratch, 'theirs.tar'), []);
-    const ours = extracted(join(scratch, 'ours.tar'), join(scratch, 'ours'));
-    expect(ours).toEqual(extracted(join(scratch, 'theirs.tar'), join(scratch, 'theirs')));
-    expect(Object.keys(ours)).toEqual(
-      expect.arrayContaining(['.nojekyll', '.well-known/security.txt', 'empty/']),
-    );
-    expect(Object.keys(ours).filter((name) => name.includes('.github'))).toEqual([]);
-    const listed = (name: string): readonly string[] =>
-      spawnSync('tar', ['-tf', join(scratch, name)], { encoding: 'utf8' })
-        .stdout.trim()
-        .split('\n')
-        .sort();
-    expect(listed('ours.tar')).toEqual(listed('theirs.tar'));
-    expect(listed('ours.tar').every((name) => name.startsWith('./'))).toBe(true);
+needs('GNU tar', () => {
+  test('holds the names and the contents that upload-pages-artifact would send', async () => {
+    await inScratch(async (scratch) => {
+      const root = join(scratch, 'site');
+      mkdirSync(root);
+      write(root);
+      await packed(root, join(scratch, 'ours.tar'));
+      gnuTar(root, join(scratch, 'theirs.tar'), []);
+      const ours = extracted(join(scratch, 'ours.tar'), join(scratch, 'ours'));
+      expect(ours).toEqual(extracted(join(scratch, 'theirs.tar'), join(scratch, 'theirs')));
+      expect(Object.keys(ours)).toEqual(
+        expect.arrayContaining(['.nojekyll', '.well-known/security.txt', 'empty/']),
+      );
+      expect(Object.keys(ours).filter((name) => name.includes('.github'))).toEqual([]);
+      const listed = (name: string): readonly string[] =>
+        spawnSync('tar', ['-tf', join(scratch, name)], { encoding: 'utf8' })
+          .stdout.trim()
+          .split('\n')
+          .sort();
+      expect(listed('ours.tar')).toEqual(listed('theirs.tar'));
+      expect(listed('ours.tar').every((name) => name.startsWith('./'))).toBe(true);
+    });
   });
 });
 
@@ -181,19 +181,20 @@ describe('from an archive, without a folder', () => {
   });
 });
 
-test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {
-  if (!GNU) return;
-  await inScratch((scratch) => {
-    // It takes no room: it is one hole.
-    const big = join(scratch, 'big');
-    const bytes = 9 * 1024 ** 3 + 513;
-    writeFileSync(big, '', { mode: 0o644 });
-    truncateSync(big, bytes);
-    const command = `tar --directory "$0" ${FIXED.join(' ')} -cf - ./big 2>/dev/null | head -c 512`;
-    const theirs = spawnSync('sh', ['-c', command, scratch]).stdout;
-    const entry = { path: 'big', bytes };
-    expect(pagesHeader(entry).equals(theirs)).toBe(true);
-    expect(pagesTarBytes([entry])).toBe(Math.ceil((512 + bytes + 511 + 1024) / 10_240) * 10_240);
+needs('GNU tar', () => {
+  test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {
+    await inScratch((scratch) => {
+      // It takes no room: it is one hole.
+      const big = join(scratch, 'big');
+      const bytes = 9 * 1024 ** 3 + 513;
+      writeFileSync(big, '', { mode: 0o644 });
+      truncateSync(big, bytes);
+      const command = `tar --directory "$0" ${FIXED.join(' ')} -cf - ./big 2>/dev/null | head -c 512`;
+      const theirs = spawnSync('sh', ['-c', command, scratch]).stdout;
+      const entry = { path: 'big', bytes };
+      expect(pagesHeader(entry).equals(theirs)).toBe(true);
+      expect(pagesTarBytes([entry])).toBe(Math.ceil((512 + bytes + 511 + 1024) / 10_240) * 10_240);
+    });
   });
 });
 
@@ -216,10 +217,12 @@ describe('a folder that changes meanwhile', () => {
     });
   });
 
-  test('is refused when something is neither file nor folder', async () => {
-    await inScratch((root) => {
-      spawnSync('mkfifo', [join(root, 'pipe')]);
-      expect(() => siteEntries(root)).toThrow(expect.objectContaining({ code: 'disk-error' }));
+  needs('mkfifo', () => {
+    test('is refused when something is neither file nor folder', async () => {
+      await inScratch((root) => {
+        spawnSync('mkfifo', [join(root, 'pipe')]);
+        expect(() => siteEntries(root)).toThrow(expect.objectContaining({ code: 'disk-error' }));
+      });
     });
   });
 
