@@ -11,7 +11,7 @@ export default class Untested {
         if (status !== 'pending') continue;
         const found = REASON.exec(fullName);
         if (found === null) continue;
-        const reason = found[1] === undefined ? 'Left to `npm run test:thorough`' : `There is no ${found[1]}`;
+        const reason = found[1] === undefined ? 'Left to `npm run test:thorough`' : `Missing: ${found[1]}`;
         const files = reasons.get(reason) ?? new Map();
         const file = relative(process.cwd(), testFilePath);
         reasons.set(reason, files.set(file, (files.get(file) ?? 0) + 1));
@@ -22,6 +22,9 @@ export default class Untested {
       const each = [...files].sort().map(([file, count]) => `    ${file}: ${count}`);
       return `  ${reason}:\n${each.join('\n')}\n`;
     });
-    process.stderr.write(`\nNot tested (file: number of tests)\n${lines.join('')}`);
+    // Below the summary, which other reporters print.
+    process.once('exit', () => {
+      process.stderr.write(`\nNot tested (file: number of tests)\n${lines.join('')}`);
+    });
   }
 }
