@@ -1,4 +1,4 @@
-/** Joins results of Jest into one: `join-results.ts INTO FILE…`. A name counts once, with its worst end. */
+/** Joins results of Jest into one: `join-results.ts INTO FILE…`. A test that several hold counts once, with its worst end. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface TestResult {
@@ -51,13 +51,24 @@ writeFileSync(
 
 /** Without what `npm test` leaves to `npm run test:thorough`, which has it under a name of its own. */
 function joined(one: FileResult, other: FileResult): FileResult {
-  const tests = [...one.assertionResults, ...other.assertionResults];
-  const byName = new Map<string, TestResult>();
-  for (const test of tests.filter(({ fullName }) => !fullName.includes('[thorough]'))) {
-    const before = byName.get(test.fullName);
+  const byName = named(one);
+  for (const [name, test] of named(other)) {
+    const before = byName.get(name);
     if (before === undefined || ENDS.indexOf(test.status) < ENDS.indexOf(before.status))
-      byName.set(test.fullName, test);
+      byName.set(name, test);
   }
   const status = one.status === 'failed' ? one.status : other.status;
   return { ...one, status, assertionResults: [...byName.values()] };
+}
+
+/** Tests by their names; the second of a name has a number. */
+function named({ assertionResults }: FileResult): Map<string, TestResult> {
+  const byName = new Map<string, TestResult>();
+  for (const test of assertionResults) {
+    if (test.fullName.includes('[thorough]')) continue;
+    let name = test.fullName;
+    for (let number = 2; byName.has(name); number += 1) name = `${test.fullName} #${number}`;
+    byName.set(name, test);
+  }
+  return byName;
 }
