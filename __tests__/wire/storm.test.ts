@@ -12,7 +12,7 @@ import type { Outcome } from './storm/play.ts';
 import { scheduleOf } from './storm/schedule.ts';
 
 const SEED = Number(process.env['STORM_SEED'] ?? 0);
-const RUNS = SEED > 0 ? 1 : Number(process.env['STORM_RUNS'] ?? (THOROUGH ? 240 : 16));
+const RUNS = SEED > 0 ? 1 : Number(process.env['STORM_RUNS'] ?? (THOROUGH ? 240 : 8));
 const PROCESSES = Math.min(2, RUNS);
 /** So many have met everything that a storm is made of. */
 const ENOUGH_RUNS = 240;
