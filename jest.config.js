@@ -11,5 +11,9 @@ export default {
     ],
   },
   coverageProvider: 'v8',
-  testTimeout: 30_000,
+  reporters: ['default', '<rootDir>/__tests__/untested.mjs'],
+  // A worker for every core: many tests wait for processes that they have started.
+  maxWorkers: '100%',
+  // Ends a test that hangs. No test may fail because the machine is busy.
+  testTimeout: 180_000,
 };

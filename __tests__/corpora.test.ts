@@ -1,28 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { unpackArchive } from './archive/unpack-archive.ts';
 import { Failure } from '../src/core/failure.ts';
+import { unpackArchive } from './archive/unpack-archive.ts';
+import { needs } from './needs.ts';
+import { thorough } from './thorough.ts';
 
 /**
  * Sweeps the test suites of other projects, which lie beside this one where they lie at all (SOURCES.md there says
  * what each exercises): over a thousand archives, most of them hostile or damaged.
  */
 const CORPORA = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'shared', 'corpora');
-const MISSING = !existsSync(CORPORA);
-if (MISSING) console.warn(`Not swept: the archives of other projects. '${CORPORA}' is not there.`);
 
 const LIMITS = { stripComponents: 0, maxBytes: 256 * 1024 * 1024, maxFiles: 20_000, platform: 'linux' };
 const SLOWEST_MS = 5000;
@@ -39,11 +31,9 @@ interface Swept {
 }
 
 const outcomes = new Map<string, Swept>();
-let readByOthers: Readonly<Record<string, readonly Files[]>> = {};
 let work = '';
 
 function archives(): string[] {
-  if (MISSING) return [];
   const items = readdirSync(CORPORA, { recursive: true, withFileTypes: true }).filter((item) =>
     item.isFile(),
   );
@@ -135,143 +125,131 @@ let memoryBefore = 0;
 let memoryAfter = 0;
 let outsideBefore = '';
 
-beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'corpora-test-'));
-  writeFileSync(join(work, 'sentinel'), 'untouched');
-  outsideBefore = readdirSync(tmpdir()).sort().join('\n');
-  memoryBefore = process.resourceUsage().maxRSS;
-  for (const name of archives()) outcomes.set(name, await sweep(name));
-  memoryAfter = process.resourceUsage().maxRSS;
-  const accepted = [...outcomes].filter(([, { files }]) => files !== null).map(([name]) => name);
-  const byPython = accepted.length === 0 ? null : python(accepted);
-  const all = accepted.map(
-    (name) =>
-      [
-        name,
-        [byPython?.[name], bsdtar(name)].filter((files) => files !== undefined && files !== null),
-      ] as const,
-  );
-  readByOthers = Object.fromEntries(all);
-}, 60_000);
-
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
-
-const each = MISSING ? describe.skip : describe;
-
-test(
-  MISSING ? 'the archives of other projects are not there' : 'the archives of other projects are there',
-  () => {
-    expect(outcomes.size > 1000).toBe(!MISSING);
-  },
-);
-
-each('every archive', () => {
-  test('becomes a whole site or one refusal', () => {
-    const codes = new Set([...outcomes.values()].map(({ code }) => code ?? 'a site'));
-    expect([...codes].sort()).toEqual([
-      'a site',
-      'archive-damaged',
-      'archive-empty',
-      'archive-refused',
-      'archive-too-large',
-      'archive-unknown',
-    ]);
+needs('the archives of other projects', () => {
+  beforeAll(async () => {
+    work = mkdtempSync(join(tmpdir(), 'corpora-test-'));
+    writeFileSync(join(work, 'sentinel'), 'untouched');
+    outsideBefore = readdirSync(tmpdir()).sort().join('\n');
+    memoryBefore = process.resourceUsage().maxRSS;
+    for (const name of archives()) outcomes.set(name, await sweep(name));
+    memoryAfter = process.resourceUsage().maxRSS;
   });
 
-  test('changes nothing outside its folder', () => {
-    expect(readdirSync(work)).toEqual(['sentinel']);
-    expect(readFileSync(join(work, 'sentinel'), 'utf8')).toBe('untouched');
-    const ours = (names: string): string[] =>
-      names.split('\n').filter((name) => /moo|evil|slip|decompress|traversal/.test(name));
-    expect(ours(readdirSync(tmpdir()).sort().join('\n'))).toEqual(ours(outsideBefore));
+  afterAll(() => {
+    rmSync(work, { recursive: true, force: true });
   });
 
-  test('takes little time and memory', () => {
-    const slow = [...outcomes].filter(([, { ms }]) => ms > SLOWEST_MS).map(([name]) => name);
-    expect(slow).toEqual([]);
-    expect((memoryAfter - memoryBefore) / 1024).toBeLessThan(MOST_MEMORY_MIB);
+  test('the archives of other projects are there', () => {
+    expect(outcomes.size).toBeGreaterThan(1000);
   });
 
-  test('that is accepted has the names and bytes that bsdtar or Python read', () => {
-    const others = Object.entries(readByOthers);
-    if (others.every(([, files]) => files.length === 0)) {
-      console.warn('Not compared: what bsdtar and Python read. Neither is there.');
-      return;
-    }
-    const differing = others
-      .filter(
-        ([name, files]) =>
-          !files.some(
-            (theirs) =>
-              JSON.stringify(sorted(theirs)) === JSON.stringify(sorted(outcomes.get(name)?.files ?? {})),
-          ),
-      )
-      .map(([name]) => name);
-    expect(differing).toEqual([]);
-    expect(others.length).toBeGreaterThan(100);
+  describe('every archive', () => {
+    test('becomes a whole site or one refusal', () => {
+      const codes = new Set([...outcomes.values()].map(({ code }) => code ?? 'a site'));
+      expect([...codes].sort()).toEqual([
+        'a site',
+        'archive-damaged',
+        'archive-empty',
+        'archive-refused',
+        'archive-too-large',
+        'archive-unknown',
+      ]);
+    });
+
+    test('changes nothing outside its folder', () => {
+      expect(readdirSync(work)).toEqual(['sentinel']);
+      expect(readFileSync(join(work, 'sentinel'), 'utf8')).toBe('untouched');
+      const ours = (names: string): string[] =>
+        names.split('\n').filter((name) => /moo|evil|slip|decompress|traversal/.test(name));
+      expect(ours(readdirSync(tmpdir()).sort().join('\n'))).toEqual(ours(outsideBefore));
+    });
+
+    test('takes little time and memory', () => {
+      const slow = [...outcomes].filter(([, { ms }]) => ms > SLOWEST_MS).map(([name]) => name);
+      expect(slow).toEqual([]);
+      expect((memoryAfter - memoryBefore) / 1024).toBeLessThan(MOST_MEMORY_MIB);
+    });
+
+    thorough(() => {
+      needs(['bsdtar', 'python3'], () => {
+        test('that is accepted has the names and bytes that bsdtar or Python read', () => {
+          const accepted = [...outcomes].filter(([, { files }]) => files !== null).map(([name]) => name);
+          const byPython = python(accepted);
+          const differing = accepted.filter((name) => {
+            const ours = JSON.stringify(sorted(outcomes.get(name)?.files ?? {}));
+            const others = [byPython?.[name], bsdtar(name)].filter(
+              (files) => files !== undefined && files !== null,
+            );
+            return !others.some((theirs) => JSON.stringify(sorted(theirs)) === ours);
+          });
+          expect(differing).toEqual([]);
+          expect(accepted.length).toBeGreaterThan(100);
+        });
+      });
+    });
   });
-});
 
-function sorted(files: Files): unknown {
-  return Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
-}
+  function sorted(files: Files): unknown {
+    return Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+  }
 
-/** Archives that their own project opens and we do not. */
-const REFUSED_ON_PURPOSE: Readonly<Record<string, string>> = {
-  'bogus-compression-method.zip': 'a method that nothing can unpack',
-  'empty.zip': 'no file in it',
-  'sloppy-filenames.zip': 'backslashes in names',
-  'traditional-encryption-and-compression.zip': 'encrypted',
-  'traditional-encryption-and-compression_deprecated.zip': 'encrypted',
-  'traditional-encryption.zip': 'encrypted',
-  'traditional-encryption_deprecated.zip': 'encrypted',
-  'unicode-path-extra-field.zip': 'four Unicode paths for one name',
-};
+  /** Archives that their own project opens and we do not. */
+  const REFUSED_ON_PURPOSE: Readonly<Record<string, string>> = {
+    'bogus-compression-method.zip': 'a method that nothing can unpack',
+    'empty.zip': 'no file in it',
+    'sloppy-filenames.zip': 'backslashes in names',
+    'traditional-encryption-and-compression.zip': 'encrypted',
+    'traditional-encryption-and-compression_deprecated.zip': 'encrypted',
+    'traditional-encryption.zip': 'encrypted',
+    'traditional-encryption_deprecated.zip': 'encrypted',
+    'unicode-path-extra-field.zip': 'four Unicode paths for one name',
+  };
 
-each('what its project calls good', () => {
-  test('is accepted, but for a few', () => {
-    const refused = [...outcomes].filter(
-      ([name, { code }]) => name.startsWith('yauzl/success/') && code !== null,
-    );
-    expect(refused.map(([name]) => name.slice('yauzl/success/'.length)).sort()).toEqual(
-      Object.keys(REFUSED_ON_PURPOSE).sort(),
-    );
-  });
-
-  test('is accepted with its dots', () => {
-    expect(Object.keys(outcomes.get('decompress/edge_case_dots.tar.gz')?.files ?? {}).sort()).toEqual([
-      'edge_case_dots/ending_dots..',
-      'edge_case_dots/internal_dots..txt',
-      'edge_case_dots/sample../test.txt',
-      'edge_case_dots/x',
-    ]);
-  });
-});
-
-each('what its project calls bad', () => {
-  test.each(['yauzl/failure/', 'yauzl/wrong-entry-sizes/', 'jwilk/', 'snyk/', 'libzip/incons-'])(
-    '%s is refused',
-    (start) => {
-      const accepted = [...outcomes].filter(([name, { files }]) => name.startsWith(start) && files !== null);
-      expect(accepted.map(([name]) => name).sort()).toEqual(
-        HARMLESS.filter((name) => name.startsWith(start)),
+  describe('what its project calls good', () => {
+    test('is accepted, but for a few', () => {
+      const refused = [...outcomes].filter(
+        ([name, { code }]) => name.startsWith('yauzl/success/') && code !== null,
       );
-    },
-  );
+      expect(refused.map(([name]) => name.slice('yauzl/success/'.length)).sort()).toEqual(
+        Object.keys(REFUSED_ON_PURPOSE).sort(),
+      );
+    });
 
-  test.each([
-    ['decompress/file.tar.bz2', 'archive-unknown'],
-    ['yauzl/zip64/zip64.zip_fragment', 'archive-unknown'],
-    ['tar-stream/incomplete.tar', 'archive-damaged'],
-    ['node-tar/tars/bad-cksum.tar', 'archive-damaged'],
-    ['tar-stream/latin1.tar', 'archive-refused'],
-    ['tar-rs/sparse-large.tar', 'archive-refused'],
-    ['node-tar/excessively-deep.tar', 'archive-refused'],
-    ['tar-fs/invalid.tar', 'archive-refused'],
-  ])('%s: %s', (name, code) => {
-    expect(outcomes.get(name)?.code).toBe(code);
+    test('is accepted with its dots', () => {
+      expect(Object.keys(outcomes.get('decompress/edge_case_dots.tar.gz')?.files ?? {}).sort()).toEqual([
+        'edge_case_dots/ending_dots..',
+        'edge_case_dots/internal_dots..txt',
+        'edge_case_dots/sample../test.txt',
+        'edge_case_dots/x',
+      ]);
+    });
+  });
+
+  describe('what its project calls bad', () => {
+    test.each(['yauzl/failure/', 'yauzl/wrong-entry-sizes/', 'jwilk/', 'snyk/', 'libzip/incons-'])(
+      '%s is refused',
+      (start) => {
+        const accepted = [...outcomes].filter(
+          ([name, { files }]) => name.startsWith(start) && files !== null,
+        );
+        expect(accepted.map(([name]) => name).sort()).toEqual(
+          HARMLESS.filter((name) => name.startsWith(start)),
+        );
+      },
+    );
+
+    test.each([
+      ['decompress/file.tar.bz2', 'archive-unknown'],
+      ['yauzl/zip64/zip64.zip_fragment', 'archive-unknown'],
+      ['tar-stream/incomplete.tar', 'archive-damaged'],
+      ['node-tar/tars/bad-cksum.tar', 'archive-damaged'],
+      ['tar-stream/latin1.tar', 'archive-refused'],
+      ['tar-rs/sparse-large.tar', 'archive-refused'],
+      ['node-tar/excessively-deep.tar', 'archive-refused'],
+      ['tar-fs/invalid.tar', 'archive-refused'],
+    ])('%s: %s', (name, code) => {
+      expect(outcomes.get(name)?.code).toBe(code);
+    });
   });
 });
 

@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codeBlock } from '../e2e/code-blocks.ts';
 import { documentedAnswers, type Outcome } from './hosting/answers.ts';
-import { HAS_NGINX, startNginx, type Answer, type Nginx } from './hosting/nginx.ts';
+import { startNginx, type Answer, type Nginx } from './hosting/nginx.ts';
 import { ASKED, landing, NAMES, renderDocs, writeNamed } from './hosting/site.ts';
+import { needs } from './needs.ts';
 
 const DOCUMENT = 'docs/hosting.md';
-const HAS_CURL = spawnSync('curl', ['--version']).status === 0;
 const scratch = mkdtempSync(join(tmpdir(), 'hosting-'));
 const site = join(scratch, 'site');
 const rendered = join(scratch, 'rendered');
@@ -25,8 +25,7 @@ function seen({ status, headers, body }: Answer): Outcome {
     : { location: String(headers['location']), status };
 }
 
-if (!HAS_NGINX) console.warn('Not tested: the nginx rules of docs/hosting.md. There is no nginx.');
-(HAS_NGINX ? describe : describe.skip)('nginx', () => {
+needs('nginx', () => {
   const servers: Nginx[] = [];
   let paths: readonly string[] = [];
   beforeAll(async () => {
@@ -125,24 +124,25 @@ if (!HAS_NGINX) console.warn('Not tested: the nginx rules of docs/hosting.md. Th
     );
   });
 
-  if (!HAS_CURL) console.warn('Not tested: the check of a sitemap in docs/hosting.md. There is no curl.');
-  (HAS_CURL ? test : test.skip)('the check of a sitemap names what does not answer, and nothing else', () => {
-    const script = codeBlock(DOCUMENT, 'What is answered', 'sh')
-      .replace('https:', 'http:')
-      .replace('=https', '=http');
-    const sitemap = join(rendered, 'sitemap.xml');
-    const original = readFileSync(sitemap, 'utf8').replaceAll('https:', 'http:');
-    // curl finds the socket by its own configuration, so that the script stays as it is.
-    writeFileSync(join(scratch, '.curlrc'), `unix-socket = "${servers[1]!.socket}"\n`);
-    const run = (): string => {
-      const env = { PATH: process.env['PATH'], CURL_HOME: scratch };
-      return spawnSync('sh', ['-c', script], { encoding: 'utf8', env }).stdout;
-    };
-    writeFileSync(sitemap, original);
-    expect(run()).toBe('');
-    writeFileSync(sitemap, original.replace('/guide/start<', '/guide/gone<'));
-    expect(run()).toBe('Not there: http://docs.example.com/guide/gone\n');
-    writeFileSync(sitemap, original);
+  needs('curl', () => {
+    test('the check of a sitemap names what does not answer, and nothing else', () => {
+      const script = codeBlock(DOCUMENT, 'What is answered', 'sh')
+        .replace('https:', 'http:')
+        .replace('=https', '=http');
+      const sitemap = join(rendered, 'sitemap.xml');
+      const original = readFileSync(sitemap, 'utf8').replaceAll('https:', 'http:');
+      // curl finds the socket by its own configuration, so that the script stays as it is.
+      writeFileSync(join(scratch, '.curlrc'), `unix-socket = "${servers[1]!.socket}"\n`);
+      const run = (): string => {
+        const env = { PATH: process.env['PATH'], CURL_HOME: scratch };
+        return spawnSync('sh', ['-c', script], { encoding: 'utf8', env }).stdout;
+      };
+      writeFileSync(sitemap, original);
+      expect(run()).toBe('');
+      writeFileSync(sitemap, original.replace('/guide/start<', '/guide/gone<'));
+      expect(run()).toBe('Not there: http://docs.example.com/guide/gone\n');
+      writeFileSync(sitemap, original);
+    });
   });
 
   test('a new release is served after one rename, and the old one stays beside it', async () => {

@@ -52,6 +52,7 @@ const path = `${dirname(node)}${windows ? ';' : ':'}${process.env.PATH ?? ''}`;
 const done = spawnSync(node, process.argv.slice(2), {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  // Scripts are compiled once, not in each process that a test starts.
+  env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') },
 });
 process.exit(done.status ?? 1);

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/service/act.ts';
 import type { EmulatorOptions } from '../../emulator/cli/options.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { AGENT_SCENARIOS } from '../../emulator/scenarios/scenarios-api.ts';
+import type { Act } from '../../emulator/service/act.ts';
 import { AGENT_OUTPUT_NAMES } from '../../src/report/outputs.ts';
+import { needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
 import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
 
@@ -333,10 +334,8 @@ describe('Inputs', () => {
   });
 
   const tls = certificates();
-  (tls === null ? test.skip : test.concurrent)(
-    'a private authority is trusted with its certificate only',
-    async () => {
-      if (tls === null) return;
+  needs('openssl', () => {
+    test.concurrent('a private authority is trusted with its certificate only', async () => {
       const service = { tls: { key: tls.key, cert: tls.cert } };
       const without = await runAgent('agent-pull-request', { service });
       expect(without.outputs).toEqual({ result: 'error' });
@@ -351,8 +350,8 @@ describe('Inputs', () => {
         },
       });
       expect(given.outputs['result']).toBe('success');
-    },
-  );
+    });
+  });
 
   test.concurrent('a service that is not there fails when the timeout comes', async () => {
     const run = await runAction({ action: 'agent-job', service: null, inputs: { timeout: '300ms' } });

@@ -6,12 +6,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/service/act.ts';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
 import { pack, type Format } from '../../emulator/archives/pack.ts';
+import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { Act } from '../../emulator/service/act.ts';
 import type { Rules } from '../../emulator/service/world.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { seeded } from '../kit/virtual-clock.ts';
+import { THOROUGH } from '../thorough.ts';
 import type { ArtifactService, ArtifactServiceOptions, Fault } from './artifact-service.ts';
 import type { Run, Running } from './runner.ts';
 import { noise, OLD, writeFiles } from './sites.ts';
@@ -19,7 +20,7 @@ import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
 
 const SEED = Number(process.env['CANCEL_SEED'] ?? 0);
-const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? 26);
+const RUNS = SEED > 0 ? 1 : Number(process.env['CANCEL_RUNS'] ?? (THOROUGH ? 26 : 4));
 /** With as many, each phase that lasts has been cut short at least once. */
 const ENOUGH_RUNS = 60;
 /** Each is two processes; more of them would measure the machine. */

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/service/act.ts';
 import { pack } from '../../emulator/archives/pack.ts';
-import { filesOf } from '../../emulator/site/site-files.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
+import type { Act } from '../../emulator/service/act.ts';
+import { filesOf } from '../../emulator/site/site-files.ts';
+import { needs } from '../needs.ts';
 import { runAction, type Run, type Running, type RunOptions } from './runner.ts';
 import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
@@ -176,76 +177,77 @@ const NO_LENGTH: Scenario = {
   rules: { contentLength: 'none', ranges: 'ignored' },
 };
 
-describe('A full disk', () => {
-  const data = noise(1_500_000);
-  const failsOnDisk = (options: RunOptions, where: 'workspace' | 'temp'): RunOptions | null =>
-    withSmallDisk({ options }, where)?.options ?? null;
+needs('a small file system', () => {
+  describe('A full disk', () => {
+    const data = noise(1_500_000);
+    const failsOnDisk = (options: RunOptions, where: 'workspace' | 'temp'): RunOptions =>
+      withSmallDisk({ options }, where).options;
 
-  // Each takes a page of the disk, which no size tells beforehand.
-  const tiny = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.html`, 'x']));
-  const bundleFull = /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./;
-  const siteFull = /^Cannot write the file: the disk of '.+' is full\./;
-  const withOldSite: Pick<RunOptions, 'inputs' | 'prepare'> = {
-    inputs: { overwrite: 'true' },
-    prepare: ({ workspace }) => {
-      writeFiles(join(workspace, 'site'), OLD);
-    },
-  };
-  const cases: readonly (readonly [string, RunOptions | null, RegExp])[] = [
-    [
-      'while downloading into the temporary folder',
-      failsOnDisk({ service: { format: 'zip', scenario: NO_LENGTH, files: { 'data.bin': data } } }, 'temp'),
-      bundleFull,
-    ],
-    [
-      'while downloading beside the archive that will be kept',
-      failsOnDisk(
-        {
-          service: { format: 'tar', scenario: NO_LENGTH, files: { 'data.bin': data } },
-          inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
-        },
-        'workspace',
+    // Each takes a page of the disk, which no size tells beforehand.
+    const tiny = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.html`, 'x']));
+    const bundleFull = /^Cannot write the bundle: the disk of '.+bundle\.part' is full\./;
+    const siteFull = /^Cannot write the file: the disk of '.+' is full\./;
+    const withOldSite: Pick<RunOptions, 'inputs' | 'prepare'> = {
+      inputs: { overwrite: 'true' },
+      prepare: ({ workspace }) => {
+        writeFiles(join(workspace, 'site'), OLD);
+      },
+    };
+    const cases: readonly (readonly [string, RunOptions, RegExp])[] = [
+      [
+        'while downloading into the temporary folder',
+        failsOnDisk({ service: { format: 'zip', scenario: NO_LENGTH, files: { 'data.bin': data } } }, 'temp'),
+        bundleFull,
+      ],
+      [
+        'while downloading beside the archive that will be kept',
+        failsOnDisk(
+          {
+            service: { format: 'tar', scenario: NO_LENGTH, files: { 'data.bin': data } },
+            inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
+          },
+          'workspace',
+        ),
+        bundleFull,
+      ],
+      [
+        'that is too small for the archive',
+        failsOnDisk(
+          {
+            service: { format: 'tar', files: { 'data.bin': data } },
+            inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
+          },
+          'workspace',
+        ),
+        /^Cannot download the bundle: it takes 1\.4 MiB, and the disk of '.+' has .+ left\./,
+      ],
+      [
+        'that is too small for what a zip holds',
+        failsOnDisk(
+          { service: { format: 'zip', files: { 'large.bin': new Uint8Array(4_000_000) } }, ...withOldSite },
+          'workspace',
+        ),
+        /^Cannot unpack the bundle: it takes 3\.8 MiB, and the disk of '.+' has .+ left\./,
+      ],
+      ...(['tar.gz', 'zip'] as const).map(
+        (format) =>
+          [
+            `while unpacking a ${format}`,
+            failsOnDisk({ service: { format, files: tiny }, ...withOldSite }, 'workspace'),
+            siteFull,
+          ] as const,
       ),
-      bundleFull,
-    ],
-    [
-      'that is too small for the archive',
-      failsOnDisk(
-        {
-          service: { format: 'tar', files: { 'data.bin': data } },
-          inputs: { 'bundle-path': 'kept/docs.tar', extract: 'false' },
-        },
-        'workspace',
-      ),
-      /^Cannot download the bundle: it takes 1\.4 MiB, and the disk of '.+' has .+ left\./,
-    ],
-    [
-      'that is too small for what a zip holds',
-      failsOnDisk(
-        { service: { format: 'zip', files: { 'large.bin': new Uint8Array(4_000_000) } }, ...withOldSite },
-        'workspace',
-      ),
-      /^Cannot unpack the bundle: it takes 3\.8 MiB, and the disk of '.+' has .+ left\./,
-    ],
-    ...(['tar.gz', 'zip'] as const).map(
-      (format) =>
-        [
-          `while unpacking a ${format}`,
-          failsOnDisk({ service: { format, files: tiny }, ...withOldSite }, 'workspace'),
-          siteFull,
-        ] as const,
-    ),
-  ];
+    ];
 
-  for (const [name, options, says] of cases) {
-    if (options === null) continue;
-    test.concurrent(`${name}: nothing is left, what was there stands`, async () => {
-      const run = await runAction(options);
-      expect(run.outputs['result']).toBe('error');
-      expect(run.errors[0]).toMatch(says);
-      expect(run.after).toEqual(run.before);
-    });
-  }
+    for (const [name, options, says] of cases) {
+      test.concurrent(`${name}: nothing is left, what was there stands`, async () => {
+        const run = await runAction(options);
+        expect(run.outputs['result']).toBe('error');
+        expect(run.errors[0]).toMatch(says);
+        expect(run.after).toEqual(run.before);
+      });
+    }
+  });
 });
 
 /** What a run opened, closed and reported, in this order. */

@@ -4,14 +4,16 @@ import { describe, expect, test } from '@jest/globals';
 import { HOSTILE, type HostileKind } from '../../emulator/archives/hostile.ts';
 import { scenarioNamed } from '../../emulator/scenarios/scenarios.ts';
 import type { FailureCode } from '../../src/core/failure.ts';
+import { needs, type Need } from '../needs.ts';
 import { certificates } from './certificates.ts';
-import { withSmallDisk } from './small-disk.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
+import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
 
 /** A failure: what leads to it, how it ends, what it says, and what it tells to do next. */
 interface Case {
+  readonly needs?: Need;
   readonly options: RunOptions;
   readonly result?: 'failed' | 'timeout' | 'cancelled';
   readonly says: RegExp;
@@ -91,14 +93,12 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     says: /^Cannot follow .+ job 'job_0001': no usable answer .+ for 5 min.+ 503: Service unavailable\./,
     nextStep: /job-id: job_0001/,
   },
-  'certificate-untrusted':
-    tls === null
-      ? null
-      : {
-          options: { service: { tls: { key: tls.key, cert: tls.cert } } },
-          says: /^Cannot export 'docs\.example\.com': the certificate of '127\.0\.0\.1:\d+' is not trusted \(\w+\)\./,
-          nextStep: /'ca-certificate'/,
-        },
+  'certificate-untrusted': {
+    needs: 'openssl',
+    options: { service: { tls: { key: tls.key, cert: tls.cert } } },
+    says: /^Cannot export 'docs\.example\.com': the certificate of '127\.0\.0\.1:\d+' is not trusted \(\w+\)\./,
+    nextStep: /'ca-certificate'/,
+  },
   'proxy-refused': {
     options: {
       service: { scenario: { about: 'a proxy asks', acts: { start: [{ do: 'answer', status: 407 }] } } },
@@ -240,11 +240,13 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   // A run that cannot set outputs has no result to look at: see command-files.test.ts.
   'outputs-unusable': null,
   'disk-full': withSmallDisk({
+    needs: 'a small file system' as const,
     options: { service: { files: { 'large.bin': new Uint8Array(4_000_000) } } },
     says: /^Cannot write the file: the disk of '.+' is full\./,
     nextStep: /Free space/,
   }),
   'disk-too-small': withSmallDisk({
+    needs: 'a small file system' as const,
     options: { service: { format: 'zip', files: { 'large.bin': new Uint8Array(4_000_000) } } },
     says: /^Cannot unpack the bundle: it takes 3\.8 MiB, and the disk of '.+' has [\d.]+ [KM]iB left\./,
     nextStep: /Free space/,
@@ -268,19 +270,21 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
 describe('One error annotation a failure: cannot do what, to what, in what state, what to do next', () => {
   for (const [code, given] of Object.entries(CASES)) {
     if (given === null) continue;
-    test.concurrent(code, async () => {
-      const run = await runAction({ ...given.options, env: { ...FETCHED, ...given.options.env } });
-      expect(run.outputs['result']).toBe(given.result ?? 'error');
-      expect(run.errors[0]).toMatch(given.says);
-      expect(run.errors[0]).toMatch(given.nextStep);
-      // The code stands in the debug log only, where the stack is.
-      expect(run.debug.some((text) => text.startsWith(`Failure: ${code}\n`))).toBe(true);
-      expect(plain(run.summary)).toContain(firstSentence(run));
-      const [, more] = / More: (https:\S+)$/.exec(run.errors[0] ?? '') ?? [];
-      expect(more).toMatch(
-        new RegExp(`^https://[a-z.]+/acme/docs-export/blob/v1/docs/troubleshooting\\.md#${code}$`),
-      );
-      expect(run.summary).toContain(`Failure code: [\`${code}\`](${more ?? ''})`);
+    needs(given.needs ?? [], () => {
+      test.concurrent(code, async () => {
+        const run = await runAction({ ...given.options, env: { ...FETCHED, ...given.options.env } });
+        expect(run.outputs['result']).toBe(given.result ?? 'error');
+        expect(run.errors[0]).toMatch(given.says);
+        expect(run.errors[0]).toMatch(given.nextStep);
+        // The code stands in the debug log only, where the stack is.
+        expect(run.debug.some((text) => text.startsWith(`Failure: ${code}\n`))).toBe(true);
+        expect(plain(run.summary)).toContain(firstSentence(run));
+        const [, more] = / More: (https:\S+)$/.exec(run.errors[0] ?? '') ?? [];
+        expect(more).toMatch(
+          new RegExp(`^https://[a-z.]+/acme/docs-export/blob/v1/docs/troubleshooting\\.md#${code}$`),
+        );
+        expect(run.summary).toContain(`Failure code: [\`${code}\`](${more ?? ''})`);
+      });
     });
   }
 

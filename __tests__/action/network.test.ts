@@ -2,13 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/service/act.ts';
-import type { JournalEntry } from '../../emulator/service/journal.ts';
 import { pack } from '../../emulator/archives/pack.ts';
-import { filesOf } from '../../emulator/site/site-files.ts';
 import { STORE_SCENARIOS } from '../../emulator/scenarios/scenarios-store.ts';
 import { scenarioNamed } from '../../emulator/scenarios/scenarios.ts';
 import { startEmulator } from '../../emulator/server.ts';
+import type { Act } from '../../emulator/service/act.ts';
+import type { JournalEntry } from '../../emulator/service/journal.ts';
+import { filesOf } from '../../emulator/site/site-files.ts';
+import { needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
 import { freePort, startConnectProxy, type ConnectProxy } from './connect-proxy.ts';
 import { API_KEY, runAction, type Run, type RunOptions } from './runner.ts';
@@ -576,7 +577,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           storePort: ports[1],
           files: SITE,
           scenario: { about: 'named hosts', rules },
-          ...(secure && tls !== null && { tls: { key: tls.key, cert: tls.cert } }),
+          ...(secure && { tls: { key: tls.key, cert: tls.cert } }),
         },
         inputs: {
           // No proxy is asked for this machine, and plain `http:` to any other is refused.
@@ -584,7 +585,7 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
           ...(secure && { 'ca-certificate': 'ca.pem' }),
         },
         prepare: ({ workspace }) => {
-          if (secure) writeFiles(workspace, { 'ca.pem': tls?.ca ?? '' });
+          if (secure) writeFiles(workspace, { 'ca.pem': tls.ca });
         },
       },
     };
@@ -599,28 +600,26 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
     }
   }
 
-  for (const secure of tls === null ? [false] : [false, true]) {
-    test.concurrent(
-      `${secure ? 'API and store by https, with a private CA,' : 'a store by http'} through the proxy`,
-      async () => {
-        await withProxy(async (proxy) => {
-          const { options, ports } = await serviceBehindProxy(secure);
-          const run = await runAction({
-            ...options,
-            preload: ['loaded-code.ts'],
-            env: { [secure ? 'HTTPS_PROXY' : 'HTTP_PROXY']: proxy.url },
-          });
-          expectSite(run);
-          expect(run.printed.filter((line) => line.startsWith('loaded: '))).toEqual([]);
-          if (secure) expect(proxy.tunnels()).toContain(`api.test:${ports[0]}`);
-          expect(proxy.tunnels().at(-1)).toBe(`store.test:${ports[1]}`);
-          const through = secure ? run.journal : asked(run, 'store');
-          expect(proxy.tunnels()).toHaveLength(through.length);
-          expect(proxy.headers().join('\n')).not.toMatch(/Bearer|X-Amz/i);
+  const throughProxy =
+    (secure: boolean): (() => Promise<void>) =>
+    async () => {
+      await withProxy(async (proxy) => {
+        const { options, ports } = await serviceBehindProxy(secure);
+        const run = await runAction({
+          ...options,
+          preload: ['loaded-code.ts'],
+          env: { [secure ? 'HTTPS_PROXY' : 'HTTP_PROXY']: proxy.url },
         });
-      },
-    );
-  }
+        expectSite(run);
+        expect(run.printed.filter((line) => line.startsWith('loaded: '))).toEqual([]);
+        if (secure) expect(proxy.tunnels()).toContain(`api.test:${ports[0]}`);
+        expect(proxy.tunnels().at(-1)).toBe(`store.test:${ports[1]}`);
+        const through = secure ? run.journal : asked(run, 'store');
+        expect(proxy.tunnels()).toHaveLength(through.length);
+        expect(proxy.headers().join('\n')).not.toMatch(/Bearer|X-Amz/i);
+      });
+    };
+  test.concurrent('a store by http through the proxy', throughProxy(false));
 
   test.concurrent('NO_PROXY leads past the proxy', async () => {
     await withProxy(async (proxy) => {
@@ -635,69 +634,71 @@ describe('HTTP_PROXY, HTTPS_PROXY, NO_PROXY', () => {
     });
   });
 
-  if (tls === null) return;
+  needs('openssl', () => {
+    test.concurrent('API and store by https, with a private CA, through the proxy', throughProxy(true));
 
-  test.concurrent('a proxy that is not there: no start can have arrived', async () => {
-    const { options } = await serviceBehindProxy(true);
-    const run = await runAction({
-      ...options,
-      speed: FAST,
-      env: { HTTPS_PROXY: `http://127.0.0.1:${await freePort()}` },
+    test.concurrent('a proxy that is not there: no start can have arrived', async () => {
+      const { options } = await serviceBehindProxy(true);
+      const run = await runAction({
+        ...options,
+        speed: FAST,
+        env: { HTTPS_PROXY: `http://127.0.0.1:${await freePort()}` },
+      });
+      expect(run.journal).toEqual([]);
+      expect(run.errors[0]).toMatch(/Cannot start .+/);
+      expect(run.outputs).toEqual({ result: 'error' });
     });
-    expect(run.journal).toEqual([]);
-    expect(run.errors[0]).toMatch(/Cannot start .+/);
-    expect(run.outputs).toEqual({ result: 'error' });
-  });
 
-  test.concurrent("a private CA by 'ca-certificate'", async () => {
-    const run = await runAction({
-      service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
-      inputs: { 'ca-certificate': 'certs/ca.pem' },
-      prepare: ({ workspace }) => {
-        writeFiles(workspace, { 'certs/ca.pem': tls.ca });
-      },
+    test.concurrent("a private CA by 'ca-certificate'", async () => {
+      const run = await runAction({
+        service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
+        inputs: { 'ca-certificate': 'certs/ca.pem' },
+        prepare: ({ workspace }) => {
+          writeFiles(workspace, { 'certs/ca.pem': tls.ca });
+        },
+      });
+      expectSite(run);
     });
-    expectSite(run);
-  });
 
-  test.concurrent('a private CA by NODE_EXTRA_CA_CERTS, as all programs on Node take it', async () => {
-    const run = await runAction({
-      service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
-      env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
-      prepare: ({ workspace }) => {
-        writeFiles(workspace, { 'certs/ca.pem': tls.ca });
-      },
+    test.concurrent('a private CA by NODE_EXTRA_CA_CERTS, as all programs on Node take it', async () => {
+      const run = await runAction({
+        service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
+        env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
+        prepare: ({ workspace }) => {
+          writeFiles(workspace, { 'certs/ca.pem': tls.ca });
+        },
+      });
+      expectSite(run);
     });
-    expectSite(run);
-  });
 
-  test.concurrent("a CA by NODE_EXTRA_CA_CERTS is trusted beside that of 'ca-certificate'", async () => {
-    const run = await runAction({
-      service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
-      inputs: { 'ca-certificate': 'certs/other.pem' },
-      env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
-      prepare: ({ workspace }) => {
-        writeFiles(workspace, { 'certs/ca.pem': tls.ca, 'certs/other.pem': certificates()?.ca ?? '' });
-      },
+    test.concurrent("a CA by NODE_EXTRA_CA_CERTS is trusted beside that of 'ca-certificate'", async () => {
+      const run = await runAction({
+        service: { tls: { key: tls.key, cert: tls.cert }, files: SITE },
+        inputs: { 'ca-certificate': 'certs/other.pem' },
+        env: { NODE_EXTRA_CA_CERTS: '{workspace}/certs/ca.pem' },
+        prepare: ({ workspace }) => {
+          writeFiles(workspace, { 'certs/ca.pem': tls.ca, 'certs/other.pem': certificates().ca });
+        },
+      });
+      expectSite(run);
     });
-    expectSite(run);
-  });
 
-  test.concurrent('an untrusted certificate is not asked twice, and gets no key', async () => {
-    const run = await runAction({ service: { tls: { key: tls.key, cert: tls.cert } } });
-    expect(run.errors[0]).toContain("'ca-certificate'");
-    expect(run.journal).toEqual([]);
-  });
-
-  test.concurrent('another private authority than the one that signed is not trusted', async () => {
-    const run = await runAction({
-      service: { tls: { key: tls.key, cert: tls.cert } },
-      inputs: { 'ca-certificate': 'ca.pem' },
-      prepare: ({ workspace }) => {
-        writeFiles(workspace, { 'ca.pem': certificates()?.ca ?? '' });
-      },
+    test.concurrent('an untrusted certificate is not asked twice, and gets no key', async () => {
+      const run = await runAction({ service: { tls: { key: tls.key, cert: tls.cert } } });
+      expect(run.errors[0]).toContain("'ca-certificate'");
+      expect(run.journal).toEqual([]);
     });
-    expect(run.errors[0]).toContain('is not trusted');
-    expect(run.journal).toEqual([]);
+
+    test.concurrent('another private authority than the one that signed is not trusted', async () => {
+      const run = await runAction({
+        service: { tls: { key: tls.key, cert: tls.cert } },
+        inputs: { 'ca-certificate': 'ca.pem' },
+        prepare: ({ workspace }) => {
+          writeFiles(workspace, { 'ca.pem': certificates().ca });
+        },
+      });
+      expect(run.errors[0]).toContain('is not trusted');
+      expect(run.journal).toEqual([]);
+    });
   });
 });

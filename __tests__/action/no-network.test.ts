@@ -1,35 +1,37 @@
 /** Where there is nothing but the service: no internet, no names, no way to download anything. */
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { canCutOff, runCutOff } from './no-route.ts';
+import { needs } from '../needs.ts';
 import type { CutOffRuns } from './no-route-runs.ts';
+import { runCutOff } from './no-route.ts';
 
 const LONGEST_MS = 60_000;
 
-test(
-  'the three actions need nothing but the services that they are told of, and ask for nothing else',
-  async () => {
-    if (!canCutOff()) return;
-    const runs = (await runCutOff(join(import.meta.dirname, 'no-route-runs.ts'))) as CutOffRuns;
-    const green = { exitCode: 0, errors: [], warnings: [] };
+needs('a network namespace', () => {
+  test(
+    'the three actions need nothing but the services that they are told of, and ask for nothing else',
+    async () => {
+      const runs = (await runCutOff(join(import.meta.dirname, 'no-route-runs.ts'))) as CutOffRuns;
+      const green = { exitCode: 0, errors: [], warnings: [] };
 
-    expect(runs.export).toMatchObject({ ...green, outputs: { result: 'success', 'file-count': '7' } });
-    const [first, ...rest] = runs.export.asked;
-    expect(first).toBe('start 202');
-    expect(new Set(rest)).toEqual(new Set(['status 200', 'bundle 200', 'store 206']));
-    expect(runs.upload.names).toEqual(['github-pages']);
-    expect(new Set(runs.upload.calls)).toEqual(
-      new Set(['ListArtifacts', 'CreateArtifact', 'block', 'blocklist', 'FinalizeArtifact']),
-    );
+      expect(runs.export).toMatchObject({ ...green, outputs: { result: 'success', 'file-count': '7' } });
+      const [first, ...rest] = runs.export.asked;
+      expect(first).toBe('start 202');
+      expect(new Set(rest)).toEqual(new Set(['status 200', 'bundle 200', 'store 206']));
+      expect(runs.upload.names).toEqual(['github-pages']);
+      expect(new Set(runs.upload.calls)).toEqual(
+        new Set(['ListArtifacts', 'CreateArtifact', 'block', 'blocklist', 'FinalizeArtifact']),
+      );
 
-    expect(runs.agentJob).toMatchObject({ ...green, outputs: { result: 'success', status: 'completed' } });
-    expect(new Set(runs.agentJob.asked)).toEqual(new Set(['agent 200']));
+      expect(runs.agentJob).toMatchObject({ ...green, outputs: { result: 'success', status: 'completed' } });
+      expect(new Set(runs.agentJob.asked)).toEqual(new Set(['agent 200']));
 
-    expect(runs.emulated).toMatchObject({ ...green, outputs: { result: 'success' } });
+      expect(runs.emulated).toMatchObject({ ...green, outputs: { result: 'success' } });
 
-    // Whoever asks for something optional goes on without it: the system has counted it all the same.
-    expect(runs.attempts).toEqual({ unroutable: 0, datagrams: 0 });
-    expect(runs.attemptsOnPurpose.unroutable).toBeGreaterThan(0);
-  },
-  LONGEST_MS,
-);
+      // Whoever asks for something optional goes on without it: the system has counted it all the same.
+      expect(runs.attempts).toEqual({ unroutable: 0, datagrams: 0 });
+      expect(runs.attemptsOnPurpose.unroutable).toBeGreaterThan(0);
+    },
+    LONGEST_MS,
+  );
+});

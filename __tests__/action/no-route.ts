@@ -1,18 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** Brings up loopback, the only interface of a new network namespace, and runs what follows. */
 const INSIDE = 'PATH=$PATH:/usr/sbin:/sbin && ip link set lo up && exec "$@"';
 const WITHOUT_ROUTE = ['--user', '--map-root-user', '--net', 'sh', '-c', INSIDE, 'sh'];
 const LONGEST_MS = 60_000;
-
-/** Whether a network with loopback and nothing else can be made here: that takes Linux and its namespaces. */
-export function canCutOff(): boolean {
-  const tried = spawnSync('unshare', [...WITHOUT_ROUTE, 'true']);
-  if (tried.status === 0) return true;
-  console.warn('Tests without a network are left out: no network namespace can be made here');
-  return false;
-}
 
 /** Runs a script by this Node where nothing but loopback can be reached; what it prints, which is JSON. */
 export async function runCutOff(script: string): Promise<unknown> {

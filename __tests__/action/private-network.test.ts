@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { SecureVersion } from 'node:tls';
 import { describe, expect, test } from '@jest/globals';
+import { needs } from '../needs.ts';
 import { certificates } from './certificates.ts';
 import { freePort, startConnectProxy } from './connect-proxy.ts';
 import { runAction, type RunOptions } from './runner.ts';
@@ -26,7 +27,6 @@ interface Watched {
 
 /** A server that speaks TLS up to this version. */
 async function watchedServer(maxVersion: SecureVersion): Promise<Watched> {
-  if (tls === null) throw new Error('no certificates');
   let handshakes = 0;
   let requests = 0;
   const options = { key: tls.key, cert: tls.cert, minVersion: 'TLSv1', maxVersion } as const;
@@ -51,89 +51,89 @@ async function watchedServer(maxVersion: SecureVersion): Promise<Watched> {
 const trusted: RunOptions = {
   inputs: { 'ca-certificate': 'ca.pem' },
   prepare: ({ workspace }) => {
-    writeFiles(workspace, { 'ca.pem': tls?.ca ?? '' });
+    writeFiles(workspace, { 'ca.pem': tls.ca });
   },
 };
 
-describe('Certificates are checked, whatever the environment says', () => {
-  if (tls === null) return;
+needs('openssl', () => {
+  describe('Certificates are checked, whatever the environment says', () => {
+    for (const action of ['export', 'agent-job'] as const) {
+      test.concurrent(`by ${action}, of the API`, async () => {
+        const server = await watchedServer('TLSv1.3');
+        try {
+          const inputs = {
+            'api-url': server.url,
+            ...(action === 'agent-job' && { 'project-id': 'p', 'job-id': 'j' }),
+          };
+          const run = await runAction({ action, service: null, inputs, env: UNCHECKED });
+          expect(run.errors[0]).toMatch(
+            /certificate of '127\.0\.0\.1:\d+' is not trusted .+'ca-certificate'/,
+          );
+          expect(run.log).not.toMatch(/insecure|NODE_TLS/);
+          expect(server.requests()).toBe(0);
+        } finally {
+          await server.close();
+        }
+      });
+    }
 
-  for (const action of ['export', 'agent-job'] as const) {
-    test.concurrent(`by ${action}, of the API`, async () => {
+    test.concurrent('of the store', async () => {
       const server = await watchedServer('TLSv1.3');
       try {
-        const inputs = {
-          'api-url': server.url,
-          ...(action === 'agent-job' && { 'project-id': 'p', 'job-id': 'j' }),
-        };
-        const run = await runAction({ action, service: null, inputs, env: UNCHECKED });
-        expect(run.errors[0]).toMatch(/certificate of '127\.0\.0\.1:\d+' is not trusted .+'ca-certificate'/);
-        expect(run.log).not.toMatch(/insecure|NODE_TLS/);
+        const scenario = { about: 'a store with a certificate of its own', rules: { storeUrl: server.url } };
+        const run = await runAction({ service: { scenario, files: SITE }, env: UNCHECKED });
+        expect(run.errors[0]).toMatch(/is not trusted .+'ca-certificate'/);
         expect(server.requests()).toBe(0);
       } finally {
         await server.close();
       }
     });
-  }
 
-  test.concurrent('of the store', async () => {
-    const server = await watchedServer('TLSv1.3');
-    try {
-      const scenario = { about: 'a store with a certificate of its own', rules: { storeUrl: server.url } };
-      const run = await runAction({ service: { scenario, files: SITE }, env: UNCHECKED });
-      expect(run.errors[0]).toMatch(/is not trusted .+'ca-certificate'/);
-      expect(server.requests()).toBe(0);
-    } finally {
-      await server.close();
-    }
-  });
-
-  test.concurrent('of a proxy', async () => {
-    const proxy = await startConnectProxy(tls);
-    try {
-      const options = { service: null, inputs: { 'api-url': 'https://api.test' }, speed: 100 };
-      const env = { HTTPS_PROXY: proxy.url };
-      const run = await runAction({ ...options, env: { ...env, ...UNCHECKED } });
-      expect(run.errors[0]).toMatch(/^Cannot (?:start|export) .+'ca-certificate'/);
-      expect(proxy.tunnels()).toEqual([]);
-      // With its authority it is used.
-      await runAction({ ...trusted, ...options, inputs: { ...options.inputs, ...trusted.inputs }, env });
-      expect(proxy.tunnels().length).toBeGreaterThan(0);
-    } finally {
-      await proxy.close();
-    }
-  });
-
-  test.concurrent('of the artifact service, which gets the token of the run', async () => {
-    const { run, service } = await runUpload(
-      { service: { files: SITE }, inputs: { upload: 'site' }, env: UNCHECKED, speed: 100 },
-      { secure: { tls, host: 'localhost' } },
-    );
-    expect(run.errors[0]).toMatch(/^Cannot upload the site .+certificate/);
-    expect(service.calls()).toEqual([]);
-  });
-});
-
-describe('TLS is 1.2 or later, whatever the environment says', () => {
-  if (tls === null) return;
-
-  for (const version of ['TLSv1', 'TLSv1.1', 'TLSv1.2'] as const) {
-    test.concurrent(`with a server that speaks ${version} at most`, async () => {
-      const server = await watchedServer(version);
+    test.concurrent('of a proxy', async () => {
+      const proxy = await startConnectProxy(tls);
       try {
-        const inputs = { ...trusted.inputs, 'api-url': server.url };
-        const run = await runAction({ ...trusted, service: null, inputs, env: UNCHECKED, speed: 100 });
-        if (version === 'TLSv1.2') expect(run.errors[0]).toContain('(404): reached');
-        else {
-          expect(run.errors[0]).toContain('TLS 1.2');
-          expect(server.handshakes()).toBe(0);
-          expect(server.requests()).toBe(0);
-        }
+        const options = { service: null, inputs: { 'api-url': 'https://api.test' }, speed: 100 };
+        const env = { HTTPS_PROXY: proxy.url };
+        const run = await runAction({ ...options, env: { ...env, ...UNCHECKED } });
+        expect(run.errors[0]).toMatch(/^Cannot (?:start|export) .+'ca-certificate'/);
+        expect(proxy.tunnels()).toEqual([]);
+        // With its authority it is used.
+        await runAction({ ...trusted, ...options, inputs: { ...options.inputs, ...trusted.inputs }, env });
+        expect(proxy.tunnels().length).toBeGreaterThan(0);
       } finally {
-        await server.close();
+        await proxy.close();
       }
     });
-  }
+
+    test.concurrent('of the artifact service, which gets the token of the run', async () => {
+      const { run, service } = await runUpload(
+        { service: { files: SITE }, inputs: { upload: 'site' }, env: UNCHECKED, speed: 100 },
+        { secure: { tls, host: 'localhost' } },
+      );
+      expect(run.errors[0]).toMatch(/^Cannot upload the site .+certificate/);
+      expect(service.calls()).toEqual([]);
+    });
+  });
+
+  describe('TLS is 1.2 or later, whatever the environment says', () => {
+    for (const version of ['TLSv1', 'TLSv1.1', 'TLSv1.2'] as const) {
+      test.concurrent(`with a server that speaks ${version} at most`, async () => {
+        const server = await watchedServer(version);
+        try {
+          const inputs = { ...trusted.inputs, 'api-url': server.url };
+          const run = await runAction({ ...trusted, service: null, inputs, env: UNCHECKED, speed: 100 });
+          if (version === 'TLSv1.2') expect(run.errors[0]).toContain('(404): reached');
+          else {
+            expect(run.errors[0]).toContain('TLS 1.2');
+            expect(server.handshakes()).toBe(0);
+            expect(server.requests()).toBe(0);
+          }
+        } finally {
+          await server.close();
+        }
+      });
+    }
+  });
 });
 
 describe('Names of this machine', () => {

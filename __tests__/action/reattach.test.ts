@@ -1,8 +1,9 @@
 /** `reattach: true`: attempts of one workflow run, against one export service and one artifact service. */
 import { describe, expect, test } from '@jest/globals';
-import type { Act } from '../../emulator/service/act.ts';
-import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import { startEmulator, type Emulator } from '../../emulator/server.ts';
+import type { Act } from '../../emulator/service/act.ts';
+import { needs } from '../needs.ts';
 import {
   startArtifactService,
   type ArtifactService,
@@ -386,14 +387,16 @@ test('without the input, or with a job to follow, the artifact service is not as
   });
 });
 
-test('with a real blob store the second attempt follows the first', async () => {
-  await withAzurite(async ({ linkFor: blobUrl, read }) => {
-    await workflowRun({ service: SLOW, artifacts: { blobUrl } }, async (workflow) => {
-      await workflow.attempt(1, cancelledWhilePolling(workflow));
-      const [note] = workflow.artifacts.artifacts();
-      expect((await read(note?.id ?? 0)).length).toBe(note?.size);
-      expect(workflow.artifacts.calls()).toEqual(['CreateArtifact', 'FinalizeArtifact']);
-      expectFollowed(await workflow.attempt(2), workflow);
+needs('Azurite', () => {
+  test('with a real blob store the second attempt follows the first', async () => {
+    await withAzurite(async ({ linkFor: blobUrl, read }) => {
+      await workflowRun({ service: SLOW, artifacts: { blobUrl } }, async (workflow) => {
+        await workflow.attempt(1, cancelledWhilePolling(workflow));
+        const [note] = workflow.artifacts.artifacts();
+        expect((await read(note?.id ?? 0)).length).toBe(note?.size);
+        expect(workflow.artifacts.calls()).toEqual(['CreateArtifact', 'FinalizeArtifact']);
+        expectFollowed(await workflow.attempt(2), workflow);
+      });
     });
   });
 });

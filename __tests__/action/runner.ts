@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import type { JournalEntry } from '../../emulator/service/journal.ts';
 import type { EmulatorOptions } from '../../emulator/cli/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
+import type { JournalEntry } from '../../emulator/service/journal.ts';
 import { parseLine, parseOutputs, type Command } from './commands.ts';
 import { brokenPromises } from './promises.ts';
 import { treeOf, type Tree } from './tree.ts';
@@ -154,15 +154,17 @@ async function runOnce(options: RunOptions, places: Places, emulator: Emulator |
         CLOCK_SPEED: String(options.speed ?? 1),
         ...filledIn(options.env ?? {}, places, emulator),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.speed === undefined ? [] : ['ipc' as const])],
     },
   );
+  // Its clock goes on with each answer: fast-clock.ts.
+  child.on('message', () => child.send('yes', () => undefined));
   let printed = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (printed += text));
   if (options.unread === true) {
-    child.stdout.destroy();
-    child.stderr.destroy();
+    child.stdout?.destroy();
+    child.stderr?.destroy();
   }
   const hanging = setTimeout(() => child.kill('SIGKILL'), options.longestMs ?? LONGEST_RUN_MS);
   const ended = new Promise<number | null>((resolve, reject) => {
@@ -290,10 +292,11 @@ function commandFiles(sandbox: string): CommandFiles {
   return files;
 }
 
-/** Nothing of the environment that the tests run in but what finds programs: a proxy there is none of this. */
+/** Nothing of the environment that the tests run in but what finds programs, and compiled scripts: a proxy there is none of this. */
 function environment({ workspace, temp }: Places, files: CommandFiles): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     HOME: tmpdir(),
     TMPDIR: temp,
     CI: 'true',

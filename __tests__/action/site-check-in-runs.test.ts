@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { page } from '../check/small-sites.ts';
+import { needs } from '../needs.ts';
 import { isAlive, otherReader, type OtherReader, type READERS } from './other-reader.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
@@ -245,13 +246,16 @@ const FULL = withSmallDisk({
   options: { service: { files: { 'index.html': page(LINKS) } } } satisfies RunOptions,
 });
 
-(FULL === null ? describe.skip : describe)('a report that does not fit on the disk', () => {
-  test.concurrent.each(['warn', 'fail'])('ends the run with %s, and nothing is left', async (check) => {
-    const run = await runAction({ ...FULL?.options, inputs: { check, 'check-report': 'report.json' } });
-    expect(run.outputs['result']).toBe('error');
-    expect(run.errors[0]).toMatch(/report\.json.*(?:no space|full)/i);
-    expect(run.after).toEqual(run.before);
-  });
+needs('a small file system', () => {
+  test.concurrent.each(['warn', 'fail'])(
+    'a report that does not fit on the disk ends the run with %s, and nothing is left',
+    async (check) => {
+      const run = await runAction({ ...FULL.options, inputs: { check, 'check-report': 'report.json' } });
+      expect(run.outputs['result']).toBe('error');
+      expect(run.errors[0]).toMatch(/report\.json.*(?:no space|full)/i);
+      expect(run.after).toEqual(run.before);
+    },
+  );
 });
 
 describe('a cancel while the site is read', () => {

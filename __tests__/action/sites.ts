@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
+/** What `noise` has made, by length. */
+const NOISE = new Map<number, Uint8Array>();
+
 /** A small site with everything that a site has: folders, a hidden folder, names beyond ASCII, bytes that are no text. */
 export const SITE: Files = {
   'index.html': '<title>Home</title>\n<h1>Home</h1>\n',
@@ -20,9 +23,13 @@ export const OLD: Files = { 'index.html': '<h1>Old</h1>\n', 'old/page.html': '<h
 
 /** Bytes that do not compress and are the same every time. */
 export function noise(length: number): Uint8Array {
+  const made = NOISE.get(length);
+  if (made !== undefined) return made;
   const blocks: Uint8Array[] = [];
   for (let at = 0; at * 32 < length; at += 1) blocks.push(createHash('sha256').update(`${at}`).digest());
-  return Buffer.concat(blocks).subarray(0, length);
+  const bytes = Buffer.concat(blocks).subarray(0, length);
+  NOISE.set(length, bytes);
+  return bytes;
 }
 
 /** Writes files below a folder. */

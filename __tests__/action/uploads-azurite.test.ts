@@ -1,29 +1,35 @@
 /** An upload into a real blob store. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { needs } from '../needs.ts';
+import { thorough } from '../thorough.ts';
 import { withAzurite } from './azurite.ts';
 import { noise, SITE } from './sites.ts';
 import { runUpload } from './uploads.ts';
 
-test('what arrives in a real blob store is what was sent', async () => {
-  await withAzurite(async ({ linkFor: blobUrl, read }) => {
-    for (const [upload, files] of [
-      ['bundle', { 'data.bin': noise(20_000_000) }],
-      ['site', SITE],
-      ['pages', SITE],
-    ] as const) {
-      const { run, service } = await runUpload(
-        { service: { files, format: 'tar' }, inputs: { upload, extract: 'false' } },
-        { blobUrl },
-      );
-      const [artifact] = service.artifacts();
-      const digest = createHash('sha256')
-        .update(await read(artifact?.id ?? 0))
-        .digest('hex');
-      expect(run.outputs).toMatchObject({ result: 'success', 'artifact-digest': digest });
-      expect(artifact?.hash).toBe(`sha256:${digest}`);
-      // Blocks and their list went elsewhere.
-      expect(service.calls()).toEqual(['ListArtifacts', 'CreateArtifact', 'FinalizeArtifact']);
-    }
+thorough(() => {
+  needs('Azurite', () => {
+    test('what arrives in a real blob store is what was sent', async () => {
+      await withAzurite(async ({ linkFor: blobUrl, read }) => {
+        for (const [upload, files] of [
+          ['bundle', { 'data.bin': noise(20_000_000) }],
+          ['site', SITE],
+          ['pages', SITE],
+        ] as const) {
+          const { run, service } = await runUpload(
+            { service: { files, format: 'tar' }, inputs: { upload, extract: 'false' } },
+            { blobUrl },
+          );
+          const [artifact] = service.artifacts();
+          const digest = createHash('sha256')
+            .update(await read(artifact?.id ?? 0))
+            .digest('hex');
+          expect(run.outputs).toMatchObject({ result: 'success', 'artifact-digest': digest });
+          expect(artifact?.hash).toBe(`sha256:${digest}`);
+          // Blocks and their list went elsewhere.
+          expect(service.calls()).toEqual(['ListArtifacts', 'CreateArtifact', 'FinalizeArtifact']);
+        }
+      });
+    });
   });
 });

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { unpackArchive } from '../archive/unpack-archive.ts';
+import { needs } from '../needs.ts';
 import {
   BLOB_SIGNATURE,
   sha256,
@@ -422,30 +423,31 @@ describe('Cancelled while uploading: over within three seconds, nothing of ours 
 
 const tls = certificates();
 
-describe("An upload through a company's network", () => {
-  test.concurrent('goes through the proxy, and trusts the private authority', async () => {
-    if (tls === null) return;
-    const proxy = await startConnectProxy();
-    try {
-      const options: UploadOptions = {
-        service: files,
-        inputs: { upload: 'site', 'ca-certificate': 'ca.pem' },
-        env: { HTTPS_PROXY: proxy.url },
-        prepare: ({ workspace }) => {
-          writeFiles(workspace, { 'ca.pem': tls.ca });
-        },
-      };
-      const secure = { tls, host: 'store.localhost' };
-      const done = await runUpload(options, { secure });
-      expect((await inside(only(done).bytes)).tree).toEqual(siteTree(SITE));
-      expect(new Set(proxy.tunnels())).toEqual(new Set([done.service.host]));
-      // Without the authority it is not trusted, and nothing goes up.
-      const stranger = await runUpload({ ...options, inputs: { upload: 'site' }, speed: 100 }, { secure });
-      expect(stranger.run.errors[0]).toMatch(/^Cannot upload the site .+certificate/);
-      expect(stranger.service.calls()).toEqual([]);
-    } finally {
-      await proxy.close();
-    }
+needs('openssl', () => {
+  describe("An upload through a company's network", () => {
+    test.concurrent('goes through the proxy, and trusts the private authority', async () => {
+      const proxy = await startConnectProxy();
+      try {
+        const options: UploadOptions = {
+          service: files,
+          inputs: { upload: 'site', 'ca-certificate': 'ca.pem' },
+          env: { HTTPS_PROXY: proxy.url },
+          prepare: ({ workspace }) => {
+            writeFiles(workspace, { 'ca.pem': tls.ca });
+          },
+        };
+        const secure = { tls, host: 'store.localhost' };
+        const done = await runUpload(options, { secure });
+        expect((await inside(only(done).bytes)).tree).toEqual(siteTree(SITE));
+        expect(new Set(proxy.tunnels())).toEqual(new Set([done.service.host]));
+        // Without the authority it is not trusted, and nothing goes up.
+        const stranger = await runUpload({ ...options, inputs: { upload: 'site' }, speed: 100 }, { secure });
+        expect(stranger.run.errors[0]).toMatch(/^Cannot upload the site .+certificate/);
+        expect(stranger.service.calls()).toEqual([]);
+      } finally {
+        await proxy.close();
+      }
+    });
   });
 });
 

@@ -1,7 +1,6 @@
 /** Rows of whole default runs: what is planned, how their memory is read, and which targets they count for. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import type { Run } from '../../bench/runs/measure.ts';
@@ -11,6 +10,7 @@ import type { Row } from '../../bench/runs/results.ts';
 import type { Sample } from '../../bench/runs/samples.ts';
 import { targetsOf } from '../../bench/runs/targets.ts';
 import { treeMiB } from '../../bench/runs/tree-memory.ts';
+import { needs } from '../needs.ts';
 
 function planned(hyperlink: string | null): readonly string[] {
   const options = readOptions(['--rows', 'checked', '--main', 'package.json'], process.cwd());
@@ -77,9 +77,8 @@ test('count for their own targets and for no others', () => {
   expect(measured([row('small', 'small', 1)])).toContain('small tar.gz, no limit, of the base: 1.20');
 });
 
-(existsSync('/proc/self/task') ? test : test.skip)(
-  'the memory of a process is that of all below it',
-  async () => {
+needs('Linux', () => {
+  test('the memory of a process is that of all below it', async () => {
     const script =
       "const kept = Buffer.alloc(80 * 2 ** 20, 1); process.stdin.on('end', () => kept.at(0)).resume(); console.log('ready')";
     const holder = `'${process.execPath}' -e "${script}"`;
@@ -96,5 +95,5 @@ test('count for their own targets and for no others', () => {
     expect(whole).toBeGreaterThan(160);
     expect(whole).toBeLessThan(700);
     expect(treeMiB(child.pid!)).toBe(0);
-  },
-);
+  });
+});

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { writeFiles } from '../action/sites.ts';
-import { HAS_NGINX } from '../hosting/nginx.ts';
-import { hasBrowser } from '../kit/browser.ts';
+import { needs } from '../needs.ts';
+import { thorough } from '../thorough.ts';
 import { judgePages } from './browser-truth.ts';
 import { HOST, PLANTED, SURROUNDINGS } from './planted-pages.ts';
 import { runCheck } from './run-check.ts';
@@ -23,47 +23,42 @@ afterAll(() => {
   rmSync(work, { recursive: true, force: true });
 });
 
-describe('pages that a browser has judged', () => {
-  const lacking = [...(hasBrowser() ? [] : ['chromium']), ...(HAS_NGINX ? [] : ['nginx'])];
-  if (lacking.length > 0) {
-    console.warn(`Pages are not judged by a browser: there is no ${lacking.join(' and no ')}`);
-    test.skip('are those that the check complains of', () => undefined);
-    return;
-  }
+thorough(() => {
+  needs(['chromium', 'nginx'], () => {
+    test(
+      'pages that a browser calls faulty are those that the check complains of',
+      async () => {
+        const site = join(work, 'site');
+        writeFiles(site, SURROUNDINGS);
+        for (const { folder, files } of PLANTED) writeFiles(join(site, folder), files);
 
-  test(
-    'are those that the check complains of',
-    async () => {
-      const site = join(work, 'site');
-      writeFiles(site, SURROUNDINGS);
-      for (const { folder, files } of PLANTED) writeFiles(join(site, folder), files);
+        const pages = PLANTED.map(({ folder, readers }) => ({ path: `${folder}/page.html`, readers }));
+        const judged = await judgePages(pages, { host: HOST, root: site, scratch: join(work, 'nginx') });
+        const { findings } = await runCheck(site, 'client-hosted');
+        const complaints = findings
+          .filter(({ kind }) => kind !== NOT_COUNTED)
+          .flatMap(({ places }) => places.map(({ page }) => page.split('/', 1)[0] ?? ''));
+        const told = new Set(complaints);
 
-      const pages = PLANTED.map(({ folder, readers }) => ({ path: `${folder}/page.html`, readers }));
-      const judged = await judgePages(pages, { host: HOST, root: site, scratch: join(work, 'nginx') });
-      const { findings } = await runCheck(site, 'client-hosted');
-      const complaints = findings
-        .filter(({ kind }) => kind !== NOT_COUNTED)
-        .flatMap(({ places }) => places.map(({ page }) => page.split('/', 1)[0] ?? ''));
-      const told = new Set(complaints);
+        const faulty = PLANTED.filter(({ folder }) => judged.get(`${folder}/page.html`)?.length !== 0);
+        const nameOf = ({ folder, name }: (typeof PLANTED)[number]): string => `${folder} ${name}`;
+        const missed = faulty.filter(({ folder }) => !told.has(folder)).map(nameOf);
+        const wrong = PLANTED.filter((page) => told.has(page.folder) && !faulty.includes(page)).map(nameOf);
+        const found = faulty.length - missed.length;
+        console.info(
+          `${PLANTED.length} pages, ${faulty.length} faulty; ${found} found, ${wrong.length} others complained of.\n` +
+            `Missed:\n  ${missed.join('\n  ')}\nComplained of without a fault:\n  ${wrong.join('\n  ')}`,
+        );
 
-      const faulty = PLANTED.filter(({ folder }) => judged.get(`${folder}/page.html`)?.length !== 0);
-      const nameOf = ({ folder, name }: (typeof PLANTED)[number]): string => `${folder} ${name}`;
-      const missed = faulty.filter(({ folder }) => !told.has(folder)).map(nameOf);
-      const wrong = PLANTED.filter((page) => told.has(page.folder) && !faulty.includes(page)).map(nameOf);
-      const found = faulty.length - missed.length;
-      console.info(
-        `${PLANTED.length} pages, ${faulty.length} faulty; ${found} found, ${wrong.length} others complained of.\n` +
-          `Missed:\n  ${missed.join('\n  ')}\nComplained of without a fault:\n  ${wrong.join('\n  ')}`,
-      );
-
-      // A browser that finds everything well, or nothing, is not working.
-      expect(PLANTED.length).toBeGreaterThanOrEqual(200);
-      expect(faulty.length / PLANTED.length).toBeGreaterThan(0.3);
-      expect(faulty.length / PLANTED.length).toBeLessThan(0.5);
-      expect([...told].filter((folder) => !PLANTED.some((page) => page.folder === folder))).toEqual([]);
-      expect((100 * found) / faulty.length).toBeGreaterThanOrEqual(RECALL_LEAST);
-      expect((100 * found) / (found + wrong.length)).toBeGreaterThanOrEqual(PRECISION_LEAST);
-    },
-    LONGEST_MS,
-  );
+        // A browser that finds everything well, or nothing, is not working.
+        expect(PLANTED.length).toBeGreaterThanOrEqual(200);
+        expect(faulty.length / PLANTED.length).toBeGreaterThan(0.3);
+        expect(faulty.length / PLANTED.length).toBeLessThan(0.5);
+        expect([...told].filter((folder) => !PLANTED.some((page) => page.folder === folder))).toEqual([]);
+        expect((100 * found) / faulty.length).toBeGreaterThanOrEqual(RECALL_LEAST);
+        expect((100 * found) / (found + wrong.length)).toBeGreaterThanOrEqual(PRECISION_LEAST);
+      },
+      LONGEST_MS,
+    );
+  });
 });

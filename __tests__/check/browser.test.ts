@@ -2,15 +2,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { renderSite } from '../../emulator/site/render.ts';
 import { filesIn } from '../../emulator/site/site-files.ts';
-import { checkFolder } from './small-sites.ts';
-import { hasBrowser, startBrowser } from '../kit/browser.ts';
+import { startBrowser } from '../kit/browser.ts';
 import { serveSite } from '../kit/static-host.ts';
+import { needs } from '../needs.ts';
+import { thorough } from '../thorough.ts';
+import { checkFolder } from './small-sites.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
-const LONGEST_MS = 180_000;
+/** Most of the time they wait until nothing more is asked for. */
+const TABS = 6;
+const LONGEST_MS = 900_000;
 
 const work = mkdtempSync(join(tmpdir(), 'site-check-browser-test-'));
 afterAll(() => {
@@ -32,10 +36,15 @@ async function failuresInBrowser(site: string, pages: readonly string[]): Promis
   const [host, browser] = [await serveSite(site), await startBrowser()];
   try {
     const failures: string[] = [];
-    for (const page of pages) {
-      const failed = await browser.open(host.url + page);
-      failures.push(...failed.map(({ url }) => `${page} ${url.replace(host.url, '/')}`));
-    }
+    const waiting = [...pages];
+    const openSome = async (): Promise<void> => {
+      const tab = await browser.newTab();
+      for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) {
+        const failed = await tab.open(host.url + page);
+        for (const { url } of failed) failures.push(`${page} ${url.replace(host.url, '/')}`);
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, openSome));
     return [...new Set(failures)].sort();
   } finally {
     await browser.close();
@@ -58,67 +67,63 @@ async function failuresInCheck(site: string): Promise<readonly string[]> {
     .sort();
 }
 
-describe('a browser without any other host', () => {
-  if (!hasBrowser()) {
-    console.warn('Pages are not opened in a browser: there is no chromium');
-    test.skip('opens every page', () => undefined);
-    return;
-  }
+thorough(() => {
+  needs('chromium', () => {
+    test(
+      'opens every page of a rendered site and fails to load nothing, as the check says',
+      async () => {
+        const site = renderedSite('whole');
+        expect(await failuresInCheck(site)).toEqual([]);
+        const pages = pagesOf(site);
+        expect(pages.length).toBeGreaterThan(10);
+        expect(await failuresInBrowser(site, pages)).toEqual([]);
+      },
+      LONGEST_MS,
+    );
 
-  test(
-    'opens every page of a rendered site and fails to load nothing, as the check says',
-    async () => {
-      const site = renderedSite('whole');
-      expect(await failuresInCheck(site)).toEqual([]);
-      const pages = pagesOf(site);
-      expect(pages.length).toBeGreaterThan(10);
-      expect(await failuresInBrowser(site, pages)).toEqual([]);
-    },
-    LONGEST_MS,
-  );
-
-  test(
-    'fails to load exactly what the check has said',
-    async () => {
-      const site = renderedSite('planted');
-      const planted: string[] = [];
-      const plant = (page: string, before: string, piece: string): void => {
-        planted.push(page);
-        const html = readFileSync(join(site, page), 'utf8');
-        expect(html.includes(before)).toBe(true);
-        writeFileSync(join(site, page), html.replace(before, piece + before));
-      };
-      plant('index.html', '</head>', '<script src="https://planted.example/x.js"></script>');
-      plant(
-        'emulator.html',
-        '</head>',
-        '<style>body { background: url(gone/back\\.png) } /* url(x) */</style>',
-      );
-      plant('how-it-works.html', '</body>', '<img alt="" src="x.png" srcset="/gone.png, /gone-2.png 9x">');
-      plant(
-        'threat-model.html',
-        '</head>',
-        '<link rel="stylesheet" href="//planted.example/x.css"><base href="/a/">',
-      );
-      plant(
-        'troubleshooting.html',
-        '</body>',
-        '<svg><image href="../gone.svg"/></svg><!-- <img src="y.png"> -->',
-      );
-      plant(
-        'adr/index.html',
-        '</body>',
-        '<iframe src="https://planted.example/"></iframe><template><img src="z"></template>',
-      );
-      const said = await failuresInCheck(site);
-      const inBrowser = await failuresInBrowser(site, planted);
-      expect(inBrowser).toContain('index.html https://planted.example/x.js');
-      expect(said).toContain('index.html https://planted.example/x.js');
-      // The browser asks for the picture that fits its screen, and names the scheme; the check knows no screen.
-      expect(said.filter((each) => !/gone-2|x\.png/.test(each)).map(absolute)).toEqual(inBrowser);
-    },
-    LONGEST_MS,
-  );
+    test(
+      'fails to load exactly what the check has said',
+      async () => {
+        const site = renderedSite('planted');
+        const planted: string[] = [];
+        const plant = (page: string, before: string, piece: string): void => {
+          planted.push(page);
+          const html = readFileSync(join(site, page), 'utf8');
+          expect(html.includes(before)).toBe(true);
+          writeFileSync(join(site, page), html.replace(before, piece + before));
+        };
+        plant('index.html', '</head>', '<script src="https://planted.example/x.js"></script>');
+        plant(
+          'emulator.html',
+          '</head>',
+          '<style>body { background: url(gone/back\\.png) } /* url(x) */</style>',
+        );
+        plant('how-it-works.html', '</body>', '<img alt="" src="x.png" srcset="/gone.png, /gone-2.png 9x">');
+        plant(
+          'threat-model.html',
+          '</head>',
+          '<link rel="stylesheet" href="//planted.example/x.css"><base href="/a/">',
+        );
+        plant(
+          'troubleshooting.html',
+          '</body>',
+          '<svg><image href="../gone.svg"/></svg><!-- <img src="y.png"> -->',
+        );
+        plant(
+          'adr/index.html',
+          '</body>',
+          '<iframe src="https://planted.example/"></iframe><template><img src="z"></template>',
+        );
+        const said = await failuresInCheck(site);
+        const inBrowser = await failuresInBrowser(site, planted);
+        expect(inBrowser).toContain('index.html https://planted.example/x.js');
+        expect(said).toContain('index.html https://planted.example/x.js');
+        // The browser asks for the picture that fits its screen, and names the scheme; the check knows no screen.
+        expect(said.filter((each) => !/gone-2|x\.png/.test(each)).map(absolute)).toEqual(inBrowser);
+      },
+      LONGEST_MS,
+    );
+  });
 });
 
 function absolute(failure: string): string {

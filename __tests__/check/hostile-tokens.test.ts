@@ -1,5 +1,6 @@
 /** Tokens of 64 MiB, of every kind: the reader ends, in bounded memory, and the run goes on. `HOSTILE=all` takes all of them. */
 import { describe, expect, test } from '@jest/globals';
+import { thorough } from '../thorough.ts';
 import { LISTS, PAGES, readHostile, STYLE_SHEETS, WORST, type Hostile } from './hostile-tokens.ts';
 
 /** The heap, a file of the largest size, and what Node takes by itself. */
@@ -32,18 +33,20 @@ const SITES: readonly (readonly [string, readonly Hostile[]])[] = [
     : []),
 ];
 
-describe('tokens of 64 MiB', () => {
-  test.each(SITES)(
-    '%s',
-    async (name, files) => {
-      const { answer, peakMiB, tookMs } = await readHostile(files);
-      if (EVERYTHING)
-        process.stderr.write(
-          `${name}: ${String(peakMiB)} MiB, ${(tookMs / 1000).toFixed(1)} s, ${answer.kind}\n`,
-        );
-      expect(answer).toMatchObject({ kind: 'done' });
-      expect(peakMiB ?? 0).toBeLessThan(MOST_MIB);
-    },
-    LONGEST_MS,
-  );
+thorough(() => {
+  describe('tokens of 64 MiB', () => {
+    test.each(SITES)(
+      '%s',
+      async (name, files) => {
+        const { answer, peakMiB, tookMs } = await readHostile(files);
+        if (EVERYTHING)
+          process.stderr.write(
+            `${name}: ${String(peakMiB)} MiB, ${(tookMs / 1000).toFixed(1)} s, ${answer.kind}\n`,
+          );
+        expect(answer).toMatchObject({ kind: 'done' });
+        expect(peakMiB ?? 0).toBeLessThan(MOST_MIB);
+      },
+      LONGEST_MS,
+    );
+  });
 });

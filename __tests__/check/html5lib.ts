@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { has } from '../needs.ts';
 
 /**
  * What a browser's tokenizer makes of given text, as the public project html5lib-tests has it. The data lies beside this
@@ -8,8 +9,6 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'html5lib-tokenizer');
 /** Its cases are about what is written into a document, not about what is read. */
 const NOT_READ = 'xmlViolation.test';
-
-export const HAS_HTML5LIB = existsSync(FOLDER);
 
 export type InitialState =
   | 'Data state'
@@ -52,12 +51,9 @@ interface Written extends Partial<Omit<Html5libCase, 'file'>> {
   readonly doubleEscaped?: boolean;
 }
 
-/** All cases, or none, with a word about it, where the data is missing. */
+/** All cases; none where the data is missing. */
 export function html5libCases(): readonly Html5libCase[] {
-  if (!HAS_HTML5LIB) {
-    console.warn(`Not tested: what the public tests of tokenizers say. '${FOLDER}' is not there.`);
-    return [];
-  }
+  if (!has('the test suite of html5lib')) return [];
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.test') && name !== NOT_READ);
   return files.sort().flatMap((name) => {
     const { tests } = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as {

@@ -5,10 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { readSiteApart, type ReaderOptions } from '../../src/check/reader-process.ts';
-import type { ReaderAnswer, ReadOrder } from '../../src/check/reader-process.ts';
+import {
+  readSiteApart,
+  type ReaderOptions,
+  type ReaderAnswer,
+  type ReadOrder,
+} from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { writeFiles } from '../action/sites.ts';
+import { needs } from '../needs.ts';
 import { childrenOf } from './hostile-tokens.ts';
 import { checkFolder, page } from './small-sites.ts';
 
@@ -36,9 +41,6 @@ const order = (root: string, reportPath: string | null = null): ReadOrder => {
 };
 const read = (wanted: ReadOrder, options: ReaderOptions = {}): Promise<ReaderAnswer> =>
   readSiteApart(wanted, options, abort.signal);
-
-const isLinux = process.platform === 'linux';
-const onLinux = isLinux ? test : test.skip;
 
 /** Resolves with the one process that was started since. */
 async function newChild(before: readonly number[]): Promise<number> {
@@ -89,35 +91,37 @@ describe('a reader', () => {
     expect(told).toEqual(told.toSorted(([a], [b]) => a - b));
   });
 
-  onLinux('has nothing of the environment but what starts a program', async () => {
-    process.env['SECRET_OF_THE_JOB'] = 'hunter2';
-    try {
-      const before = childrenOf(process.pid);
-      const reading = read(order(busy));
-      const child = await newChild(before);
-      let text = '';
-      // Between fork and exec it has the environment of its parent.
-      while (!text.includes('NODE_CHANNEL_FD')) {
-        text = readFileSync(`/proc/${String(child)}/environ`, 'latin1');
-        await new Promise((resolve) => setImmediate(resolve));
+  needs('Linux', () => {
+    test('has nothing of the environment but what starts a program', async () => {
+      process.env['SECRET_OF_THE_JOB'] = 'hunter2';
+      try {
+        const before = childrenOf(process.pid);
+        const reading = read(order(busy));
+        const child = await newChild(before);
+        let text = '';
+        // Between fork and exec it has the environment of its parent.
+        while (!text.includes('NODE_CHANNEL_FD')) {
+          text = readFileSync(`/proc/${String(child)}/environ`, 'latin1');
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+        abort.abort(new Error('seen'));
+        await expect(reading).rejects.toThrow('seen');
+        const names = text.split('\0').map((each) => each.split('=', 1)[0] ?? '');
+        expect(text).not.toContain('hunter2');
+        const more = [
+          'NODE_CHANNEL_FD',
+          'NODE_CHANNEL_SERIALIZATION_MODE',
+          'PATH',
+          'LD_LIBRARY_PATH',
+          'TEMP',
+          'TMP',
+          '',
+        ];
+        expect(names.filter((name) => !more.includes(name))).toEqual([]);
+      } finally {
+        delete process.env['SECRET_OF_THE_JOB'];
       }
-      abort.abort(new Error('seen'));
-      await expect(reading).rejects.toThrow('seen');
-      const names = text.split('\0').map((each) => each.split('=', 1)[0] ?? '');
-      expect(text).not.toContain('hunter2');
-      const more = [
-        'NODE_CHANNEL_FD',
-        'NODE_CHANNEL_SERIALIZATION_MODE',
-        'PATH',
-        'LD_LIBRARY_PATH',
-        'TEMP',
-        'TMP',
-        '',
-      ];
-      expect(names.filter((name) => !more.includes(name))).toEqual([]);
-    } finally {
-      delete process.env['SECRET_OF_THE_JOB'];
-    }
+    });
   });
 });
 
@@ -136,11 +140,13 @@ describe('a reader that dies', () => {
     });
   });
 
-  onLinux.each(['SIGKILL', 'SIGSEGV', 'SIGTERM'] as const)('of %s says so', async (signal) => {
-    const before = childrenOf(process.pid);
-    const reading = read(order(busy));
-    process.kill(await newChild(before), signal);
-    expect(await reading).toEqual({ kind: 'failed', problem: `its process was ended by ${signal}` });
+  needs('Linux', () => {
+    test.each(['SIGKILL', 'SIGSEGV', 'SIGTERM'] as const)('of %s says so', async (signal) => {
+      const before = childrenOf(process.pid);
+      const reading = read(order(busy));
+      process.kill(await newChild(before), signal);
+      expect(await reading).toEqual({ kind: 'failed', problem: `its process was ended by ${signal}` });
+    });
   });
 
   test.each([
@@ -150,21 +156,26 @@ describe('a reader that dies', () => {
     expect(await read(order(root))).toEqual({ kind: 'failed', problem: `'${root}' is no folder` });
   });
 
-  onLinux.each([
-    ['cannot be started', join(work, 'no-such-node'), /^its process cannot be started: .*ENOENT/],
-    ['does not start', join(work, 'broken-node'), /^its process ended with 127$/],
-  ])('because Node %s says so', async (_name, execPath, problem) => {
-    writeFileSync(join(work, 'broken-node'), '#!/bin/sh\necho "node: not for this machine" >&2\nexit 127\n');
-    chmodSync(join(work, 'broken-node'), 0o755);
-    // Of a process of its own: this one is a copy that Node's modules do not see.
-    const parent = probe(`process.execPath = ${JSON.stringify(execPath)};
+  needs('Linux', () => {
+    test.each([
+      ['cannot be started', join(work, 'no-such-node'), /^its process cannot be started: .*ENOENT/],
+      ['does not start', join(work, 'broken-node'), /^its process ended with 127$/],
+    ])('because Node %s says so', async (_name, execPath, problem) => {
+      writeFileSync(
+        join(work, 'broken-node'),
+        '#!/bin/sh\necho "node: not for this machine" >&2\nexit 127\n',
+      );
+      chmodSync(join(work, 'broken-node'), 0o755);
+      // Of a process of its own: this one is a copy that Node's modules do not see.
+      const parent = probe(`process.execPath = ${JSON.stringify(execPath)};
 process.stdout.write(JSON.stringify(await readSiteApart(order, {}, new AbortController().signal)));`);
-    let printed = '';
-    parent.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-    await new Promise((resolve) => parent.once('close', resolve));
-    const answer = JSON.parse(printed) as { readonly kind: string; readonly problem: string };
-    expect(answer.kind).toBe('failed');
-    expect(answer.problem).toMatch(problem);
+      let printed = '';
+      parent.stdout.on('data', (text: Buffer) => (printed += text.toString()));
+      await new Promise((resolve) => parent.once('close', resolve));
+      const answer = JSON.parse(printed) as { readonly kind: string; readonly problem: string };
+      expect(answer.kind).toBe('failed');
+      expect(answer.problem).toMatch(problem);
+    });
   });
 });
 
@@ -188,22 +199,26 @@ describe('a cancel', () => {
     await expect(read(order(site))).rejects.toThrow('stopped');
   });
 
-  onLinux('while a site is read leaves no process', async () => {
-    const before = childrenOf(process.pid);
-    const reading = read(order(busy));
-    const child = await newChild(before);
-    abort.abort(new Error('stopped'));
-    await expect(reading).rejects.toThrow('stopped');
-    expect(existsSync(`/proc/${String(child)}`)).toBe(false);
+  needs('Linux', () => {
+    test('while a site is read leaves no process', async () => {
+      const before = childrenOf(process.pid);
+      const reading = read(order(busy));
+      const child = await newChild(before);
+      abort.abort(new Error('stopped'));
+      await expect(reading).rejects.toThrow('stopped');
+      expect(existsSync(`/proc/${String(child)}`)).toBe(false);
+    });
   });
 });
 
-onLinux('a reader whose parent is killed ends too', async () => {
-  const parent = probe(`const onProgress = () => process.stdout.write('reading\\n');
+needs('Linux', () => {
+  test('a reader whose parent is killed ends too', async () => {
+    const parent = probe(`const onProgress = () => process.stdout.write('reading\\n');
 await readSiteApart(order, { onProgress }, new AbortController().signal);`);
-  await new Promise((resolve) => parent.stdout.once('data', resolve));
-  const [child = 0] = childrenOf(parent.pid ?? 0);
-  expect(child).toBeGreaterThan(0);
-  parent.kill('SIGKILL');
-  await untilGone(child);
+    await new Promise((resolve) => parent.stdout.once('data', resolve));
+    const [child = 0] = childrenOf(parent.pid ?? 0);
+    expect(child).toBeGreaterThan(0);
+    parent.kill('SIGKILL');
+    await untilGone(child);
+  });
 });

@@ -64,6 +64,7 @@ function step(
     timeout: 20_000,
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       GITHUB_WORKSPACE: join(job, 'workspace'),
       RUNNER_TEMP: join(job, 'temp'),
       ...files,

@@ -1,13 +1,14 @@
 /** The process that the emulator's action leaves behind: how long it lives, and what ends it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { SERVE, startInBackground, type Background } from '../../emulator/cli/background.ts';
 import { endEmulator } from '../../emulator/service/control.ts';
+import { needs } from '../needs.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'emulator', 'action.ts');
 
@@ -74,15 +75,16 @@ describe('An emulator in the background', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  const onLinux = existsSync('/proc/self/environ') ? test : test.skip;
-  onLinux.each([
-    ['that takes too long', 1, /^Cannot start the emulator: it did not listen within 0\.001 s/],
-    ['whose step cannot use it', undefined, /^No space/],
-  ])('is gone after a start %s', async (_, limitMs, message) => {
-    const use = (): never => {
-      throw new Error('No space');
-    };
-    await expect(startInBackground(SCRIPT, {}, { folder, use, limitMs })).rejects.toThrow(message);
-    while (left().length > 0) await new Promise((resolve) => setImmediate(resolve));
+  needs('Linux', () => {
+    test.each([
+      ['that takes too long', 1, /^Cannot start the emulator: it did not listen within 0\.001 s/],
+      ['whose step cannot use it', undefined, /^No space/],
+    ])('is gone after a start %s', async (_, limitMs, message) => {
+      const use = (): never => {
+        throw new Error('No space');
+      };
+      await expect(startInBackground(SCRIPT, {}, { folder, use, limitMs })).rejects.toThrow(message);
+      while (left().length > 0) await new Promise((resolve) => setImmediate(resolve));
+    });
   });
 });

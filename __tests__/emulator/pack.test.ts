@@ -17,6 +17,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { HOSTILE } from '../../emulator/archives/hostile.ts';
 import { FORMATS, pack, type Format } from '../../emulator/archives/pack.ts';
 import { belowFolder, filesIn, filesOf } from '../../emulator/site/site-files.ts';
+import { needs, type Need } from '../needs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'emulator-pack-'));
 afterAll(() => {
@@ -41,10 +42,6 @@ assert archive.testzip() is None
 archive.extractall(sys.argv[2])
 `;
 
-function runs(tool: string, ...args: string[]): boolean {
-  return spawnSync(tool, args).status === 0;
-}
-
 /** Names and SHA-256 of the files below a folder. */
 function digests(root: string): Record<string, string> {
   const found: Record<string, string> = {};
@@ -63,49 +60,47 @@ const WANTED = Object.fromEntries(Object.entries(CONTENTS).map(([name, data]) =>
 const READERS: {
   name: string;
   formats: Format[];
-  present: boolean;
+  needs: readonly Need[];
   read: (archive: string, into: string) => string[];
 }[] = [
   {
     name: 'tar',
     formats: ['tar', 'tar.gz', 'tar.gz-members'],
-    present: runs('tar', '--version'),
+    needs: ['tar'],
     read: (archive, into) => ['tar', '-xf', archive, '-C', into],
   },
   {
     name: 'tar with zstd',
     formats: ['tar.zst'],
-    present: runs('tar', '--version') && runs('zstd', '--version'),
+    needs: ['tar', 'zstd'],
     read: (archive, into) => ['tar', '--zstd', '-xf', archive, '-C', into],
   },
   {
     name: 'python3 zipfile',
     formats: ['zip', 'zip-stored', 'zip-descriptors', 'zip-zip64'],
-    present: runs('python3', '-c', 'import zipfile'),
+    needs: ['python3'],
     read: (archive, into) => ['python3', '-c', PYTHON_ZIP, archive, into],
   },
   {
     name: 'unzip',
     formats: ['zip', 'zip-stored', 'zip-descriptors', 'zip-zip64'],
-    present: runs('unzip', '-v'),
+    needs: ['unzip'],
     read: (archive, into) => ['unzip', '-q', archive, '-d', into],
   },
 ];
 
-describe.each(READERS)('$name reads', ({ name, formats, present, read }) => {
-  if (!present) {
-    test.skip(`every format (${name} is not on this machine)`, () => undefined);
-    return;
-  }
-  test.each(formats)('%s: every name and byte', async (format) => {
-    const archive = join(folder, `${name} ${format}`);
-    const into = `${archive}.out`;
-    mkdirSync(into);
-    await pack(filesOf(CONTENTS), format, archive);
-    const [tool = '', ...args] = read(archive, into);
-    const done = spawnSync(tool, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
-    expect(done).toMatchObject({ status: 0, stderr: '' });
-    expect(digests(into)).toEqual(WANTED);
+describe.each(READERS)('$name reads', ({ name, formats, needs: tools, read }) => {
+  needs(tools, () => {
+    test.each(formats)('%s: every name and byte', async (format) => {
+      const archive = join(folder, `${name} ${format}`);
+      const into = `${archive}.out`;
+      mkdirSync(into);
+      await pack(filesOf(CONTENTS), format, archive);
+      const [tool = '', ...args] = read(archive, into);
+      const done = spawnSync(tool, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+      expect(done).toMatchObject({ status: 0, stderr: '' });
+      expect(digests(into)).toEqual(WANTED);
+    });
   });
 });
 
@@ -175,28 +170,30 @@ describe('a hostile archive', () => {
       expect(bytes.readUInt32LE(bytes.length - 22)).toBe(0x06054b50);
   });
 
-  (runs('tar', '--version') ? test : test.skip)('is read by tar with the names it is made for', () => {
-    const names = (kind: keyof typeof HOSTILE): string[] => {
-      const path = join(folder, `${kind}.tar`);
-      writeFileSync(path, Buffer.concat([...HOSTILE[kind].pieces()]));
-      const listed = spawnSync('tar', ['-tvPf', path], {
-        encoding: 'utf8',
-        env: { ...process.env, LC_ALL: 'C' },
-        maxBuffer: 8 * 1024 * 1024,
-      });
-      expect(listed).toMatchObject({ status: 0, stderr: '' });
-      return listed.stdout
-        .trim()
-        .split('\n')
-        .map((line) => `${line.slice(0, 1)} ${line.split(/\d\d:\d\d /)[1] ?? ''}`);
-    };
-    expect(names('symlink')).toEqual(['- index.html', 'l escape -> ../../outside']);
-    expect(names('hardlink')).toEqual(['- index.html', 'h passwd link to /etc/passwd']);
-    expect(names('traversal-pax')).toEqual(['- index.html', '- ../outside.txt']);
-    expect(names('traversal-gnu')).toEqual(['- index.html', '- ../outside.txt']);
-    expect(names('absolute')).toEqual(['- index.html', '- /tmp/outside.txt']);
-    expect(names('device')).toEqual(['- index.html', 'c null']);
-    expect(names('fifo')).toEqual(['- index.html', 'p pipe']);
-    expect(names('many-files')).toHaveLength(20_001);
+  needs('tar', () => {
+    test('is read by tar with the names it is made for', () => {
+      const names = (kind: keyof typeof HOSTILE): string[] => {
+        const path = join(folder, `${kind}.tar`);
+        writeFileSync(path, Buffer.concat([...HOSTILE[kind].pieces()]));
+        const listed = spawnSync('tar', ['-tvPf', path], {
+          encoding: 'utf8',
+          env: { ...process.env, LC_ALL: 'C' },
+          maxBuffer: 8 * 1024 * 1024,
+        });
+        expect(listed).toMatchObject({ status: 0, stderr: '' });
+        return listed.stdout
+          .trim()
+          .split('\n')
+          .map((line) => `${line.slice(0, 1)} ${line.split(/\d\d:\d\d /)[1] ?? ''}`);
+      };
+      expect(names('symlink')).toEqual(['- index.html', 'l escape -> ../../outside']);
+      expect(names('hardlink')).toEqual(['- index.html', 'h passwd link to /etc/passwd']);
+      expect(names('traversal-pax')).toEqual(['- index.html', '- ../outside.txt']);
+      expect(names('traversal-gnu')).toEqual(['- index.html', '- ../outside.txt']);
+      expect(names('absolute')).toEqual(['- index.html', '- /tmp/outside.txt']);
+      expect(names('device')).toEqual(['- index.html', 'c null']);
+      expect(names('fifo')).toEqual(['- index.html', 'p pipe']);
+      expect(names('many-files')).toHaveLength(20_001);
+    });
   });
 });

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { formatJournal } from '../../emulator/service/journal.ts';
 import { scenarioNames } from '../../emulator/scenarios/scenarios.ts';
 import { startEmulator } from '../../emulator/server.ts';
+import { formatJournal } from '../../emulator/service/journal.ts';
+import { needs } from '../needs.ts';
 import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS } from './asking.ts';
 
 afterEach(closeAll);
@@ -73,9 +74,8 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     await expect(ask(emulator.apiUrl)).rejects.toThrow('ECONNREFUSED');
   });
 
-  (spawnSync('openssl', ['version']).status === 0 ? test : test.skip)(
-    'serves https (needs openssl)',
-    async () => {
+  needs('openssl', () => {
+    test('serves https', async () => {
       const made = spawnSync(
         'openssl',
         'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout - -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -days 2'.split(
@@ -95,8 +95,8 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
         request.on('error', reject).end();
       });
       expect(status).toBe(401);
-    },
-  );
+    });
+  });
 
   test('serves exactly the archive that it is given', async () => {
     const { emulator, link } = await startWithLink({ archive: Buffer.from('not even an archive') });

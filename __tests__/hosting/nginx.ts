@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -20,8 +20,6 @@ export interface Nginx {
   readonly get: (path: string) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
-
-export const HAS_NGINX = spawnSync('nginx', ['-v'], { env: { ...process.env, PATH } }).status === 0;
 
 /** Starts a real nginx with a documented configuration that serves `root`. Rejects with what nginx says when it does not start. */
 export async function startNginx(documented: string, root: string, folder: string): Promise<Nginx> {

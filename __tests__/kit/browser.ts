@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { programPath } from '../needs.ts';
 
 /** A request that a page made and that came to nothing. */
 export interface FailedRequest {
@@ -26,11 +27,8 @@ export interface Browser extends Tab {
   close(): Promise<void>;
 }
 
-const CHROMIUM = 'chromium';
-
-export function hasBrowser(): boolean {
-  return spawnSync(CHROMIUM, ['--version'], { stdio: 'ignore' }).status === 0;
-}
+/** The first of its names that is installed; a test says by `needs('chromium')` that it is. */
+export const BROWSER = programPath('chromium') ?? 'chromium';
 
 /**
  * A headless Chromium for which no host but loopback exists, as behind an air gap. `hosts` names others and where they
@@ -44,7 +42,7 @@ export async function startBrowser(hosts: Readonly<Record<string, string>> = {})
   const known = Object.entries(hosts).map(([host, at]) => `MAP ${host} ${at} , `);
   flags.push(`--host-resolver-rules=${known.join('')}MAP * ~NOTFOUND , EXCLUDE 127.0.0.1`);
   flags.push('--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank');
-  const chromium = spawn(CHROMIUM, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const chromium = spawn(BROWSER, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(chromium, 'exit');
   const address = await new Promise<string>((resolve, reject) => {
     createInterface({ input: chromium.stderr }).on('line', (line) => {

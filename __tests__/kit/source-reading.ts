@@ -51,7 +51,8 @@ export function readSource(path: string, text: string): SourceReading {
     imports.push({ name: name === null ? null : fromRoot(path, name), isValue });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) note(node.moduleSpecifier, node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword);
+    if (ts.isImportDeclaration(node))
+      note(node.moduleSpecifier, node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword);
     else if (ts.isExportDeclaration(node)) {
       if (node.moduleSpecifier !== undefined) note(node.moduleSpecifier, !node.isTypeOnly);
       if (node.moduleSpecifier !== undefined && node.exportClause === undefined)

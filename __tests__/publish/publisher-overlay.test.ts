@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { Publisher } from '../../src/publish/publisher.ts';
 import { isFailure } from '../../src/core/failure.ts';
+import { Publisher } from '../../src/publish/publisher.ts';
 import { treeOf } from '../archive/unpacking.ts';
+import { needs } from '../needs.ts';
 
 /**
  * What a container has: files of its image in a lower layer, changes in an upper one. A folder of the lower layer cannot
@@ -33,63 +34,61 @@ function removeLayers(): void {
   rmSync(root, { recursive: true, force: true });
 }
 
-const CAN_MOUNT = process.platform === 'linux' && process.getuid?.() === 0 && makeLayers();
-if (root !== '') removeLayers();
-if (!CAN_MOUNT) console.warn('Tests of overlay file systems are left out: none can be mounted here');
+needs('an overlay file system', () => {
+  describe('a site in the lower layer of an overlay file system', () => {
+    let publisher: Publisher;
+    beforeEach(() => {
+      makeLayers();
+      publisher = new Publisher();
+    });
+    afterEach(removeLayers);
 
-(CAN_MOUNT ? describe : describe.skip)('a site in the lower layer of an overlay file system', () => {
-  let publisher: Publisher;
-  beforeEach(() => {
-    makeLayers();
-    publisher = new Publisher();
-  });
-  afterEach(removeLayers);
+    const staged = (): string => {
+      const folder = publisher.stagingFor(merged('site'));
+      writeFileSync(join(folder, 'index.html'), 'new');
+      return folder;
+    };
+    const OLD = treeThatWas();
 
-  const staged = (): string => {
-    const folder = publisher.stagingFor(merged('site'));
-    writeFileSync(join(folder, 'index.html'), 'new');
-    return folder;
-  };
-  const OLD = treeThatWas();
+    test('is replaced whole, and nothing of it is left', () => {
+      publisher.publish([{ from: staged(), to: merged('site'), mayReplace: true }]);
+      expect(publisher.discard()).toEqual([]);
+      expect(treeOf(merged())).toEqual({ 'site/': null, 'site/index.html': 'new' });
+    });
 
-  test('is replaced whole, and nothing of it is left', () => {
-    publisher.publish([{ from: staged(), to: merged('site'), mayReplace: true }]);
-    expect(publisher.discard()).toEqual([]);
-    expect(treeOf(merged())).toEqual({ 'site/': null, 'site/index.html': 'new' });
-  });
-
-  test('is put back with its modes when a later rename fails', () => {
-    const moves = [
-      { from: staged(), to: merged('site'), mayReplace: true },
-      { from: merged('gone'), to: merged('b.tgz'), mayReplace: true },
-    ];
-    expect(
-      failureOf(() => {
-        publisher.publish(moves);
-      }),
-    ).toBe(merged('b.tgz'));
-    publisher.discard();
-    expect(treeOf(merged())).toEqual(OLD);
-    expect(statSync(merged('site', 'deep')).mode & 0o777).toBe(0o750);
-  });
-
-  test('is put back when a part of it lies on yet another file system, and says so', () => {
-    mkdirSync(merged('site', 'deep', 'mounted'));
-    spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', merged('site', 'deep', 'mounted')]);
-    try {
-      writeFileSync(merged('site', 'deep', 'mounted', 'file'), 'x');
-      const moves = [{ from: staged(), to: merged('site'), mayReplace: true }];
+    test('is put back with its modes when a later rename fails', () => {
+      const moves = [
+        { from: staged(), to: merged('site'), mayReplace: true },
+        { from: merged('gone'), to: merged('b.tgz'), mayReplace: true },
+      ];
       expect(
         failureOf(() => {
           publisher.publish(moves);
         }),
-      ).toBe(merged('site'));
-    } finally {
-      spawnSync('umount', [merged('site', 'deep', 'mounted')]);
-    }
-    publisher.discard();
-    expect(treeOf(merged())).toEqual({ ...OLD, 'site/deep/mounted/': null });
-    expect(statSync(merged('site', 'deep')).mode & 0o777).toBe(0o750);
+      ).toBe(merged('b.tgz'));
+      publisher.discard();
+      expect(treeOf(merged())).toEqual(OLD);
+      expect(statSync(merged('site', 'deep')).mode & 0o777).toBe(0o750);
+    });
+
+    test('is put back when a part of it lies on yet another file system, and says so', () => {
+      mkdirSync(merged('site', 'deep', 'mounted'));
+      spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', merged('site', 'deep', 'mounted')]);
+      try {
+        writeFileSync(merged('site', 'deep', 'mounted', 'file'), 'x');
+        const moves = [{ from: staged(), to: merged('site'), mayReplace: true }];
+        expect(
+          failureOf(() => {
+            publisher.publish(moves);
+          }),
+        ).toBe(merged('site'));
+      } finally {
+        spawnSync('umount', [merged('site', 'deep', 'mounted')]);
+      }
+      publisher.discard();
+      expect(treeOf(merged())).toEqual({ ...OLD, 'site/deep/mounted/': null });
+      expect(statSync(merged('site', 'deep')).mode & 0o777).toBe(0o750);
+    });
   });
 });
 

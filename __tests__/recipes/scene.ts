@@ -93,6 +93,7 @@ export function newScene(answers: Readonly<Record<string, string>> = {}): Scene 
   }
   const env = {
     ...{ PATH: `${bin}:${process.env['PATH'] ?? ''}`, LC_ALL: 'C.UTF-8', HOME: cwd },
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     ...{ STAND_IN: folder, SITE: site, CURL_HOME: folder },
   };
   return {

@@ -5,16 +5,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
 import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
 import { timelineOf } from '../../src/report/timeline.ts';
+import { BROWSER } from '../kit/browser.ts';
+import { needs } from '../needs.ts';
+import { thorough } from '../thorough.ts';
 
 const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny/dist/mermaid.tiny.js');
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const BROWSER = NAMES.find((name) => spawnSync(name, ['--version']).status === 0);
-if (BROWSER === undefined)
-  console.warn(`The picture of a run is not drawn: there is none of ${NAMES.join(', ')}`);
 
 const START = Date.UTC(2025, 0, 1);
 const at = (seconds: number): number => START + 1_000 * seconds;
@@ -60,7 +59,7 @@ function drawn(diagram: string): string {
 </script>`,
     );
     const { stdout } = spawnSync(
-      BROWSER ?? '',
+      BROWSER,
       [
         '--headless',
         '--no-sandbox',
@@ -87,43 +86,38 @@ function diagramOf(record: RunRecord): string {
   return diagram;
 }
 
-describe('Mermaid', () => {
-  const needsBrowser = (name: string, look: () => void): void => {
-    const lookOrLeave = (): void => {
-      if (BROWSER !== undefined) look();
-    };
-    test(name, lookOrLeave, 90_000);
-  };
+thorough(() => {
+  needs('chromium', () => {
+    test('draws a bar with its name for each phase of a run', () => {
+      const svg = drawn(diagramOf(DONE));
+      expect(svg).toContain('<svg');
+      expect(svg).not.toContain('Syntax error');
+      for (const name of [
+        'Queue (15 s)',
+        'Render (1 min 45 s)',
+        'Bundle (3 s)',
+        'Download (46 s)',
+        'Unpack (51 s)',
+        'Publish (4 s)',
+      ]) {
+        expect(svg).toContain(`>${name} </text>`);
+      }
+      expect(svg.match(/<rect [^>]*class="task /g)).toHaveLength(6);
+      expect(svg).toContain('>Phases of the export</title>');
+      expect(svg).not.toContain('crit');
+    });
 
-  needsBrowser('draws a bar with its name for each phase of a run', () => {
-    const svg = drawn(diagramOf(DONE));
-    expect(svg).toContain('<svg');
-    expect(svg).not.toContain('Syntax error');
-    for (const name of [
-      'Queue (15 s)',
-      'Render (1 min 45 s)',
-      'Bundle (3 s)',
-      'Download (46 s)',
-      'Unpack (51 s)',
-      'Publish (4 s)',
-    ]) {
-      expect(svg).toContain(`>${name} </text>`);
-    }
-    expect(svg.match(/<rect [^>]*class="task /g)).toHaveLength(6);
-    expect(svg).toContain('>Phases of the export</title>');
-    expect(svg).not.toContain('crit');
-  });
+    test('marks where a run failed', () => {
+      const svg = drawn(diagramOf(FAILED));
+      expect(svg).not.toContain('Syntax error');
+      expect(svg).toContain('>Download (1 min 1 s) </text>');
+      expect(svg).toContain('>download-failed </text>');
+      expect(svg.match(/class="task [^"]*crit/g)).toHaveLength(2);
+      expect(svg.match(/class="task milestone/g)).toHaveLength(1);
+    });
 
-  needsBrowser('marks where a run failed', () => {
-    const svg = drawn(diagramOf(FAILED));
-    expect(svg).not.toContain('Syntax error');
-    expect(svg).toContain('>Download (1 min 1 s) </text>');
-    expect(svg).toContain('>download-failed </text>');
-    expect(svg.match(/class="task [^"]*crit/g)).toHaveLength(2);
-    expect(svg.match(/class="task milestone/g)).toHaveLength(1);
-  });
-
-  needsBrowser('says so when it cannot read a diagram: the look is not blind', () => {
-    expect(drawn(diagramOf(DONE).replace('Queue (15 s) :', 'Queue '))).toContain('Syntax error');
+    test('says so when it cannot read a diagram: the look is not blind', () => {
+      expect(drawn(diagramOf(DONE).replace('Queue (15 s) :', 'Queue '))).toContain('Syntax error');
+    });
   });
 });

@@ -1,14 +1,14 @@
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { BodyCut } from '../../src/service/store-reply.ts';
 import { HttpProblem, namedProblem } from '../../src/service/http/http-problem.ts';
 import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
 import type { HttpRequest } from '../../src/service/http/watched-client.ts';
+import { BodyCut } from '../../src/service/store-reply.ts';
 import { startConnectProxy, type ConnectProxy } from '../action/connect-proxy.ts';
-import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
+import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
+import { needs } from '../needs.ts';
 
 /** Made for this test, good for nothing else. */
 const SELF_SIGNED = {
@@ -133,13 +133,12 @@ describe('a request', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  const hasIpv6 = Object.values(networkInterfaces())
-    .flat()
-    .some((one) => one?.address === '::1');
-  (hasIpv6 ? test : test.skip)('reaches an IPv6 address in brackets', async () => {
-    const server = await serve((response) => response.end('six'), '::1');
-    expect(await textOf(await send({ url: `${server.url}/a` }))).toBe('six');
-    expect(server.seen[0]?.headers.host).toBe(`[::1]:${server.port}`);
+  needs('IPv6', () => {
+    test('reaches an IPv6 address in brackets', async () => {
+      const server = await serve((response) => response.end('six'), '::1');
+      expect(await textOf(await send({ url: `${server.url}/a` }))).toBe('six');
+      expect(server.seen[0]?.headers.host).toBe(`[::1]:${server.port}`);
+    });
   });
 
   test('of a large body comes whole, piece by piece', async () => {

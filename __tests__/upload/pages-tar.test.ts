@@ -13,9 +13,7 @@ import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../sr
 import { siteEntries, siteReader } from '../../src/upload/site-tree.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
 import { failureOf } from '../kit/scripted-world.ts';
-
-const GNU = /GNU tar/.test(spawnSync('tar', ['--version'], { encoding: 'utf8' }).stdout);
-if (!GNU) console.warn('The comparison with GNU tar is left out: there is none');
+import { needs } from '../needs.ts';
 
 /** The recipe of upload-pages-artifact, hidden files included. */
 const RECIPE = ['--dereference', '--hard-dereference', '--exclude=.git', '--exclude=.github'];
@@ -95,39 +93,41 @@ function extracted(archive: string, into: string): ReturnType<typeof treeOf> {
   return treeOf(into);
 }
 
-test('is what GNU tar makes of the folder, byte for byte', async () => {
-  if (!GNU) return;
-  await inScratch(async (scratch) => {
-    const root = join(scratch, 'site');
-    mkdirSync(root, { mode: 0o755 });
-    write(root);
-    const ours = await packed(root, join(scratch, 'ours.tar'));
-    const theirs = gnuTar(root, join(scratch, 'theirs.tar'), FIXED);
-    expect(ours.equals(theirs)).toBe(true);
+needs('GNU tar', () => {
+  test('is what GNU tar makes of the folder, byte for byte', async () => {
+    await inScratch(async (scratch) => {
+      const root = join(scratch, 'site');
+      mkdirSync(root, { mode: 0o755 });
+      write(root);
+      const ours = await packed(root, join(scratch, 'ours.tar'));
+      const theirs = gnuTar(root, join(scratch, 'theirs.tar'), FIXED);
+      expect(ours.equals(theirs)).toBe(true);
+    });
   });
 });
 
-test('holds the names and the contents that upload-pages-artifact would send', async () => {
-  if (!GNU) return;
-  await inScratch(async (scratch) => {
-    const root = join(scratch, 'site');
-    mkdirSync(root);
-    write(root);
-    await packed(root, join(scratch, 'ours.tar'));
-    gnuTar(root, join(scratch, 'theirs.tar'), []);
-    const ours = extracted(join(scratch, 'ours.tar'), join(scratch, 'ours'));
-    expect(ours).toEqual(extracted(join(scratch, 'theirs.tar'), join(scratch, 'theirs')));
-    expect(Object.keys(ours)).toEqual(
-      expect.arrayContaining(['.nojekyll', '.well-known/security.txt', 'empty/']),
-    );
-    expect(Object.keys(ours).filter((name) => name.includes('.github'))).toEqual([]);
-    const listed = (name: string): readonly string[] =>
-      spawnSync('tar', ['-tf', join(scratch, name)], { encoding: 'utf8' })
-        .stdout.trim()
-        .split('\n')
-        .sort();
-    expect(listed('ours.tar')).toEqual(listed('theirs.tar'));
-    expect(listed('ours.tar').every((name) => name.startsWith('./'))).toBe(true);
+needs('GNU tar', () => {
+  test('holds the names and the contents that upload-pages-artifact would send', async () => {
+    await inScratch(async (scratch) => {
+      const root = join(scratch, 'site');
+      mkdirSync(root);
+      write(root);
+      await packed(root, join(scratch, 'ours.tar'));
+      gnuTar(root, join(scratch, 'theirs.tar'), []);
+      const ours = extracted(join(scratch, 'ours.tar'), join(scratch, 'ours'));
+      expect(ours).toEqual(extracted(join(scratch, 'theirs.tar'), join(scratch, 'theirs')));
+      expect(Object.keys(ours)).toEqual(
+        expect.arrayContaining(['.nojekyll', '.well-known/security.txt', 'empty/']),
+      );
+      expect(Object.keys(ours).filter((name) => name.includes('.github'))).toEqual([]);
+      const listed = (name: string): readonly string[] =>
+        spawnSync('tar', ['-tf', join(scratch, name)], { encoding: 'utf8' })
+          .stdout.trim()
+          .split('\n')
+          .sort();
+      expect(listed('ours.tar')).toEqual(listed('theirs.tar'));
+      expect(listed('ours.tar').every((name) => name.startsWith('./'))).toBe(true);
+    });
   });
 });
 
@@ -164,19 +164,20 @@ describe('from an archive', () => {
   );
 });
 
-test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {
-  if (!GNU) return;
-  await inScratch((scratch) => {
-    // It takes no room: it is one hole.
-    const big = join(scratch, 'big');
-    const bytes = 9 * 1024 ** 3 + 513;
-    writeFileSync(big, '', { mode: 0o644 });
-    truncateSync(big, bytes);
-    const command = `tar --directory "$0" ${FIXED.join(' ')} -cf - ./big 2>/dev/null | head -c 512`;
-    const theirs = spawnSync('sh', ['-c', command, scratch]).stdout;
-    const entry = { path: 'big', bytes };
-    expect(pagesHeader(entry).equals(theirs)).toBe(true);
-    expect(pagesTarBytes([entry])).toBe(Math.ceil((512 + bytes + 511 + 1024) / 10_240) * 10_240);
+needs('GNU tar', () => {
+  test('a file beyond 8 GiB has the header that GNU tar gives it', async () => {
+    await inScratch((scratch) => {
+      // It takes no room: it is one hole.
+      const big = join(scratch, 'big');
+      const bytes = 9 * 1024 ** 3 + 513;
+      writeFileSync(big, '', { mode: 0o644 });
+      truncateSync(big, bytes);
+      const command = `tar --directory "$0" ${FIXED.join(' ')} -cf - ./big 2>/dev/null | head -c 512`;
+      const theirs = spawnSync('sh', ['-c', command, scratch]).stdout;
+      const entry = { path: 'big', bytes };
+      expect(pagesHeader(entry).equals(theirs)).toBe(true);
+      expect(pagesTarBytes([entry])).toBe(Math.ceil((512 + bytes + 511 + 1024) / 10_240) * 10_240);
+    });
   });
 });
 
@@ -199,10 +200,12 @@ describe('a folder that changes meanwhile', () => {
     });
   });
 
-  test('is refused when something is neither file nor folder', async () => {
-    await inScratch((root) => {
-      spawnSync('mkfifo', [join(root, 'pipe')]);
-      expect(() => siteEntries(root)).toThrow(expect.objectContaining({ code: 'disk-error' }));
+  needs('mkfifo', () => {
+    test('is refused when something is neither file nor folder', async () => {
+      await inScratch((root) => {
+        spawnSync('mkfifo', [join(root, 'pipe')]);
+        expect(() => siteEntries(root)).toThrow(expect.objectContaining({ code: 'disk-error' }));
+      });
     });
   });
 

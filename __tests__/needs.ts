@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { describe } from '@jest/globals';
+
+const PROGRAMS = [
+  ...[
+    'awk',
+    'bash',
+    'bsdtar',
+    'chromium',
+    'curl',
+    'date',
+    'find',
+    'helm',
+    'jq',
+    'mkfifo',
+    'nginx',
+    'openssl',
+  ],
+  ...['python3', 'sha256sum', 'tar', 'unzip', 'xargs', 'zstd'],
+] as const;
+type Program = (typeof PROGRAMS)[number];
+const OTHER_NAMES: Readonly<Partial<Record<Program, readonly string[]>>> = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+};
+
+/** Where Debian has programs for administrators; not on every PATH. */
+const ADMIN_FOLDERS = ['/usr/sbin', '/sbin'];
+const SHARED = join(import.meta.dirname, '..', '..', 'shared');
+const AZURITE = join(import.meta.dirname, '..', '.cache', 'azurite', 'node_modules', 'azurite');
+/** A smaller tree is no site that could show anything. */
+const TREE_MIN_FILES = 1_000;
+
+const ON_LINUX = process.platform === 'linux';
+const IS_ROOT = process.getuid?.() === 0;
+
+const OTHERS = {
+  Linux: () => ON_LINUX,
+  'a platform other than Windows': () => process.platform !== 'win32',
+  'GNU tar': () => String(spawnSync('tar', ['--version']).stdout).includes('GNU tar'),
+  Azurite: () => existsSync(AZURITE),
+  IPv6: () =>
+    Object.values(networkInterfaces())
+      .flat()
+      .some((one) => one?.address === '::1'),
+  'a small file system': () => canMount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs'),
+  'an overlay file system': () => canMount('-t', 'overlay', 'overlay', '-o', 'lowerdir=/etc:/usr'),
+  'a network namespace': () =>
+    spawnSync('unshare', ['--user', '--map-root-user', '--net', 'true']).status === 0,
+  'a documentation tree in DOCS_TREE': () => countFiles(process.env['DOCS_TREE'] ?? '') >= TREE_MIN_FILES,
+  'the archives of other projects': () => existsSync(join(SHARED, 'corpora')),
+  'the test suite of html5lib': () => existsSync(join(SHARED, 'html5lib-tokenizer')),
+} as const satisfies Readonly<Record<string, () => boolean>>;
+
+export type Need = Program | keyof typeof OTHERS;
+
+/** Declares tests that need something beyond Node. Where it is missing they are skipped, and the run ends with a list. */
+export function needs(things: Need | readonly Need[], tests: () => void): void {
+  const missing = [things].flat().filter((thing) => !has(thing));
+  if (missing.length === 0) tests();
+  else describe.skip(`[needs ${missing.join(', ')}]`, tests);
+}
+
+export function has(thing: Need): boolean {
+  return isProgram(thing) ? programPath(thing) !== undefined : OTHERS[thing]();
+}
+
+function isProgram(thing: Need): thing is Program {
+  return (PROGRAMS as readonly string[]).includes(thing);
+}
+
+/** Where a program is installed, by any of its names. */
+export function programPath(program: Program): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...ADMIN_FOLDERS];
+  const names = OTHER_NAMES[program] ?? [program];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+function canMount(...args: readonly string[]): boolean {
+  if (!ON_LINUX || !IS_ROOT) return false;
+  const folder = mkdtempSync(join(tmpdir(), 'docs-export-mount-'));
+  const isMounted = spawnSync('mount', [...args, folder]).status === 0;
+  if (isMounted) spawnSync('umount', [folder]);
+  rmdirSync(folder);
+  return isMounted;
+}
+
+function countFiles(folder: string): number {
+  if (!existsSync(folder)) return 0;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}

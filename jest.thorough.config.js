@@ -1,0 +1,17 @@
+// The tests that have a thorough form, in that form: every file that imports it. `npm test` runs their quick form.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import base from './jest.config.js';
+
+const tests = join(import.meta.dirname, '__tests__');
+const isThorough = (name) =>
+  name.endsWith('.test.ts') && readFileSync(join(tests, name), 'utf8').includes("/thorough.ts'");
+
+export default {
+  ...base,
+  testMatch: readdirSync(tests, { recursive: true })
+    .filter(isThorough)
+    .map((name) => `**/__tests__/${name}`),
+  globals: { THOROUGH: true },
+  testTimeout: 900_000,
+};
