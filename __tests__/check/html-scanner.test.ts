@@ -255,12 +255,14 @@ describe('hostile bytes', () => {
     ['raw text', [...MARKS, ...RAW, ...RAW]],
   ])('are read as parse5 reads them: %s', (_name, pieces) => {
     const roll = dice(0xbad5eed);
-    for (let time = 0; time < 6_000 * SHARE; time += 1) expect(differenceIn(soup(roll, pieces, 40))).toBeNull();
+    for (let time = 0; time < 6_000 * SHARE; time += 1)
+      expect(differenceIn(soup(roll, pieces, 40))).toBeNull();
   });
 
   test('are read as parse5 reads them: drawings, formulas and the HTML in them', () => {
     const roll = dice(0x5fa9e);
-    for (let time = 0; time < 3_000 * SHARE; time += 1) expect(differenceIn(drawing(roll, 0, false))).toBeNull();
+    for (let time = 0; time < 3_000 * SHARE; time += 1)
+      expect(differenceIn(drawing(roll, 0, false))).toBeNull();
   });
 
   test('in drawings whose tags do not match are mostly read as parse5 reads them', () => {
