@@ -474,9 +474,11 @@ describe('The bundle', () => {
 
   test('has neither archive reader nor download nor artifact client', () => {
     const files = filesOf(read('agent-job'));
-    expect(files).toEqual(expect.arrayContaining(['lib/agent/watch-agent-job.js', 'lib/service/api.js']));
+    expect(files).toEqual(
+      expect.arrayContaining(['lib/agent/watch-agent-job.js', 'lib/service/http/send.js']),
+    );
     const heavy =
-      /^lib\/(?:disk\/|service\/bundles|(?:flows|runner)\/(?:download|export|upload|hand-over|overheard))|@actions\/artifact/;
+      /^lib\/(?:archive|publish|download|artifacts|system)\/|^lib\/service\/store\.|^lib\/upload\/(?:upload|hand-over)\.|@actions\/artifact/;
     expect(files.filter((path) => heavy.test(path))).toEqual([]);
     // The same look at the other bundle finds them: it is not blind.
     expect(filesOf(read('main')).filter((path) => heavy.test(path))).not.toEqual([]);
