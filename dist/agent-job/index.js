@@ -348,25 +348,36 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(821);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(369);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(498);
-/* harmony import */ var _service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(792);
+/* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(42);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(886);
+/* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
+/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(12);
+/* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
 
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_1__/* .runSession */ .I)('agent-job', async (session) => {
-    const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .takeAgentInputs */ .A)(process.env, session.tell);
-    return await (0,_flows_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .a)(inputs, { ...session, ...(0,_service_connect_agent_js__WEBPACK_IMPORTED_MODULE_3__/* .connectAgent */ .K)(inputs, session) }, session.signal);
+
+
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('agent-job', async (session) => {
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .takeAgentInputs */ .AK)(process.env, session.emit);
+    return await (0,_agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .a)(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
 });
+/** The network hand of the agent-job action, fit for these inputs. */
+function connectAgent({ apiUrl, apiKey, caCertificate }, context) {
+    if (caCertificate !== null)
+        (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .w)(caCertificate.pem);
+    const send = (0,_service_http_send_js__WEBPACK_IMPORTED_MODULE_4__/* .httpSender */ .C)({ clock: context.clock, keepsConnections: false });
+    return { service: (0,_service_api_js__WEBPACK_IMPORTED_MODULE_3__/* .agentApi */ .i)({ ...context, apiUrl, apiKey, send }) };
+}
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 821:
+/***/ 121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -375,89 +386,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   a: () => (/* binding */ watchAgentJob)
 });
 
-;// CONCATENATED MODULE: ./lib/rules/json-fields.js
-/** A number, a text, or an object with its scalar fields; `null` for anything else. */
-function flatJson(json) {
-    if (typeof json === 'number' || typeof json === 'string')
-        return json;
-    const fields = jsonFields(json);
-    return fields === null ? null : Object.fromEntries(Object.entries(fields).filter(isScalarField));
-}
-function isScalarField(field) {
-    return field[1] === null || typeof field[1] !== 'object';
-}
-/** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
-function jsonFields(json) {
-    if (typeof json !== 'object' || json === null || Array.isArray(json))
-        return null;
-    return json;
-}
-
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(646);
-;// CONCATENATED MODULE: ./lib/rules/agent-job.js
-
-
-/** Statuses after which nothing more happens. */
-function isAgentJobOver({ status }) {
-    return status === 'completed' || status === 'archived' || status === 'failed';
-}
-/** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
-function readAgentJob(json) {
-    const fields = jsonFields(json);
-    if (fields === null)
-        return { ok: false, problem: 'it is not a JSON object' };
-    const status = fields['status'] ?? '';
-    if (typeof status !== 'string')
-        return { ok: false, problem: "its 'status' is not a text" };
-    const source = jsonFields(fields['source']) ?? {};
-    const link = address(fields['prLink']);
-    if (!isAbsent(fields['prLink']) &&
-        (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))) {
-        return { ok: false, problem: "its 'prLink' is not an http(s) address" };
-    }
-    return {
-        ok: true,
-        value: {
-            status: (0,redact/* redact */.E$)(status).slice(0, STATUS_MAX_CHARS),
-            repository: address(source['repository']),
-            ref: redacted(source['ref']),
-            model: redacted(fields['model']),
-            pullRequestUrl: link,
-            createdAt: redacted(fields['createdAt']),
-            archivedAt: redacted(fields['archivedAt']),
-        },
-    };
-}
-const TEXT_MAX_CHARS = 2_000;
-const STATUS_MAX_CHARS = 100;
-/** A text on one line; `null` for anything else and for an empty one. */
-function agent_job_text(value) {
-    if (typeof value !== 'string')
-        return null;
-    const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-    return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
-}
-function redacted(value) {
-    const line = agent_job_text(value);
-    return line === null ? null : (0,redact/* redact */.E$)(line);
-}
-/** A text that may be an address, without the credentials that a clone address may carry. */
-function address(value) {
-    const line = agent_job_text(value);
-    return line === null ? null : (0,redact/* redactAddress */.yq)(line);
-}
-function isAbsent(value) {
-    return value === undefined || value === null || value === '';
-}
-
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(917);
-;// CONCATENATED MODULE: ./lib/rules/retry.js
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+;// CONCATENATED MODULE: ./lib/core/retry.js
 /** A run of failing polls is survived while it is shorter than this (product promise). */
-const ERROR_RUN_LIMIT_MS = 5 * 60_000;
+const retry_ERROR_RUN_LIMIT_MS = 5 * 60_000;
 /** A service that was never reached is not waited for that long: most often `api-url` is wrong. */
-const FIRST_CONTACT_LIMIT_MS = 60_000;
+const retry_FIRST_CONTACT_LIMIT_MS = 60_000;
 /** The job may not be visible everywhere right after its start. */
 const NOT_FOUND_GRACE_MS = 30_000;
 /** The same for an agent job, which an earlier step created: its id has been under way for a while. */
@@ -469,7 +404,7 @@ const DEADLINE_GRACE_MS = 5_000;
 /** Attempts of the download without a single new byte before it fails. */
 const ATTEMPTS_WITHOUT_PROGRESS = 8;
 /** The first pause of our own, and the least that a `Retry-After: 0` brings. */
-const RETRY_FIRST_MS = 1_000;
+const retry_RETRY_FIRST_MS = 1_000;
 const RETRY_CAP_MS = 15_000;
 /** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
 const JITTER_SHARE = 0.2;
@@ -487,8 +422,8 @@ function readRetryAfter(header, nowMs) {
     return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
 }
 /** The delay before attempt number `attempt` (1 is the first repetition): doubling, capped, ±20 %. */
-function retryDelayMs(attempt, random) {
-    const base = Math.min(RETRY_CAP_MS, RETRY_FIRST_MS * 2 ** Math.min(attempt - 1, 10));
+function retry_retryDelayMs(attempt, random) {
+    const base = Math.min(RETRY_CAP_MS, retry_RETRY_FIRST_MS * 2 ** Math.min(attempt - 1, 10));
     return jitter(base, random);
 }
 /** `ms` with up to 20 % taken away or added, by a `random` of 0 to 1. */
@@ -496,51 +431,204 @@ function jitter(ms, random) {
     return Math.round(ms * (1 + JITTER_SHARE * (2 * random - 1)));
 }
 
-;// CONCATENATED MODULE: ./lib/rules/backoff.js
-/** With nothing to go by: a job of a minute is noticed after 2 s on average. */
-const BLIND_MS = 4_000;
-/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
-const BLIND_GROWS_FROM_MS = 8 * 60_000;
-/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
-const PATIENCE = 2;
-/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
-const SHARE_OF_REST = 0.45;
-/** Of the time since the foretold end. */
-const SHARE_OF_DELAY = 0.5;
-/** A gap is at most this share of the time that has passed, whatever is foretold. */
-const GUARD_SHARE = 0.25;
-/** Many workflows that began together must not come back together. */
-const backoff_JITTER_SHARE = 0.1;
-/**
- * The gap before the next poll, in milliseconds, within the limits whatever chance says.
- * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
- * without progress they come at a nearly even pace.
- * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
- */
-function nextPollDelayMs(state, limits, random) {
-    return spread(clamp(wantedMs(state), limits), limits, random);
-}
-function wantedMs({ elapsedMs, restMs, early }) {
-    const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
-    if (restMs !== null && restMs > 0) {
-        return Math.min(SHARE_OF_REST * restMs, Math.max(GUARD_SHARE * elapsedMs, blindMs));
-    }
-    if (restMs !== null)
-        return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
-    // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
-    return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
-}
-/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
-function spread(ms, { minMs, maxMs }, random) {
-    const least = Math.max(minMs, (1 - backoff_JITTER_SHARE) * ms);
-    const most = Math.max(least, Math.min(maxMs, (1 + backoff_JITTER_SHARE) * ms));
-    return Math.round(least + random * (most - least));
-}
-function clamp(ms, { minMs, maxMs }) {
-    return Math.max(minMs, Math.min(ms, maxMs));
+;// CONCATENATED MODULE: ./lib/core/run.js
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+function run_sleep(clock, ms, signal) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            cancel();
+            reject(signal.reason);
+        };
+        const cancel = clock.after(ms, () => {
+            signal.removeEventListener('abort', stop);
+            resolve();
+        });
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
 }
 
-;// CONCATENATED MODULE: ./lib/rules/forecast.js
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
+;// CONCATENATED MODULE: ./lib/service/reply.js
+
+
+
+/** Longest `error` text that we show: some proxies answer with whole pages. */
+const DETAIL_MAX_CHARS = 500;
+const REFUSALS = {
+    401: 'key-refused',
+    403: 'not-allowed',
+    404: 'not-found',
+    409: 'conflict',
+};
+/**
+ * Decides what one reply means for the call that it belongs to.
+ * Source: the error rules of the service's API; codes that it does not describe are read as HTTP defines them.
+ */
+function reply_judgeReply(doing, reply, nowMs) {
+    switch (reply.kind) {
+        case 'final':
+            return fatal(reply.failure);
+        case 'lost':
+            return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
+        case 'answer':
+            return judgeAnswer(doing, reply, nowMs);
+    }
+}
+function judgeAnswer(doing, answer, nowMs) {
+    const { status } = answer;
+    const detail = readErrorText(answer.json);
+    const waitMs = readRetryAfter(answer.retryAfter, nowMs);
+    const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
+    if (status >= 200 && status < 300) {
+        return answer.json === undefined
+            ? again('it answered with something that is not JSON', { status })
+            : { verdict: 'ok', json: answer.json, waitMs };
+    }
+    if (status >= 300 && status < 400) {
+        return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
+    }
+    const said = detail === null ? '' : `: ${detail}`;
+    if (status === 429) {
+        return again(`it answered 429 (too many requests)${said}`, {
+            waitMs,
+            notActedOn: true,
+            failure: new failure/* Failure */.HR('rate-limited', refusal),
+            status,
+        });
+    }
+    if (status >= 500 || status === 408 || status === 425) {
+        return again(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
+    }
+    return fatal(new failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
+}
+function fatal(failure) {
+    return { verdict: 'fatal', failure };
+}
+function again(problem, facts) {
+    return {
+        verdict: 'again',
+        problem,
+        waitMs: null,
+        notActedOn: false,
+        failure: null,
+        status: null,
+        ...facts,
+    };
+}
+/** The service's `error` text, on one line; `null` when the body has none. */
+function readErrorText(json) {
+    if (typeof json !== 'object' || json === null)
+        return null;
+    const fields = json;
+    const nested = fields['error'];
+    const text = typeof nested === 'object' && nested !== null
+        ? nested['message']
+        : (nested ?? fields['message']);
+    if (typeof text !== 'string')
+        return null;
+    // A control character would break the line of the log.
+    const line = (0,redact/* redact */.E$)(text)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim();
+    if (line === '')
+        return null;
+    return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
+}
+
+;// CONCATENATED MODULE: ./lib/service/call-service.js
+
+
+
+
+
+/** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
+async function callService(plan, { clock, emit }, signal) {
+    const beganMs = clock.now();
+    for (let attempt = 1;; attempt += 1) {
+        const reply = plan.deadlineMs === null
+            ? await plan.send(signal)
+            : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
+        const nowMs = clock.now();
+        const judged = judgeReply(plan.doing, reply, nowMs);
+        if (judged.verdict === 'fatal')
+            throw judged.failure;
+        if (judged.verdict === 'ok') {
+            const answer = plan.read(judged.json);
+            if (answer.ok)
+                return answer.value;
+            throw new Failure('answer-unusable', { doing: plan.doing, problem: answer.problem });
+        }
+        const { problem } = judged;
+        if (plan.onlyWhenNotActedOn && !judged.notActedOn)
+            throw new Failure('start-uncertain', { lastProblem: problem });
+        const forMs = nowMs - beganMs;
+        const neverReached = plan.isFirstContact === true && judged.status === null;
+        const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
+        const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
+        if (forMs >= limitMs || leftMs <= 0) {
+            throw (judged.failure ??
+                new Failure('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
+        }
+        const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
+        const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
+        const waitMs = Math.min(wantedMs, leftMs);
+        emit({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
+        await sleep(clock, waitMs, signal);
+    }
+}
+/**
+ * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
+ * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
+ */
+async function sendUntil(deadlineMs, send, clock, signal) {
+    const sentMs = clock.now();
+    const limit = new AbortController();
+    const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
+        limit.abort();
+    });
+    try {
+        return await send(AbortSignal.any([signal, limit.signal]));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!limit.signal.aborted)
+            throw error;
+        const problem = `no answer came for ${(0,amounts/* formatDuration */.a3)(clock.now() - sentMs)}`;
+        return { kind: 'lost', problem, mayHaveArrived: true };
+    }
+    finally {
+        cancel();
+    }
+}
+/** Repeats a call while the service refuses it for what may pass. Rejects with the last refusal, and as the call does. */
+async function waitOut(waiting, clock, signal) {
+    for (let count = 1;; count += 1) {
+        try {
+            return await waiting.call();
+        }
+        catch (error) {
+            const leftMs = waiting.untilMs - clock.now();
+            if (!mayPass(error, waiting.codes) || leftMs <= 0)
+                throw error;
+            const { waitMs: askedMs } = error.facts;
+            const wantedMs = askedMs === undefined ? waiting.pauseMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
+            const waitMs = Math.min(wantedMs, leftMs);
+            waiting.onWait(error, waitMs);
+            await sleep(clock, waitMs, signal);
+        }
+    }
+}
+function mayPass(error, codes) {
+    return error instanceof Failure && codes.some((code) => code === error.code);
+}
+
+;// CONCATENATED MODULE: ./lib/job/forecast.js
 const NO_FORECAST = {
     first: null,
     last: null,
@@ -648,7 +736,7 @@ function slipOf(before, { first }, endMs, elapsedMs) {
     return (1 - SLIP_WEIGHT) * before.slip + SLIP_WEIGHT * latest;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/progress.js
+;// CONCATENATED MODULE: ./lib/job/progress.js
 const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
 /** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
 const SMALL_VALUES_OF_A_FRACTION = 3;
@@ -703,8 +791,25 @@ function unitOf(amount, before, smallValues) {
     return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
 }
 
-;// CONCATENATED MODULE: ./lib/rules/stall.js
+;// CONCATENATED MODULE: ./lib/job/job-watch.js
+
+
+/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
+const QUEUED = 'queued';
+/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
+function watchJob(before, seen, elapsedMs) {
+    const { status } = seen;
+    const progress = readProgress(seen.progress, before.progress);
+    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
+    const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
+    return {
+        watch: { progress, forecast, stall },
+        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
+        stall: { news, stillMs },
+    };
+}
 const NOTHING_SEEN = { signs: null, sinceMs: 0, told: false };
+const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
 /** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
 const STALL_MS = 5 * 60_000;
 /**
@@ -727,163 +832,51 @@ function watchForStall(before, seen, elapsedMs) {
     return { watch: { ...before, told: true }, news: 'stalled', stillMs };
 }
 
-;// CONCATENATED MODULE: ./lib/rules/job-watch.js
-
-
-
-const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
-/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
-const QUEUED = 'queued';
-/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
-function watchJob(before, seen, elapsedMs) {
-    const { status } = seen;
-    const progress = readProgress(seen.progress, before.progress);
-    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
-    return {
-        watch: { progress, forecast, stall },
-        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stall: { news, stillMs },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/service-reply.js
-
-
-
-/** Longest `error` text that we show: some proxies answer with whole pages. */
-const DETAIL_MAX_CHARS = 500;
-const REFUSALS = {
-    401: 'key-refused',
-    403: 'not-allowed',
-    404: 'not-found',
-    409: 'conflict',
-};
+;// CONCATENATED MODULE: ./lib/job/poll-delay.js
+/** With nothing to go by: a job of a minute is noticed after 2 s on average. */
+const BLIND_MS = 4_000;
+/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
+const BLIND_GROWS_FROM_MS = 8 * 60_000;
+/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
+const PATIENCE = 2;
+/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
+const SHARE_OF_REST = 0.45;
+/** Of the time since the foretold end. */
+const SHARE_OF_DELAY = 0.5;
+/** A gap is at most this share of the time that has passed, whatever is foretold. */
+const GUARD_SHARE = 0.25;
+/** Many workflows that began together must not come back together. */
+const poll_delay_JITTER_SHARE = 0.1;
 /**
- * Decides what one reply means for the call that it belongs to.
- * Source: the error rules of the service's API; codes that it does not describe are read as HTTP defines them.
+ * The gap before the next poll, in milliseconds, within the limits whatever chance says.
+ * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * without progress they come at a nearly even pace.
+ * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */
-function judgeReply(doing, reply, nowMs) {
-    switch (reply.kind) {
-        case 'final':
-            return fatal(reply.failure);
-        case 'lost':
-            return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
-        case 'answer':
-            return judgeAnswer(doing, reply, nowMs);
-    }
+function nextPollDelayMs(state, limits, random) {
+    return spread(clamp(wantedMs(state), limits), limits, random);
 }
-function judgeAnswer(doing, answer, nowMs) {
-    const { status } = answer;
-    const detail = readErrorText(answer.json);
-    const waitMs = readRetryAfter(answer.retryAfter, nowMs);
-    const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
-    if (status >= 200 && status < 300) {
-        return answer.json === undefined
-            ? again('it answered with something that is not JSON', { status })
-            : { verdict: 'ok', json: answer.json, waitMs };
+function wantedMs({ elapsedMs, restMs, early }) {
+    const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
+    if (restMs !== null && restMs > 0) {
+        return Math.min(SHARE_OF_REST * restMs, Math.max(GUARD_SHARE * elapsedMs, blindMs));
     }
-    if (status >= 300 && status < 400) {
-        return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
-    }
-    const said = detail === null ? '' : `: ${detail}`;
-    if (status === 429) {
-        return again(`it answered 429 (too many requests)${said}`, {
-            waitMs,
-            notActedOn: true,
-            failure: new failure/* Failure */.HR('rate-limited', refusal),
-            status,
-        });
-    }
-    if (status >= 500 || status === 408 || status === 425) {
-        return again(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
-    }
-    return fatal(new failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
+    if (restMs !== null)
+        return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
+    // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
+    return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
 }
-function fatal(failure) {
-    return { verdict: 'fatal', failure };
+/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
+function spread(ms, { minMs, maxMs }, random) {
+    const least = Math.max(minMs, (1 - poll_delay_JITTER_SHARE) * ms);
+    const most = Math.max(least, Math.min(maxMs, (1 + poll_delay_JITTER_SHARE) * ms));
+    return Math.round(least + random * (most - least));
 }
-function again(problem, facts) {
-    return {
-        verdict: 'again',
-        problem,
-        waitMs: null,
-        notActedOn: false,
-        failure: null,
-        status: null,
-        ...facts,
-    };
-}
-/** The service's `error` text, on one line; `null` when the body has none. */
-function readErrorText(json) {
-    if (typeof json !== 'object' || json === null)
-        return null;
-    const fields = json;
-    const nested = fields['error'];
-    const text = typeof nested === 'object' && nested !== null
-        ? nested['message']
-        : (nested ?? fields['message']);
-    if (typeof text !== 'string')
-        return null;
-    // A control character would break the line of the log.
-    const line = (0,redact/* redact */.E$)(text)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim();
-    if (line === '')
-        return null;
-    return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
+function clamp(ms, { minMs, maxMs }) {
+    return Math.max(minMs, Math.min(ms, maxMs));
 }
 
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(623);
-;// CONCATENATED MODULE: ./lib/flows/send-until.js
-
-
-/**
- * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
- * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
- */
-async function sendUntil(deadlineMs, send, clock, signal) {
-    const sentMs = clock.now();
-    const limit = new AbortController();
-    const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
-        limit.abort();
-    });
-    try {
-        return await send(AbortSignal.any([signal, limit.signal]));
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!limit.signal.aborted)
-            throw error;
-        const problem = `no answer came for ${(0,duration/* formatDuration */.a3)(clock.now() - sentMs)}`;
-        return { kind: 'lost', problem, mayHaveArrived: true };
-    }
-    finally {
-        cancel();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/sleep.js
-/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
-function sleep(clock, ms, signal) {
-    return new Promise((resolve, reject) => {
-        const stop = () => {
-            cancel();
-            reject(signal.reason);
-        };
-        const cancel = clock.after(ms, () => {
-            signal.removeEventListener('abort', stop);
-            resolve();
-        });
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/flows/wait-for-job.js
+;// CONCATENATED MODULE: ./lib/job/wait-for-job.js
 
 
 
@@ -898,7 +891,7 @@ function sleep(clock, ms, signal) {
  * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
  * has lasted for five minutes.
  */
-async function waitForJob(plan, { clock, tell }, signal) {
+async function waitForJob(plan, { clock, emit }, signal) {
     const beganMs = plan.startedMs ?? clock.now();
     const deadlineMs = beganMs + plan.timeoutMs;
     const unknownSaid = new Set();
@@ -910,7 +903,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
     for (let polls = 1;; polls += 1) {
         const pollMs = clock.now();
         const reply = await sendUntil(deadlineMs, plan.poll, clock, signal);
-        const judged = readJob(plan, judgeReply(plan.doing, reply, clock.now()), clock.now());
+        const judged = readJob(plan, reply_judgeReply(plan.doing, reply, clock.now()), clock.now());
         const nowMs = clock.now();
         const elapsedMs = nowMs - beganMs;
         const timeLeftMs = Math.max(0, deadlineMs - nowMs);
@@ -929,7 +922,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
             status = job.status;
             if (!plan.knownStatuses.includes(status) && !unknownSaid.has(status)) {
                 unknownSaid.add(status);
-                tell({ kind: 'status-unknown', status });
+                emit({ kind: 'status-unknown', status });
             }
             const said = plan.progressOf(job);
             const watched = watchJob(watch, { ...said, status }, elapsedMs);
@@ -937,7 +930,7 @@ async function waitForJob(plan, { clock, tell }, signal) {
             const { share } = watch.progress;
             const ownMs = nextPollDelayMs(watched.poll, plan.limits, clock.random());
             wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
-            tell({
+            emit({
                 kind: 'job-status',
                 status,
                 share,
@@ -948,9 +941,9 @@ async function waitForJob(plan, { clock, tell }, signal) {
             });
             const { news, stillMs } = watched.stall;
             if (news === 'moving')
-                tell({ kind: 'job-moving', stillMs });
+                emit({ kind: 'job-moving', stillMs });
             if (news === 'stalled' && !isLast)
-                tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
+                emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
             if (failedPolls === 0)
@@ -958,21 +951,21 @@ async function waitForJob(plan, { clock, tell }, signal) {
             failedPolls += 1;
             lastProblem = judged.problem;
             const forMs = nowMs - failingSinceMs;
-            if (forMs >= ERROR_RUN_LIMIT_MS) {
+            if (forMs >= retry_ERROR_RUN_LIMIT_MS) {
                 throw (judged.failure ??
                     new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
             }
-            wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
+            wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retry_retryDelayMs(failedPolls, clock.random()));
             const waitMs = Math.min(wantedMs, timeLeftMs);
             if (!isLast)
-                tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+                emit({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
         if (isLast) {
             if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
                 throw judged.failure;
             throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
         }
-        await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
+        await run_sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
     }
 }
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
@@ -991,7 +984,65 @@ function readJob(plan, judged, nowMs) {
     return judged;
 }
 
-;// CONCATENATED MODULE: ./lib/flows/watch-agent-job.js
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(786);
+;// CONCATENATED MODULE: ./lib/agent/agent-job.js
+
+
+/** Statuses after which nothing more happens. */
+function isAgentJobOver({ status }) {
+    return status === 'completed' || status === 'archived' || status === 'failed';
+}
+/** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
+function readAgentJob(json) {
+    const fields = (0,parsed/* jsonFields */.yX)(json);
+    if (fields === null)
+        return { ok: false, problem: 'it is not a JSON object' };
+    const status = fields['status'] ?? '';
+    if (typeof status !== 'string')
+        return { ok: false, problem: "its 'status' is not a text" };
+    const source = (0,parsed/* jsonFields */.yX)(fields['source']) ?? {};
+    const link = address(fields['prLink']);
+    if (!isAbsent(fields['prLink']) &&
+        (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))) {
+        return { ok: false, problem: "its 'prLink' is not an http(s) address" };
+    }
+    return {
+        ok: true,
+        value: {
+            status: (0,redact/* redact */.E$)(status).slice(0, STATUS_MAX_CHARS),
+            repository: address(source['repository']),
+            ref: redacted(source['ref']),
+            model: redacted(fields['model']),
+            pullRequestUrl: link,
+            createdAt: redacted(fields['createdAt']),
+            archivedAt: redacted(fields['archivedAt']),
+        },
+    };
+}
+const TEXT_MAX_CHARS = 2_000;
+const STATUS_MAX_CHARS = 100;
+/** A text on one line; `null` for anything else and for an empty one. */
+function agent_job_text(value) {
+    if (typeof value !== 'string')
+        return null;
+    const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+    return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
+}
+function redacted(value) {
+    const line = agent_job_text(value);
+    return line === null ? null : (0,redact/* redact */.E$)(line);
+}
+/** A text that may be an address, without the credentials that a clone address may carry. */
+function address(value) {
+    const line = agent_job_text(value);
+    return line === null ? null : (0,redact/* redactAddress */.yq)(line);
+}
+function isAbsent(value) {
+    return value === undefined || value === null || value === '';
+}
+
+;// CONCATENATED MODULE: ./lib/agent/watch-agent-job.js
 
 
 
@@ -1000,9 +1051,9 @@ function readJob(plan, judged, nowMs) {
  * Follows an agent job to its end and hands on what it came to.
  * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, what ends a wait; or with the signal's reason.
  */
-async function watchAgentJob(inputs, { service, clock, tell }, signal) {
-    tell({ kind: 'agent-job-followed', projectId: inputs.projectId, jobId: inputs.jobId });
-    tell({ kind: 'phase', phase: 'wait' });
+async function watchAgentJob(inputs, { service, clock, emit }, signal) {
+    emit({ kind: 'agent-job-followed', projectId: inputs.projectId, jobId: inputs.jobId });
+    emit({ kind: 'phase', phase: 'wait' });
     const { job, elapsedMs } = await waitForJob({
         doing: 'agent-status',
         poll: (pollSignal) => service.status(inputs.projectId, inputs.jobId, pollSignal),
@@ -1011,212 +1062,27 @@ async function watchAgentJob(inputs, { service, clock, tell }, signal) {
         knownStatuses: ['active'],
         progressOf: () => ({ progress: null, pageCount: null, updatedAt: null }),
         onAnswer: (answer) => {
-            tell({ kind: 'agent-job', job: answer });
+            emit({ kind: 'agent-job', job: answer });
         },
         limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
         timeoutMs: inputs.timeoutMs,
         // Somebody else started it, perhaps a second ago: a 404 is waited out as after a start of our own.
         startedMs: clock.now(),
         notFoundGraceMs: AGENT_NOT_FOUND_GRACE_MS,
-    }, { clock, tell }, signal);
+    }, { clock, emit }, signal);
     if (job.status === 'failed')
         throw new failure/* Failure */.HR('agent-failed', { repository: job.repository });
     if (job.status === 'completed' && inputs.requirePullRequest && job.pullRequestUrl === null) {
         throw new failure/* Failure */.HR('no-pull-request', { repository: job.repository });
     }
-    tell({ kind: 'agent-job-over', job, elapsedMs });
+    emit({ kind: 'agent-job-over', job, elapsedMs });
     return 'success';
 }
 
 
 /***/ }),
 
-/***/ 867:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ formatBytes)
-/* harmony export */ });
-/* unused harmony export parseByteSize */
-
-const FACTORS = new Map([
-    ['', 1],
-    ['b', 1],
-    ['kb', 1e3],
-    ['mb', 1e6],
-    ['gb', 1e9],
-    ['tb', 1e12],
-    ['kib', 2 ** 10],
-    ['mib', 2 ** 20],
-    ['gib', 2 ** 30],
-    ['tib', 2 ** 40],
-]);
-/**
- * Reads `10GiB`, `500MB`, `1.5 GB` or plain bytes (`1048576`) as whole bytes. Units in any case:
- * those with an `i` are powers of 1024, the others of 1000.
- * Refused: another unit, zero, less than nothing, and more bytes than can be counted exactly.
- */
-function parseByteSize(text) {
-    const wanted = "Write bytes, or a number with a unit, such as '500MB' or '10GiB'.";
-    const lower = text.trim().toLowerCase();
-    if (lower.startsWith('-'))
-        return refuse('is less than nothing', wanted);
-    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
-    if (amount === undefined || unit === undefined)
-        return refuse('is not a size', wanted);
-    const factor = FACTORS.get(unit);
-    if (factor === undefined) {
-        if (!/^[kmgt]$/.test(unit))
-            return refuse('has a unit that is not known', wanted);
-        const letter = unit.toUpperCase();
-        return refuse('does not say which unit', `Write '${amount}${letter}iB' (1024) or '${amount}${letter}B' (1000).`);
-    }
-    if (factor === 1 && amount.includes('.'))
-        return refuse('is not a whole number of bytes', wanted);
-    const bytes = Math.floor(Number(amount) * factor);
-    if (bytes === 0)
-        return refuse('leaves no room for a single byte', wanted);
-    if (!Number.isSafeInteger(bytes))
-        return refuse('is more than can be counted', wanted);
-    return { value: bytes };
-}
-/**
- * Bytes as a person reads them: `512 B`, `1.5 KiB`, `53.2 MiB`, `10 GiB`. Powers of 1024, as the default of
- * `max-size` is, so that a limit is told as it was written. Below zero, or no number at all, is `0 B`.
- */
-function formatBytes(bytes) {
-    if (!(bytes > 0))
-        return '0 B';
-    if (bytes < 1024)
-        return `${Math.round(bytes)} B`;
-    let value = bytes;
-    for (const unit of ['KiB', 'MiB', 'GiB']) {
-        value /= 1024;
-        const shown = rounded(value);
-        if (shown < 1024)
-            return `${shown} ${unit}`;
-    }
-    return `${rounded(value / 1024)} TiB`;
-}
-/** Three digits, or all digits before the point. */
-function rounded(value) {
-    return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
-}
-
-
-/***/ }),
-
-/***/ 623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   lb: () => (/* binding */ formatAbout),
-/* harmony export */   lv: () => (/* binding */ asInput)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(474);
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const UNITS = [
-    ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
-    ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
-    ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
-    ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
-];
-const AMOUNT = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/;
-const PARTS = /^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/;
-/**
- * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
- * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
- */
-function parseDuration(text, longestMs) {
-    const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
-    const lower = text.trim().toLowerCase();
-    if (lower.startsWith('-'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is less than nothing', wanted);
-    const [, amount, unit] = AMOUNT.exec(lower) ?? [];
-    if (amount === undefined || unit === undefined) {
-        if (/^\d+(?:\.\d+)?$/.test(lower)) {
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-        }
-        const meant = sumOfParts(lower);
-        if (meant === null)
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a duration', wanted);
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
-    }
-    const ms = Math.round(Number(amount) * unitMs(unit));
-    if (ms <= 0)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is no time at all', wanted);
-    if (ms > longestMs) {
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
-    }
-    return { value: ms };
-}
-/**
- * Milliseconds as a person says them, with at most two units: `80 ms`, `2.5 s`, `42 s`, `2 min 5 s`, `1 h 5 min`.
- * Below zero, or no number at all, is told as `0 s`.
- */
-function formatDuration(ms) {
-    if (!(ms > 0))
-        return '0 s';
-    if (ms < 100)
-        return `${Math.ceil(ms)} ms`;
-    if (ms < 9_950)
-        return `${Math.round(ms / 100) / 10} s`;
-    const seconds = Math.round(ms / SECOND_MS);
-    if (seconds < 60)
-        return `${seconds} s`;
-    if (seconds < 3600)
-        return twoUnits(Math.floor(seconds / 60), 'min', seconds % 60, 's');
-    const minutes = Math.round(seconds / 60);
-    return twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
-}
-/** Milliseconds as an estimate, no finer than it deserves: `less than a minute`, `about 3 minutes`, `about 2 hours`. */
-function formatAbout(ms) {
-    const minutes = ms / MINUTE_MS;
-    if (minutes < 0.75)
-        return 'less than a minute';
-    if (minutes < 1.5)
-        return 'about a minute';
-    if (minutes < 10.5)
-        return `about ${Math.round(minutes)} minutes`;
-    if (minutes < 52.5)
-        return `about ${5 * Math.round(minutes / 5)} minutes`;
-    const hours = Math.round(minutes / 30) / 2;
-    return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
-}
-/** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
-function asInput(ms) {
-    for (const [unit, unitLength] of UNITS) {
-        if (ms % unitLength === 0)
-            return `${ms / unitLength}${unit}`;
-    }
-    return `${ms}ms`;
-}
-function twoUnits(large, largeUnit, small, smallUnit) {
-    return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
-}
-function unitMs(unit) {
-    return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
-}
-/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
-function sumOfParts(text) {
-    if (!PARTS.test(text))
-        return null;
-    let sum = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
-        sum += Number(amount) * unitMs(unit ?? '');
-    }
-    return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
-}
-
-
-/***/ }),
-
-/***/ 917:
+/***/ 165:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1247,12 +1113,118 @@ function isFailure(thrown, code) {
 
 /***/ }),
 
-/***/ 822:
+/***/ 345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback)
+/* harmony export */   Cp: () => (/* binding */ addressForProxy),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   nV: () => (/* binding */ parseApiUrl)
 /* harmony export */ });
+/* unused harmony export parseHostname */
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+
+/** No server takes a longer one, and reading it would take long. */
+const LONGEST_ADDRESS = 2_000;
+/**
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
+ */
+function parseApiUrl(text) {
+    const wanted = "Give an address such as 'https://api.example.com'.";
+    if (text.length > LONGEST_ADDRESS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined) {
+        // Plain `http:` is taken for this machine only, where it is what people mean.
+        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
+    }
+    if (scheme !== 'https' && scheme !== 'http')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
+    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
+    }
+    if (/[?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+    if (scheme === 'http' && !isLoopback(url.hostname)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
+    }
+    return { value: withoutExtras };
+}
+function usable(text) {
+    const parsed = parseApiUrl(text);
+    return 'value' in parsed ? parsed.value : null;
+}
+const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
+/**
+ * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
+ * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
+ */
+function parseHostname(text) {
+    if (/[\s\p{Cc}]/u.test(text))
+        return refuse('holds white space', suggest(text));
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+        return refuse('is an address; only its hostname is wanted', suggest(text));
+    if (text.includes('@'))
+        return refuse('holds a user name', suggest(text));
+    if (/[/\\?#]/.test(text))
+        return refuse('holds a path', suggest(text));
+    if (/^\[|:.*:/.test(text))
+        return refuse('is an IP address', EXAMPLE);
+    if (text.includes(':'))
+        return refuse('holds a port', suggest(text));
+    if (/\P{ASCII}/u.test(text))
+        return refuse('holds letters that are not ASCII', suggest(text));
+    if (text.endsWith('.'))
+        return refuse('ends with a dot', suggest(text));
+    const name = text.toLowerCase();
+    const fault = faultOfName(name);
+    return fault ?? { value: name };
+}
+function faultOfName(name) {
+    if (/^[\d.]+$/.test(name))
+        return refuse('is an IP address', EXAMPLE);
+    // RFC 1035: 253 characters for a name as text, 63 for a label.
+    if (name.length > 253)
+        return refuse('is longer than 253 characters', EXAMPLE);
+    const labels = name.split('.');
+    if (labels.includes(''))
+        return refuse('has nothing between two dots', EXAMPLE);
+    if (labels.some((label) => label.length > 63))
+        return refuse('has a part longer than 63 characters', EXAMPLE);
+    if (!/^[a-z0-9._-]+$/.test(name))
+        return refuse('holds characters that no hostname has', EXAMPLE);
+    if (labels.some((label) => /^-|-$/.test(label)))
+        return refuse('has a part that begins or ends with a hyphen', EXAMPLE);
+    return null;
+}
+/** The sentence that shows the hostname that was probably meant. */
+function suggest(text) {
+    const meant = probablyMeant(text);
+    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
+}
+function probablyMeant(text) {
+    // Whatever is much longer than a name was meant as something else, and takes long to read.
+    if (text.length > 2_000)
+        return null;
+    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
+    if (host === '' || /\s/.test(host))
+        return null;
+    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
+    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
+    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
+}
 /**
  * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
  * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
@@ -1262,177 +1234,21 @@ function isLoopback(hostname) {
         return true;
     return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
-
-
-/***/ }),
-
-/***/ 474:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ refuse)
-/* harmony export */ });
-/** Short for a refusal, so that tables of refusals stay readable. */
-function refuse(problem, remedy) {
-    return { problem, remedy };
+/**
+ * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
+ * not those below such a name, for which `NO_PROXY` says the same.
+ */
+function addressForProxy(url) {
+    const { hostname, protocol, port } = url;
+    if (isLoopback(hostname) || !hostname.startsWith('127.'))
+        return url;
+    return new URL(`${protocol}//below.${hostname}:${port}`);
 }
 
 
 /***/ }),
 
-/***/ 646:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Dn: () => (/* binding */ printableTarget),
-/* harmony export */   E$: () => (/* binding */ redact),
-/* harmony export */   Fj: () => (/* binding */ secretsOf),
-/* harmony export */   Zq: () => (/* binding */ printableUrl),
-/* harmony export */   g$: () => (/* binding */ printable),
-/* harmony export */   w4: () => (/* binding */ hostOf),
-/* harmony export */   yq: () => (/* binding */ redactAddress)
-/* harmony export */ });
-/** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
-const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
-/** Azure's names are so short that another store may mean a secret by them: their values tell. */
-const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
-const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
-/** Shorter values would mask ordinary words of the log. */
-const SECRET_MIN_CHARS = 6;
-/**
- * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
- * path, but contents.
- */
-function printableUrl(url) {
-    const shown = printableOrigin(url);
-    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
-}
-/** Where a redirect leads, as it may be printed. Unlike that of a link, its path may be what gives access. */
-function printableTarget(url) {
-    const shown = printableOrigin(url);
-    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
-}
-function printableOrigin(url) {
-    if (!URL.canParse(url))
-        return '(not a URL)';
-    const { origin, protocol, host } = new URL(url);
-    if (origin !== 'null')
-        return origin;
-    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
-}
-/** The host of a URL, for messages. */
-function hostOf(url) {
-    return URL.canParse(url) ? new URL(url).host : '(not a URL)';
-}
-/**
- * The parts of a presigned link that must be masked before anything is printed: every query value that is not
- * known to be harmless, decoded and as it stands in the link, and a password.
- */
-function secretsOf(url) {
-    if (!URL.canParse(url))
-        return [];
-    const parsed = new URL(url);
-    const secrets = new Set();
-    const add = (text) => {
-        if (text.length >= SECRET_MIN_CHARS)
-            secrets.add(text);
-    };
-    for (const pair of parsed.search.slice(1).split('&')) {
-        const equals = pair.indexOf('=');
-        const name = equals < 0 ? '' : decode(pair.slice(0, equals));
-        const raw = pair.slice(equals + 1);
-        if (HARMLESS.test(name))
-            continue;
-        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
-            continue;
-        add(raw);
-        add(decode(raw));
-    }
-    add(parsed.password);
-    add(decode(parsed.password));
-    return [...secrets];
-}
-/** No longer text is looked at: nothing that is told has use for more, and looking costs time. */
-const LOOKED_AT_CHARS = 16_000;
-/** Names of what gives access, wherever they stand: at the end of a longer name too, in a query, JSON or a header. */
-const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
-/** What looks like a token, and not like a word. */
-const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
-/** Up to a mark that ends a clause. */
-const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
-const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
-const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
-const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
-const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
-/**
- * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
- * gives access. Of an address go credentials and query, of any parameter that has the name or looks of a secret the
- * value, also where no address stands before it; of a `data:` address go the data. What stays is as it was. Doing it
- * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
- */
-function redact(text) {
-    // What is cut in two may be half of a password.
-    const looked = text.length > LOOKED_AT_CHARS
-        ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
-        : text;
-    return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
-}
-/** The same where an address has to stay one that can be opened: of its query go secret values only. */
-function redactAddress(address) {
-    return withoutSecretValues(withoutCredentials(address));
-}
-function withoutSecretValues(text) {
-    return text
-        .replace(ASSIGNED, '$1***')
-        .replace(SAID, '$1***')
-        .replace(UNNAMED, '$1***')
-        .replace(BEARER, '$1***');
-}
-/** A word as it stands between white space, quotes and angle brackets. */
-function redactWord(word) {
-    const data = /\bdata:[^,]*,/i.exec(word);
-    if (data !== null)
-        return `${redactWord(word.slice(0, data.index))}data:…`;
-    const at = word.indexOf('://');
-    if (at === -1)
-        return word;
-    const address = withoutCredentials(word);
-    const query = address.indexOf('?', at);
-    const fragment = address.indexOf('#', at);
-    // A fragment that names a place on a page is no secret.
-    if (query === -1)
-        return fragment === -1 || /^#[\w./:~-]{0,64}$/.test(address.slice(fragment))
-            ? address
-            : address.slice(0, fragment);
-    return address.slice(0, fragment === -1 ? query : Math.min(query, fragment));
-}
-/** Addresses without the user name and password that stand before their host, of any scheme. */
-function withoutCredentials(text) {
-    return text.replace(/:\/\/[^\s/?#]*@/g, '://');
-}
-/** Marks that turn the direction of what follows them: a reader would see another text than there is. */
-const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** The text with marks of direction as escapes (`\u{202e}`). */
-function withVisibleDirections(text) {
-    return text.replace(DIRECTIONS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** Untrusted text as a reader may see it: `redact`ed, and in the order that it has. */
-function printable(text) {
-    return withVisibleDirections(redact(text));
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text.replace(/\+/g, ' '));
-    }
-    catch {
-        return text;
-    }
-}
-
-
-/***/ }),
-
-/***/ 440:
+/***/ 104:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1441,7 +1257,7 @@ function decode(text) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(79);
-/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(917);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(165);
 
 
 
@@ -1482,13 +1298,1209 @@ function setOutput(name, value) {
 }
 function unusable(error, path) {
     const problem = error instanceof Error ? error.message : String(error);
-    return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
 }
 
 
 /***/ }),
 
-/***/ 369:
+/***/ 42:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  AK: () => (/* binding */ takeAgentInputs)
+});
+
+// UNUSED EXPORTS: readAgentInputs, readInputs, takeInputs
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
+var core = __nccwpck_require__(79);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(786);
+;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
+
+const LONGEST_SHOWN = 200;
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const text = (input) => raw[input].trim() || defaults[input];
+    const note = (input, shown, fault) => {
+        found.push({ input, problem: { input, value: shown, ...fault } });
+    };
+    const read = (input, parse) => {
+        if (text(input) === '')
+            return null;
+        const parsed = parse(text(input));
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+        return null;
+    };
+    const order = Object.keys(defaults);
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, '', (0,parsed/* refuse */.TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    };
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value, apiKey) {
+    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
+    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
+    const address = input === 'domain' || input === 'api-url';
+    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    const shown = address
+        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
+        : oneLine;
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/input-values.js
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+const LONGEST_LABEL = 256;
+/** `true` or `false` in any case, nothing else. */
+function input_values_parseBoolean(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'true' || lower === 'false')
+        return { value: lower === 'true' };
+    return (0,parsed/* refuse */.TR)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+}
+/** Digits only: no sign, no separators, no exponent. */
+function input_values_parseCount(text, least, most) {
+    const range = `Write a whole number from ${least} to ${most}.`;
+    if (!/^\d+$/.test(text)) {
+        const digits = text.replaceAll(/[_,' ]/g, '');
+        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+        return refuse('is not a whole number in digits', meant);
+    }
+    const value = Number(text);
+    return value < least || value > most ? refuse('is out of range', range) : { value };
+}
+/** An API key as it goes into a header. No refusal repeats any of it. */
+function parseApiKey(text) {
+    if (/^bearer\s/i.test(text))
+        return (0,parsed/* refuse */.TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+    if (/\s/.test(text)) {
+        return (0,parsed/* refuse */.TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    }
+    if (!/^[!-~]+$/.test(text)) {
+        return (0,parsed/* refuse */.TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+    }
+    return { value: text };
+}
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+function hasKeyPrefix(key) {
+    return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** The identifier of a job, safe as one segment of a path. */
+function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+    if (!/^[A-Za-z0-9_.-]+$/.test(text))
+        return (0,parsed/* refuse */.TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
+    if (text === '.' || text.includes('..'))
+        return (0,parsed/* refuse */.TR)("holds '..' or is '.', which would change the address", remedy);
+    if (text.length > LONGEST_LABEL)
+        return (0,parsed/* refuse */.TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** A label of one line. */
+function parseVersion(text) {
+    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a line break or another control character', remedy);
+    if (text.length > LONGEST_LABEL)
+        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** Page paths, one a line; blank lines do not count. At least one. */
+function parsePaths(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const quoted = `'${path.slice(0, 80)}'`;
+        if (/\p{Cc}/u.test(path))
+            return refuse('holds a control character', 'Give one page path a line.');
+        const item = /^-\s+(.+)$/.exec(path)?.[1];
+        if (item !== undefined) {
+            return refuse(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
+        }
+        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
+        if (address !== null) {
+            return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
+        }
+    }
+    return { value: paths };
+}
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+function parsePem(pem, isCertificate) {
+    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
+        const what = pem.includes('PRIVATE KEY-----')
+            ? 'names a private key'
+            : 'names a file without a certificate in it';
+        return (0,parsed/* refuse */.TR)(what, remedy);
+    }
+    const damaged = blocks.findIndex((block) => !isCertificate(block));
+    if (damaged === -1)
+        return { value: pem };
+    return (0,parsed/* refuse */.TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem) {
+    const blocks = [];
+    let at = pem.indexOf(BEGIN);
+    while (at !== -1) {
+        const end = pem.indexOf(END, at);
+        if (end === -1)
+            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+        const next = end + END.length;
+        blocks.push(pem.slice(at, next));
+        at = pem.indexOf(BEGIN, next);
+    }
+    return blocks;
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+/**
+ * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
+ */
+/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
+function resolvePath(base, path, platform) {
+    const lexed = lex(base, path, platform);
+    return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return lex(path, path, platform)?.segments ?? [];
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function lexical_path_parentsOf(path, platform) {
+    const lexed = lex(path, path, platform);
+    if (lexed === null)
+        return [];
+    const { root, segments } = lexed;
+    const separator = platform === 'win32' ? '\\' : '/';
+    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
+}
+/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
+function lexical_path_segmentsBelow(folder, path, platform) {
+    const outer = lex(folder, folder, platform);
+    const inner = lex(path, path, platform);
+    if (outer === null || inner === null)
+        return null;
+    const same = (a, b) => fold(a, platform) === fold(b ?? '', platform);
+    if (!same(outer.root, inner.root))
+        return null;
+    if (!outer.segments.every((segment, index) => same(segment, inner.segments[index])))
+        return null;
+    return inner.segments.slice(outer.segments.length);
+}
+/** Whether `path` ends with a separator, and so can only name a folder. */
+function lexical_path_namesFolder(path, platform) {
+    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function fold(name, platform) {
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
+}
+function lex(base, path, platform) {
+    const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
+    if (root === null)
+        return null;
+    if (root === '') {
+        const from = base === path ? null : lex(base, base, platform);
+        return from === null ? null : { root: from.root, segments: walk([...from.segments], path, platform) };
+    }
+    const rest = platform === 'win32' ? path.replace(WINDOWS_ROOT, '') : path;
+    return { root, segments: walk([], rest, platform) };
+}
+const WINDOWS_ROOT = /^(?:[a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/]+|[\\/])/i;
+/** The root that `path` names, `''` when it is relative, `null` for `C:name`, which depends on the drive's own folder. */
+function windowsRoot(base, path) {
+    const [, drive, slash] = /^([a-z]:)([\\/]?)/i.exec(path) ?? [];
+    if (drive !== undefined)
+        return slash === '' ? null : `${drive.toUpperCase()}\\`;
+    const [, server, share] = /^[\\/]{2}([^\\/]+)[\\/]+([^\\/]+)/.exec(path) ?? [];
+    if (server !== undefined && share !== undefined)
+        return `\\\\${server}\\${share}\\`;
+    if (!/^[\\/]/.test(path))
+        return '';
+    return base === path ? null : windowsRoot(base, base);
+}
+function walk(segments, path, platform) {
+    for (const segment of path.split(platform === 'win32' ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    return segments;
+}
+
+;// CONCATENATED MODULE: ./lib/text/windows-names.js
+/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
+/** A device, whatever follows the first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Both are dropped where they end a name. */
+const WINDOWS_DROPS = /[. ]$/;
+
+;// CONCATENATED MODULE: ./lib/inputs/target-path.js
+
+
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
+const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+function target_path_judgeSitePath(text, overwrite, machine) {
+    const path = target_path_readPath(text, machine, CHOOSE_FOLDER);
+    if (!('value' in path))
+        return path;
+    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    switch (state) {
+        case 'missing':
+        case 'empty-folder':
+            return path;
+        case 'folder':
+            if (overwrite !== false)
+                return path;
+            return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+        case 'file':
+        case 'link':
+        case 'below-file':
+        case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
+            return refuse(STATES[state], CHOOSE_FOLDER);
+    }
+}
+/**
+ * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
+ * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
+ * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
+ */
+function target_path_judgeBundlePath(text, sitePath, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_FILE, machine }, (path) => faultBeside(path, sitePath, remedy, machine));
+}
+/** The same for the manifest, which tells of the site and is no part of it. */
+function target_path_judgeManifestPath(text, others, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_MANIFEST, machine }, (path) => target_path_faultOfOthers(path, others, { remedy, machine }));
+}
+/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
+function target_path_judgeValuesPath(text, others, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
+    return judgeFile(text, { remedy: CHOOSE_VALUES, machine }, (path) => target_path_faultOfOthers(path, others, { remedy, machine }));
+}
+/** The same for the report of the site check, which is about the site and no part of it. */
+function target_path_judgeReportPath(text, others, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published.";
+    return judgeFile(text, { remedy: CHOOSE_REPORT, machine }, (path) => target_path_faultOfOthers(path, others, { remedy, machine }));
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function target_path_liesInFolder(path, text, machine) {
+    const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, machine);
+}
+/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
+function judgeFile(text, { remedy, machine }, faultOf) {
+    const { platform, workspace } = machine;
+    if (namesFolder(text, platform))
+        return refuse('names a folder', remedy);
+    const path = target_path_readPath(text, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const inside = segmentsBelow(workspace, path.value, platform) !== null;
+    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, remedy) : null;
+    const fault = place ?? faultOf(path.value);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    switch (state) {
+        case 'missing':
+        case 'file':
+            return path;
+        case 'empty-folder':
+        case 'folder':
+        case 'link':
+        case 'below-file':
+        case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
+            return refuse(STATES[state], remedy);
+    }
+}
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+function target_path_readPath(text, machine, remedy) {
+    if (/\p{Cc}/u.test(text))
+        return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+    if (/^~(?:[\\/]|$)/.test(text))
+        return (0,parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+        return (0,parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+    }
+    const path = resolvePath(machine.workspace, text, machine.platform);
+    if (path === null)
+        return (0,parsed/* refuse */.TR)('names a drive without a folder', remedy);
+    if (machine.platform === 'win32') {
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,parsed/* refuse */.TR)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = lexical_path_segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
+            return (0,parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+    }
+    return { value: path };
+}
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, machine) {
+    const state = machine.pathState(path);
+    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, machine.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = machine.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+const STATES = {
+    file: 'is a file',
+    folder: 'is a folder',
+    'empty-folder': 'is a folder',
+    link: 'is a link',
+    'below-file': 'lies below something that is a file',
+    unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
+};
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+function faultOfPlace(path, machine, remedy) {
+    const { platform, workspace } = machine;
+    const real = machine.realPath(path);
+    if (real === null)
+        return refuse('leads through a link that ends nowhere', remedy);
+    const byName = segmentsBelow(workspace, path, platform);
+    if (byName === null)
+        return refuse('lies outside the workspace', remedy);
+    if (byName.length === 0)
+        return refuse('is the workspace itself', remedy);
+    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
+    if (onDisk === null)
+        return refuse('leads out of the workspace through a link', remedy);
+    if (onDisk.length === 0)
+        return refuse('leads to the workspace itself through a link', remedy);
+    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+    return inGit ? refuse("lies inside '.git'", remedy) : null;
+}
+function faultBeside(file, site, remedy, machine) {
+    if (site === null)
+        return null;
+    if (within(site, file, machine))
+        return refuse("is 'site-path' or lies in it", remedy);
+    return within(file, site, machine) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
+}
+const APART = 'Choose two paths, none of them below the other.';
+/** Why a file cannot be this one: something else is written there. */
+function target_path_faultOfOthers(file, { sitePath, files }, { remedy, machine }) {
+    for (const [input, path] of Object.entries(files)) {
+        if (path === null)
+            continue;
+        const isAbove = within(file, path, machine);
+        const isBelow = within(path, file, machine);
+        if (isAbove && isBelow)
+            return refuse(`is '${input}'`, 'Choose two files.');
+        if (isAbove)
+            return refuse(`cannot be a file: '${input}' lies below it`, APART);
+        if (isBelow)
+            return refuse(`lies below '${input}', which is a file`, APART);
+    }
+    return faultBeside(file, sitePath, remedy, machine);
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, machine) {
+    const real = (one) => machine.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
+}
+function isAbsolute(text, platform) {
+    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
+
+
+
+
+
+/** Rules of the inputs that both actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** `null` when it cannot be known, which is noted. */
+function service_inputs_readAccess({ read, readRequired }, machine) {
+    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
+    const apiUrl = readRequired('api-url', addresses/* parseApiUrl */.nV, NO_API_URL);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+/** `null` when one of them cannot be known, which is noted. */
+function service_inputs_readWaitLimits({ read, }) {
+    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
+    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
+        return null;
+    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
+/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
+function parseInterval(value, maxPollIntervalMs) {
+    const gap = (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS);
+    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
+        return gap;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
+    return (0,parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+    const path = target_path_readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
+    if (text === null)
+        return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+    const pem = parsePem(text, machine.isCertificate);
+    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/**
+ * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function service_inputs_warningsForService(apiKey, apiUrl) {
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    return [
+        ...(hasKeyPrefix(apiKey)
+            ? []
+            : [
+                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+            ]),
+        ...(versionPath === undefined
+            ? []
+            : [
+                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+            ]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
+
+
+
+/** Every input of the agent-job action with its default, as its `action.yml` has it. */
+const AGENT_INPUT_DEFAULTS = {
+    'project-id': '',
+    'job-id': '',
+    'api-key': '',
+    'api-url': '',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    'require-pull-request': 'false',
+    'ca-certificate': '',
+};
+const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
+const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
+/** Judges all inputs of the agent-job action: every value, or every problem at once. */
+function parseAgentInputs(raw, machine) {
+    const reader = input_reader_inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
+    const { read, readRequired, problems } = reader;
+    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
+    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
+    const access = service_inputs_readAccess(reader, machine);
+    const limits = service_inputs_readWaitLimits(reader);
+    const requirePullRequest = read('require-pull-request', input_values_parseBoolean);
+    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    return { inputs, warnings: service_inputs_warningsForService(access.apiKey, access.apiUrl) };
+}
+
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+;// CONCATENATED MODULE: ./lib/check/check-inputs.js
+
+
+/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, machine) {
+    const mode = read('check', parseMode);
+    const hosting = read('hosting', parseHosting);
+    const checks = unpacks && mode !== 'off';
+    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, machine)) : null;
+    const without = mode === 'off'
+        ? "'check: off': no report is made."
+        : waits
+            ? "'extract: false': nothing is unpacked that could be checked."
+            : "'wait: false': there is no site to check yet.";
+    const idle = [
+        ...(text('check-report') === '' ? [] : ["'check-report'"]),
+        ...(mode === 'fail' ? ["'check: fail'"] : []),
+    ];
+    return {
+        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+    };
+}
+function parseMode(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'off' || lower === 'warn' || lower === 'fail')
+        return { value: lower };
+    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+}
+function parseHosting(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
+        return { value: lower };
+    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+}
+
+;// CONCATENATED MODULE: ./lib/site/site-inputs.js
+
+
+
+
+
+/** Some 600,000 files; `max-files` lets 500,000 pass unless it is set. Such a manifest takes some 500 MiB. */
+const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+const LEAST_PAGES = '1';
+const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
+const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
+const UNREAD = {
+    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+    'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
+    unreadable: (0,parsed/* refuse */.TR)('cannot be read', site_inputs_CHOOSE_MANIFEST),
+};
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+function site_inputs_readSiteCare({ read, text }, run, machine) {
+    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
+    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
+    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
+    // Its default asks for nothing that a run without a site could not do.
+    const isAsked = text('min-pages') !== LEAST_PAGES;
+    const readPages = isAsked ? unpacked : read;
+    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
+    const { sitePath, bundlePath } = run;
+    const written = { 'bundle-path': bundlePath };
+    const others = { sitePath, files: written };
+    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, machine));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
+    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    return {
+        manifestPath,
+        comparison,
+        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+    };
+}
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(value, { maxInvalidations, others }, machine) {
+    const read = readPath(value, machine, site_inputs_CHOOSE_MANIFEST);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, machine });
+    if (fault !== null)
+        return fault;
+    switch (machine.pathState(path)) {
+        case 'missing':
+        case 'below-file':
+            return { value: { path, previous: null, maxInvalidations } };
+        case 'folder':
+        case 'empty-folder':
+            return refuse('is a folder', site_inputs_CHOOSE_MANIFEST);
+        case 'file':
+        case 'link':
+        case 'unreadable': {
+            const reading = machine.readUtf8(path, LARGEST_MANIFEST_BYTES);
+            if (reading.kind !== 'text')
+                return UNREAD[reading.kind];
+            const manifest = readManifest(reading.text);
+            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+        }
+    }
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
+;// CONCATENATED MODULE: ./lib/upload/artifact-name.js
+/**
+ * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
+ * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
+ * upload begins and tells the first file alone.
+ */
+const REFUSED = new Map([
+    ['"', 'a double quote (")'],
+    [':', 'a colon (:)'],
+    ['<', 'a less-than sign (<)'],
+    ['>', 'a greater-than sign (>)'],
+    ['|', 'a vertical bar (|)'],
+    ['*', 'an asterisk (*)'],
+    ['?', 'a question mark (?)'],
+    ['\r', 'a carriage return'],
+    ['\n', 'a line feed'],
+    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    ['\\', 'a backslash (\\)'],
+    ['/', 'a slash (/)'],
+]);
+const artifact_name_REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
+const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
+/** The first of `pattern` in a text, in words; `null` when there is none. */
+function artifact_name_refusedCharacter(text, pattern) {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? null : (REFUSED.get(found) ?? null);
+}
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+function refusedPath(paths) {
+    let first = null;
+    let others = 0;
+    for (const path of paths) {
+        const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
+        if (character === null)
+            continue;
+        if (first === null)
+            first = { path, character };
+        else
+            others += 1;
+    }
+    return first === null ? null : { ...first, others };
+}
+
+;// CONCATENATED MODULE: ./lib/upload/upload-target.js
+
+
+
+/** `pages`: the name that `actions/deploy-pages` looks for unless told another. */
+const upload_target_ARTIFACT_NAMES = {
+    site: 'docs-site',
+    bundle: 'docs-bundle',
+    pages: 'github-pages',
+};
+/** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
+const upload_target_PAGES_RETENTION_DAYS = 1;
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+const upload_target_USUAL_LEVEL = '6';
+/** The most that an organisation can set. The service lowers it to what the repository allows. */
+const LONGEST_RETENTION_DAYS = 400;
+/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
+const LONGEST_NAME_BYTES = 255;
+/** `none`, or a kind, in any case. */
+function upload_target_parseUpload(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
+        return { value: lower };
+    const remedy = "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
+    if (lower === 'true' || lower === 'false')
+        return refuse('does not say what to upload', remedy);
+    return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+}
+/** A name that the artifact service takes, and that a file may have. */
+function upload_target_parseArtifactName(text) {
+    const refused = refusedCharacter(text, REFUSED_IN_NAMES);
+    if (refused !== null) {
+        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
+        return refuse(`holds ${refused}, which the artifact service refuses`, meant);
+    }
+    const remedy = "Choose a name such as 'docs-site'.";
+    if (/\p{Cc}/u.test(text))
+        return refuse('holds a control character', remedy);
+    if (/^\.+$/.test(text))
+        return refuse('is dots only, which no file can be called', remedy);
+    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
+        return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+    return { value: text };
+}
+/** Whole days. */
+function upload_target_parseRetentionDays(text) {
+    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
+    if (days !== undefined)
+        return refuse('has a unit', `Write the days alone: '${days}'.`);
+    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+}
+/** 0 to 9, for what is compressed. */
+function upload_target_parseCompressionLevel(text, kind) {
+    if (kind === 'bundle' && text !== upload_target_USUAL_LEVEL) {
+        return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+    }
+    return parseCount(text, 0, 9);
+}
+/** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
+const PAGES_SUPPORTED_BYTES = (/* unused pure expression or super */ null && (1024 ** 3));
+const PAGES_LARGEST_BYTES = (/* unused pure expression or super */ null && (10 * 1024 ** 3));
+/** Whether a tar of that length can be deployed: surely, perhaps, or not at all. */
+function judgePagesSize(tarBytes) {
+    if (tarBytes > PAGES_LARGEST_BYTES)
+        return 'too-large';
+    return tarBytes > PAGES_SUPPORTED_BYTES ? 'large' : 'fits';
+}
+
+;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
+
+
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
+    const kind = read('upload', parseUpload);
+    const artifactName = read('artifact-name', parseArtifactName);
+    const retentionDays = read('retention-days', parseRetentionDays);
+    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
+    const helmValuesPath = waits
+        ? read('helm-values', (value) => judgeValuesPath(value, others, machine))
+        : null;
+    const warnings = [];
+    if (kind === 'none') {
+        for (const input of ['artifact-name', 'retention-days'])
+            if (text(input) !== '')
+                warnings.push(`'${input}' has no effect without 'upload'.`);
+        if (text('compression-level') !== USUAL_LEVEL)
+            warnings.push("'compression-level' has no effect without 'upload'.");
+    }
+    if (!waits) {
+        for (const input of ['upload', 'helm-values']) {
+            if (!['', 'none'].includes(text(input).toLowerCase()))
+                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
+        }
+    }
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    if (helmValuesPath !== null &&
+        others.sitePath === null &&
+        liesInFolder(helmValuesPath, text('site-path'), machine)) {
+        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
+    }
+    const upload = kind === null || kind === 'none' || !waits
+        ? null
+        : {
+            kind,
+            artifactName: artifactName ?? ARTIFACT_NAMES[kind],
+            retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
+            compressionLevel: kind === 'bundle' ? null : compressionLevel,
+        };
+    return { upload, helmValuesPath, warnings };
+}
+
+;// CONCATENATED MODULE: ./lib/export/inputs.js
+
+
+
+
+
+
+
+
+
+
+/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
+const inputs_INPUT_DEFAULTS = {
+    domain: '',
+    'api-key': '',
+    'api-url': '',
+    'job-id': '',
+    'when-busy': 'fail',
+    reattach: 'false',
+    version: '',
+    paths: '',
+    wait: 'true',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    extract: 'true',
+    'site-path': 'site',
+    overwrite: 'false',
+    'strip-components': '0',
+    'bundle-path': '',
+    'max-size': '10GiB',
+    'max-files': '500000',
+    'manifest-path': '',
+    'previous-manifest': '',
+    'max-invalidations': '1000',
+    'min-pages': LEAST_PAGES,
+    'max-page-drop': '',
+    check: 'warn',
+    hosting: 'client-hosted',
+    'check-report': '',
+    upload: 'none',
+    'artifact-name': '',
+    'retention-days': '',
+    'compression-level': upload_target_USUAL_LEVEL,
+    'helm-values': '',
+    'ca-certificate': '',
+};
+/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+function inputs_parseInputs(raw, machine) {
+    const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
+    const { read, problems } = reader;
+    const { job, paths } = readJob(reader);
+    const access = readAccess(reader, machine);
+    const limits = readWaitLimits(reader);
+    const waitsWhenBusy = read('when-busy', parseWhenBusy);
+    const reattach = read('reattach', parseBoolean);
+    const wait = read('wait', parseBoolean);
+    // A target that is not written to is not judged: what lies there is none of our business then.
+    const waits = wait !== false;
+    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
+    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, machine)) : null;
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
+    const files = {
+        'bundle-path': bundlePath,
+        'manifest-path': care.manifestPath,
+        // Read, not written: what else is written must not take its place.
+        'previous-manifest': care.comparison?.path ?? null,
+    };
+    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
+    const { upload, helmValuesPath } = handOver;
+    const allFiles = { ...files, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
+    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    const isIncomplete = job === null ||
+        access === null ||
+        limits === null ||
+        waitsWhenBusy === null ||
+        reattach === null ||
+        wait === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+    const warnings = [
+        ...warningsFor(inputs, paths),
+        ...careWarnings,
+        ...checking.warnings,
+        ...handOver.warnings,
+    ];
+    return { inputs, warnings };
+}
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }, waits, machine) {
+    const extract = read('extract', parseBoolean);
+    const overwrite = read('overwrite', parseBoolean);
+    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
+    const maxBytes = read('max-size', parseByteSize);
+    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
+    const keeps = waits && extract !== false;
+    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
+    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    return {
+        site: (sitePath === null && !uploadsTree) || isIncomplete
+            ? null
+            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        sitePath,
+        unpacks: keeps || uploadsTree,
+    };
+}
+function warningsFor(inputs, paths) {
+    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const warnings = [...warningsForService(apiKey, apiUrl)];
+    if (job.kind === 'follow') {
+        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
+        if (job.version !== null && helmValuesPath === null)
+            warnings.push(unused('version'));
+        if (paths !== null)
+            warnings.push(unused('paths'));
+        if (waitsWhenBusy)
+            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
+        if (reattach)
+            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
+    }
+    if (!wait && job.kind === 'follow') {
+        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
+    }
+    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
+        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
+    }
+    return warnings;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
+
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxy_settings_proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+    });
+}
+function faultOf(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/report/output-file.js
+var output_file = __nccwpck_require__(104);
+;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
+
+
+
+
+
+
+
+
+/** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
+const SHORTEST_SECRET = 8;
+/**
+ * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
+ * them judged. The key is masked before anything else happens.
+ * Throws `inputs-invalid` with every problem at once.
+ */
+function readInputs(env) {
+    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
+}
+/** The same for the agent-job action. */
+function readAgentInputs(env) {
+    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), machineOf(env)), proxy_settings_proxyProblems(env));
+}
+/** `around`: what is wrong with the environment of the inputs. */
+function judged(parsed, around) {
+    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+    if ('problems' in parsed || problems.length > 0)
+        throw new failure/* Failure */.HR('inputs-invalid', { problems });
+    return parsed;
+}
+/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
+function readRaw(defaults, env) {
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
+    maskKey(read('api-key'));
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
+}
+/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+function maskKey(raw) {
+    const key = raw.trim();
+    if (key === '')
+        return;
+    (0,core/* setSecret */.Pq)(key);
+    const words = key.split(/\s+/);
+    if (words.length === 1)
+        return;
+    for (const word of words)
+        if (word.length >= SHORTEST_SECRET)
+            (0,core/* setSecret */.Pq)(word);
+}
+function machineOf(env) {
+    const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
+    const { platform } = process;
+    const nodeVersion = process.versions.node;
+    return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
+}
+function pathState(path) {
+    try {
+        const found = (0,external_node_fs_.lstatSync)(path);
+        if (found.isSymbolicLink())
+            return 'link';
+        if (found.isFile())
+            return 'file';
+        if (!found.isDirectory())
+            return 'unreadable';
+        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
+    }
+    catch (error) {
+        const code = codeOf(error);
+        return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
+    }
+}
+/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+function realPath(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch (error) {
+        const code = codeOf(error);
+        const parent = (0,external_node_path_namespaceObject.dirname)(path);
+        // A link that can be seen but not followed leads nowhere, or in a circle.
+        if (code === 'ELOOP' || pathState(path) === 'link')
+            return null;
+        // A drive or a share that is not there has no links.
+        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
+            return path;
+        const real = realPath(parent);
+        return real === null ? null : (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(path));
+    }
+}
+function readText(path, mostBytes) {
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile() || found.size > mostBytes)
+            return null;
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+function readUtf8(path, mostBytes) {
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile())
+            return { kind: 'unreadable' };
+        if (found.size > mostBytes)
+            return { kind: 'too-large' };
+        const text = new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
+        return { kind: 'text', text };
+    }
+    catch (error) {
+        return { kind: codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable' };
+    }
+}
+function isCertificate(pemBlock) {
+    try {
+        return new external_node_crypto_namespaceObject.X509Certificate(pemBlock).raw.length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
+function codeOf(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/**
+ * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
+ * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
+ */
+function takeInputs(env, emit) {
+    const { inputs, warnings } = readInputs(env);
+    requireOutputFile(env);
+    emit({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
+    return inputs;
+}
+/** The same for the agent-job action. */
+function takeAgentInputs(env, emit) {
+    const { inputs, warnings } = readAgentInputs(env);
+    (0,output_file/* requireOutputFile */.V)(env);
+    emit({ kind: 'inputs-read', domain: null, warnings });
+    return inputs;
+}
+
+
+/***/ }),
+
+/***/ 886:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1497,138 +2509,21 @@ __nccwpck_require__.d(__webpack_exports__, {
   I: () => (/* binding */ runSession)
 });
 
+// UNUSED EXPORTS: insistOnTls
+
 ;// CONCATENATED MODULE: external "node:async_hooks"
 const external_node_async_hooks_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:async_hooks");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(917);
-;// CONCATENATED MODULE: ./lib/rules/troubleshooting.js
-/**
- * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
- * that lies.
- */
-function troubleshootingPage({ server, repository, ref }) {
-    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
-        return null;
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return null;
-    // A branch may have slashes in it, and they stay.
-    const at = ref.split('/').map(encodeURIComponent).join('/');
-    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
-}
-/** Address of what the page has about one kind of failure: each code is a heading there. */
-function troubleshootingLink(page, code) {
-    return page === null ? null : `${page}#${code}`;
-}
-
-;// CONCATENATED MODULE: ./lib/runner/clock.js
-/** The real clock and real chance: the only place that asks for either. */
-const systemClock = {
-    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
-    now: () => performance.timeOrigin + performance.now(),
-    random: () => Math.random(),
-    after: (ms, act) => {
-        // A delay beyond 2^31-1 ms would fire at once.
-        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-};
-
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(311);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
 var core = __nccwpck_require__(79);
-;// CONCATENATED MODULE: ./lib/rules/log-folds.js
-function newLogState(nowMs) {
-    return {
-        subject: 'export',
-        saidMs: nowMs,
-        phase: null,
-        began: {},
-        open: null,
-        seen: [],
-        status: null,
-        percent: null,
-        warnings: 0,
-        trouble: null,
-    };
-}
-/** Lines that stand for themselves, after what was said before them. */
-function outside(lines, before, nowMs) {
-    if (lines.length === 0)
-        return before;
-    return {
-        lines: [...before.lines, ...closing(before.state), ...lines],
-        state: {
-            ...before.state,
-            open: null,
-            saidMs: nowMs,
-            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
-        },
-    };
-}
-/** A line that is folded, after what was said before it. */
-function inside(group, text, before, nowMs) {
-    const { state } = before;
-    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
-    return {
-        lines: [...before.lines, ...opening, info(text)],
-        state: {
-            ...state,
-            saidMs: nowMs,
-            open: fits ? state.open : group,
-            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-        },
-    };
-}
-/** Nothing to say. */
-function quiet(state) {
-    return { lines: [], state };
-}
-/** Closes the group that is open, if one is. */
-function closing({ open }) {
-    return open === null ? [] : [{ level: 'endgroup', text: '' }];
-}
-function titleOf(group, { subject, seen }) {
-    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
-    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
-}
-const DOING = {
-    download: 'downloading the bundle',
-    unpack: 'unpacking the bundle',
-    check: 'checking the site',
-    upload: 'uploading',
-};
-function info(text) {
-    return { level: 'info', text };
-}
-function warning(text) {
-    return { level: 'warning', text };
-}
-function debug(text) {
-    return { level: 'debug', text };
-}
-
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(867);
-;// CONCATENATED MODULE: ./lib/rules/counted.js
-/** `1 page`, `1,234 pages`. */
-function counted(count, noun) {
-    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(623);
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(646);
-;// CONCATENATED MODULE: ./lib/rules/run-words.js
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
+;// CONCATENATED MODULE: ./lib/text/words.js
 
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
@@ -1647,6 +2542,65 @@ function quote(name) {
     const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
     const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
+}
+/**
+ * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
+ * too, and `##[` counts anywhere.
+ */
+function oneLine(text) {
+    const line = (0,redact/* printable */.g$)(text)
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim();
+    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(54);
+;// CONCATENATED MODULE: ./lib/text/markdown.js
+
+/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
+/** Longest foreign text in a cell. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
+function cell(text) {
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    return line
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/@/g, '&#64;');
+}
+/**
+ * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
 }
 
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
@@ -1822,7 +2776,7 @@ const REMEDIES = {
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
-    return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+    return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 /** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 function problemText(group, mark) {
@@ -1840,8 +2794,8 @@ function problemText(group, mark) {
     if (shown.length === 0)
         return what;
     const more = places - shown.length;
-    const files = pages === 1 ? 'in that file' : `in ${counted(pages, 'file')}`;
-    const others = whole ? `${grouped(more)} more` : `${counted(more, 'more place')} ${files}`;
+    const files = pages === 1 ? 'in that file' : `in ${(0,amounts/* counted */.hS)(pages, 'file')}`;
+    const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
@@ -1880,7 +2834,7 @@ function noticesOf({ outcome, refused }, warned) {
     const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
     return [
         ...shown.map(noticeOf),
-        `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+        `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
     ];
 }
 
@@ -1888,10 +2842,9 @@ function noticesOf({ outcome, refused }, warned) {
 
 
 
-
 /** `Checked 1,234 of 5,678 files so far` */
 function checkProgressText(event) {
-    return `Checked ${grouped(event.fileCount)} of ${counted(event.totalFiles, 'file')} so far`;
+    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
 }
 /** `Checked 12 pages in 0.3 s: no problems found` */
 function checkedText(outcome, tookMs) {
@@ -1899,9 +2852,9 @@ function checkedText(outcome, tookMs) {
     const rest = [
         ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
         ...leftOutTexts(outcome),
-        ...(skipped === null ? [] : [`${counted(skipped.count, 'file')} not checked`]),
+        ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
     ];
-    const took = `Checked ${counted(outcome.pages, 'page')} in ${(0,duration/* formatDuration */.a3)(tookMs)}`;
+    const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'page')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
     return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
 /** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
@@ -1909,13 +2862,13 @@ function verdictText({ findings, places, kinds }) {
     if (findings === 0)
         return 'no problems found';
     const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
-    return `${counted(findings, 'problem')} in ${counted(places, 'place')}: ${byKind.join(', ')}`;
+    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
 }
 /** What a report counts only, because there is too much of it; a clause each. */
 function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
     return [
-        ...(placesLeftOut > 0 ? [`${counted(placesLeftOut, 'place')} not listed`] : []),
-        ...(loadsLeftOut > 0 ? [`${counted(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
     ];
 }
 /** `problem` is one clause. */
@@ -1925,7 +2878,7 @@ function brokenCheckText(problem) {
 /** State and next step of what the site check can end a run with. */
 const CHECK_PROSE = {
     'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'page')} checked). The most harmful: ${first}`,
+        `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'page')} checked). The most harmful: ${first}`,
         `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
     ],
     'site-check-broken': ({ problem }, run) => [
@@ -1934,161 +2887,94 @@ const CHECK_PROSE = {
     ],
 };
 
-;// CONCATENATED MODULE: ./lib/rules/event-text.js
+;// CONCATENATED MODULE: ./lib/report/explain-site.js
 
 
-
-
-/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
-function eventText(event, tookMs) {
-    switch (event.kind) {
-        case 'request':
-            return requestText(event);
-        case 'call-repeated': {
-            const { problem, waitMs, askedToWait } = event;
-            const next = waitMs === 0
-                ? 'Trying once more'
-                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,duration/* formatDuration */.a3)(waitMs)}`;
-            return `The service has a problem: ${problem}. ${next}`;
+/** State and next step of what can be wrong with a site that was unpacked. */
+const SITE_PROSE = {
+    'site-incomplete': ({ problems }, run) => [
+        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
+        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+    ],
+};
+function stateOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "it has no 'index.html' at its root";
+        case 'min-pages':
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'page')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
+        case 'max-page-drop': {
+            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'page')} where the site before had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
         }
-        case 'service-busy': {
-            const said = event.detail === null ? '' : `: ${event.detail}`;
-            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,duration/* formatDuration */.a3)(event.leftMs)} at most`;
-        }
-        case 'job-started':
-            return `Started export job '${event.jobId}' for ${event.domain}`;
-        case 'job-followed':
-            return event.byAttempt === undefined
-                ? `Following export job '${event.jobId}'`
-                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
-        case 'agent-job-followed':
-            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
-        case 'agent-job-over':
-            return agentText(event);
-        case 'status-unknown':
-            return event.status === ''
-                ? "The service gives no status: waiting for the job's end"
-                : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
-        case 'job-stalled':
-            return stallText(event);
-        case 'job-moving':
-            return `The job moves again, after ${(0,duration/* formatDuration */.a3)(event.stillMs)}`;
-        case 'job-completed': {
-            const pages = event.pageCount === null ? '' : `${counted(event.pageCount, 'page')}, `;
-            return `Completed after ${(0,duration/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${counted(event.polls, 'poll')}`;
-        }
-        case 'link-issued':
-            return linkText(event);
-        case 'download-resumed':
-            return resumeText(event);
-        case 'downloaded':
-            return `Downloaded ${(0,byte_size/* formatBytes */.z)(event.bytes)} in ${(0,duration/* formatDuration */.a3)(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
-        case 'unpacked': {
-            const files = `${counted(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)}`;
-            const when = tookMs === null ? 'as it came' : `in ${(0,duration/* formatDuration */.a3)(tookMs)}`;
-            return `Unpacked ${event.format}: ${files}, ${when}`;
+        case 'empty-pages': {
+            const more = problem.count - problem.paths.length;
+            const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
+            return `${(0,amounts/* counted */.hS)(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
         }
     }
 }
-/** What is said of temporary folders that stay: a whole sentence. */
-function leftText(paths) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
-    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+function remedyOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+        case 'min-pages':
+        case 'max-page-drop':
+            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+        case 'empty-pages':
+            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+    }
 }
-function requestText({ method, path, outcome, tookMs, requestId }) {
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return requestId === null ? text : `${text}, request ${requestId}`;
+/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
+const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
+const BY_REASON = [
+    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
+    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
+    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
+    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+    [
+        [
+            'it is encrypted',
+            'it is a device',
+            'it is a named pipe',
+            'it is a socket',
+            'it is of a kind',
+            'it is a folder',
+            'it is a file named as the folder',
+            'its name is empty',
+            'its name is absolute',
+            'its name climbs',
+            'its name has a part that git reads',
+        ],
+        NOT_FROM_DOCS,
+    ],
+];
+function fromPacker(wanted) {
+    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
-function stallText({ stillMs, status, share, updatedAt, timeLeftMs }) {
-    const shown = [
-        status === '' ? 'no status' : `'${status}'`,
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,duration/* formatDuration */.a3)(stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,duration/* formatDuration */.a3)(timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-function agentText({ job, elapsedMs }) {
-    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-    if (job.status !== 'archived')
-        return `Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}`;
-    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
-}
-/** Where the agent works; `null` when that is not known. */
-function agentSource({ repository, ref, model }) {
-    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-    const known = parts.filter((part) => part !== null);
-    return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
-}
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
-}
-function resumeText({ problem, fromByte, waitMs, freshLink }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,duration/* formatDuration */.a3)(waitMs)}`;
-    const how = freshLink
-        ? 'Asking for a fresh link'
-        : fromByte === 0
-            ? 'Starting from the beginning'
-            : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
-    return `The download stopped: ${problem}. ${how} ${when}`;
+/** `reason` as the failure `archive-refused` has it. */
+function hintForRefusedEntry(reason) {
+    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
+    return known?.[1] ?? FROM_DOCS;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/progress-text.js
-
-
-
-/** A transfer that has brought less, or has just begun, foretells nothing. */
-const ESTIMATE_FROM_SHARE = 0.1;
-const ESTIMATE_FROM_MS = 5_000;
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
-    const percent = share === null ? 0 : Math.floor(share * 100);
-    const parts = [
-        ...(percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,duration/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...(leftMs === null ? [] : [`${(0,duration/* formatAbout */.lb)(leftMs)} left`]),
-    ];
-    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
-}
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
-function downloadText({ heldBytes, totalBytes }, tookMs) {
-    if (totalBytes === null || totalBytes === 0)
-        return `Downloaded ${(0,byte_size/* formatBytes */.z)(heldBytes)}`;
-    const share = heldBytes / totalBytes;
-    const of = `${(0,byte_size/* formatBytes */.z)(heldBytes)} of ${(0,byte_size/* formatBytes */.z)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
-    return `Downloaded ${of}${tells ? `, ${(0,duration/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
-}
-/** `Unpacked 1,234 files, 20 MiB so far`. */
-function unpackText({ fileCount, siteBytes }) {
-    return `Unpacked ${counted(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/upload-lines.js
-
-
+;// CONCATENATED MODULE: ./lib/report/upload-text.js
 
 /** The line of the log for one event; `phaseMs` have passed since its phase began. */
 function uploadText(event, phaseMs) {
     switch (event.kind) {
         case 'upload-started': {
-            const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;
+            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
             return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
         }
         case 'pages-packed':
-            return `Packed ${counted(event.fileCount, 'file')} for Pages: ${(0,byte_size/* formatBytes */.z)(event.tarBytes)}, in ${(0,duration/* formatDuration */.a3)(phaseMs)}`;
+            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(phaseMs)}`;
         case 'artifacts-removed':
-            return `Removed ${counted(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
         case 'upload-repeated':
-            return `The upload has a problem: ${event.problem}. Trying again in ${(0,duration/* formatDuration */.a3)(event.waitMs)}`;
+            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
         case 'uploaded':
             return uploadedText(event.artifact, phaseMs);
         case 'values-written': {
@@ -2099,13 +2985,13 @@ function uploadText(event, phaseMs) {
 }
 function uploadedText({ name, url, bytes, digest }, phaseMs) {
     const place = url === null ? '' : `, at ${url}`;
-    return `Uploaded artifact '${name}': ${(0,byte_size/* formatBytes */.z)(bytes)} in ${(0,duration/* formatDuration */.a3)(phaseMs)}, SHA-256 ${digest}${place}`;
+    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(phaseMs)}, SHA-256 ${digest}${place}`;
 }
 /** What is worth a warning: a whole sentence. */
 function uploadWarning(event) {
     if (event.kind === 'retention-lowered')
-        return `'retention-days' is more than the repository allows: the artifact is kept for ${counted(event.days, 'day')}.`;
-    return `The site is ${(0,byte_size/* formatBytes */.z)(event.bytes)} as a Pages artifact: GitHub supports ${(0,byte_size/* formatBytes */.z)(event.limit)}, and larger deployments may fail.`;
+        return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
+    return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
 }
 /** What is uploaded, in words. */
 const UPLOADED = {
@@ -2114,8 +3000,7 @@ const UPLOADED = {
     pages: 'the Pages site',
 };
 
-;// CONCATENATED MODULE: ./lib/rules/explain-upload.js
-
+;// CONCATENATED MODULE: ./lib/report/explain-upload.js
 
 
 
@@ -2128,11 +3013,11 @@ const UPLOAD_PROSE = {
             : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
+        `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
         "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${job(run)}: it is ${(0,byte_size/* formatBytes */.z)(bytes)}, and GitHub deploys ${(0,byte_size/* formatBytes */.z)(limit)} at most`,
+        `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
         "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
@@ -2153,51 +3038,380 @@ const explain_upload_REMEDIES = {
     check: 'Check what the artifact service says.',
 };
 
-;// CONCATENATED MODULE: ./lib/rules/reattach-news.js
+;// CONCATENATED MODULE: ./lib/report/explain.js
 
-/** The line of the log; a warning is a whole sentence, for the summary too. */
-function reattachLine(event) {
-    switch (event.news) {
-        case 'unavailable':
-            return reattach_news_warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
-        case 'none':
-            return reattach_news_info('No earlier attempt has left a job that can be followed: starting a new one');
-        case 'unsearchable':
-            return reattach_news_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
-        case 'failed':
-            return reattach_news_info(`${earlier(event)} failed at the service: starting a new one`);
-        case 'gone':
-            return reattach_news_info(`${earlier(event)} is not known to the service any more`);
-        case 'other-domain':
-            return reattach_news_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
-        case 'kept':
-            return reattach_news_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
-        case 'not-kept':
-            return reattach_news_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
-    }
+
+
+
+
+
+
+const PROSE = {
+    'inputs-invalid': ({ problems }) => [
+        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+        problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
+    ],
+    'key-refused': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
+        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+    ],
+    'not-allowed': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
+        run.subject === 'agent-job'
+            ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+    ],
+    'not-found': (refusal, run) => refusal.doing === 'agent-status'
+        ? [
+            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+            "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        ]
+        : refusal.doing === 'start'
+            ? [
+                `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
+                "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+            ]
+            : refusal.doing === 'bundle'
+                ? [
+                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+                    `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
+                ]
+                : [
+                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+                ],
+    conflict: (refusal, run) => refusal.doing === 'start'
+        ? [
+            `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
+            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+        ]
+        : [
+            `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
+            takeUp(run),
+        ],
+    'busy-timeout': ({ timeoutMs, detail }, run) => [
+        `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+    ],
+    'rate-limited': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
+        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+    ],
+    'request-refused': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
+        refusal.doing === 'start'
+            ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
+            : "Check 'api-url' and 'job-id'.",
+    ],
+    'api-redirects': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
+        "Set 'api-url' to the address that the API really has.",
+    ],
+    'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
+        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
+        doing === 'start'
+            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
+            : takeUp(run),
+    ],
+    'certificate-untrusted': ({ host, problem }, run) => [
+        `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
+        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+    ],
+    'proxy-refused': ({ host }, run) => [
+        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
+    ],
+    'start-uncertain': ({ lastProblem }, run) => [
+        `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
+        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+    ],
+    'answer-unusable': ({ doing, problem }, run) => [
+        `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
+        doing === 'start'
+            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            : "Check that 'api-url' is the base address of the service's API.",
+    ],
+    'job-failed': ({ detail }, run) => [
+        `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        'Check that the site builds on the dashboard, then run this again.',
+    ],
+    'agent-failed': ({ repository }, run) => [
+        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
+        `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
+    ],
+    'no-pull-request': ({ repository }, run) => [
+        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
+    ],
+    'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
+    ],
+    cancelled: ({ signal }, run) => run.jobId === null
+        ? [
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
+            'No job id was known yet. Run this again.',
+        ]
+        : [
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
+            takeUp(run),
+        ],
+    'link-refused': ({ status, detail, host }, run) => isGone(status)
+        ? [
+            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+        : [
+            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+        ],
+    'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
+        `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
+        takeUp(run),
+    ],
+    'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
+        `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
+        takeUp(run),
+    ],
+    'link-unusable': ({ problem }, run) => [
+        `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
+        'Tell the people who run the service.',
+    ],
+    'archive-unknown': ({ head }, run) => [
+        `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        "Keep it with 'bundle-path' and 'extract: false' to look at it.",
+    ],
+    'archive-damaged': ({ problem, entry }, run) => [
+        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
+        `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
+    ],
+    'archive-refused': ({ entry, reason }, run) => [
+        `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
+        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
+    ],
+    'archive-too-large': ({ input, limit, entry }, run) => [
+        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatBytes */.z3)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+        `Raise '${input}' if that is what you expect of the site.`,
+    ],
+    'archive-empty': ({ stripComponents }, run) => [
+        `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        stripComponents > 0
+            ? "Lower 'strip-components'."
+            : 'Check that the site has pages, then export it again.',
+    ],
+    ...SITE_PROSE,
+    ...CHECK_PROSE,
+    ...UPLOAD_PROSE,
+    'outputs-unusable': ({ path, problem }, run) => [
+        `Cannot set the outputs of this step: '${path}': ${problem}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+    ],
+    'disk-full': ({ path, doing }) => [
+        `Cannot ${doing}: the disk of '${path}' is full`,
+        'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+    ],
+    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+        `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
+        'Free space on the runner, or use a larger one. Nothing has been written.',
+    ],
+    'disk-error': ({ path, doing, problem }) => [
+        `Cannot ${doing}: '${path}': ${problem}`,
+        'Check that the folder is there, may be written to, and is not in use.',
+    ],
+    bug: ({ what }) => [
+        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
+        'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
+    ],
+};
+/** The prose for a failure. */
+function explain(failure, run) {
+    const [state, nextStep] = prose(failure, run);
+    return {
+        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+        nextStep,
+        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+    };
 }
-function earlier({ jobId, attempt }) {
-    return `Export job '${jobId}', which attempt ${attempt} started,`;
+function prose(failure, run) {
+    return PROSE[failure.code](failure.facts, run);
 }
-function reattach_news_info(text) {
-    return { level: 'info', text };
+const DOING = {
+    start: 'start the export of',
+    status: 'follow the export of',
+    bundle: 'get the bundle of',
+    'agent-status': 'follow',
+};
+function cannot(doing, run) {
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
 }
-function reattach_news_warning(text) {
-    return { level: 'warning', text };
+/** The whole of what the run is for. */
+function task(run) {
+    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
+}
+function subject(run) {
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
+}
+function said({ detail }) {
+    return detail === null ? '' : `: ${detail}`;
+}
+function statusWords(status) {
+    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+/** Answers of a store that has no such object. */
+function isGone(status) {
+    return status === 404 || status === 410;
+}
+function quoted(value) {
+    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+}
+function mark(result) {
+    if (result === 'success' || result === 'started')
+        return '✅';
+    return result === 'cancelled' ? '⚪' : '❌';
+}
+/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureQuote(failureCode, { sentence, nextStep, more }) {
+    const shown = code(failureCode);
+    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
+    return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
+}
+/**
+ * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * that lies.
+ */
+function troubleshootingPage({ server, repository, ref }) {
+    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
+        return null;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return null;
+    // A branch may have slashes in it, and they stay.
+    const at = ref.split('/').map(encodeURIComponent).join('/');
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+}
+/** Address of what the page has about one kind of failure: each code is a heading there. */
+function troubleshootingLink(page, code) {
+    return page === null ? null : `${page}#${code}`;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/site-lines.js
+;// CONCATENATED MODULE: ./lib/report/agent-summary.js
+
+
+
+/** The job summary of a finished agent-job run, as GitHub Markdown. */
+function agentSummaryOf(record) {
+    const { agentJob: job, end } = record;
+    const result = end?.result ?? 'error';
+    const failure = end?.failure ?? null;
+    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
+    const parts = [
+        `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
+        failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
+        table([
+            ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
+            ...row('Status', job?.status),
+            ...row('Repository', job?.repository, markdown_link),
+            ...row('Branch', job?.ref),
+            ...row('Model', job?.model),
+            ...row('Pull request', job?.pullRequestUrl, markdown_link),
+            ...row('Created', job?.createdAt),
+            ...row('Archived', job?.archivedAt),
+            ...row('Waited', (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs)),
+        ]),
+        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function leadOf(job) {
+    const url = job?.pullRequestUrl ?? null;
+    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
+    if (job?.status !== 'archived')
+        return pullRequest ?? 'No pull request: no file changed.';
+    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
+}
+const TITLES = {
+    success: 'completed',
+    started: 'started',
+    failed: 'failed',
+    timeout: 'timed out',
+    cancelled: 'cancelled',
+    error: 'failed',
+};
+
+;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
+
+
+
+
+
+const check_summary_TITLES = {
+    high: 'Repair first',
+    medium: 'Repair next',
+    low: 'Little harm',
+    none: 'Not counted',
+};
+/**
+ * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
+ * Empty when there is nothing to say.
+ */
+function checkSummary(outcome) {
+    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
+    const leftOut = leftOutTexts(outcome);
+    const mentions = hosts.filter(isMention);
+    // Behind an air gap the other ones are problems, and stand among them.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
+    const parts = [
+        ...HARMS.map((harm) => {
+            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
+        }),
+        more > 0
+            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            : '',
+        listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+        moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
+        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        skipped === null
+            ? ''
+            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
+function lineOf(group) {
+    const { causes, examples } = group;
+    const cure = cureText(group, code);
+    const shown = examples.map((example) => code(example.subject)).join(', ');
+    const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
+    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
+    return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+}
+function hostText({ host, feature, uses, pages, first }) {
+    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
+    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+}
+/** No page loads from there; a script has the name. */
+function isMention({ uses }) {
+    return uses.every((use) => use === 'mention');
+}
+
+;// CONCATENATED MODULE: ./lib/report/site-text.js
 
 /** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
 function changesText({ isFirst, added, changed, removed }) {
     if (isFirst)
-        return `first publication, ${counted(added, 'file')}`;
+        return `first publication, ${(0,amounts/* counted */.hS)(added, 'file')}`;
     const parts = [
         [added, 'added'],
         [changed, 'changed'],
         [removed, 'removed'],
     ];
-    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${grouped(count)} ${what}`);
+    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,amounts/* grouped */.zD)(count)} ${what}`);
     return told.length === 0 ? 'nothing has changed' : told.join(', ');
 }
 /** What is different, as a line of the log. */
@@ -2220,10 +3434,544 @@ function comparedWarning({ otherDomain, manifest }) {
     return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/log-lines.js
+;// CONCATENATED MODULE: ./lib/report/timeline.js
+
+/** The picture of a run that was over sooner would say no more than that. */
+const SHORTEST_RUN_MS = 20_000;
+/** A bar that is narrower cannot be seen; the table beside has its time. */
+const LEAST_SHARE = 0.01;
+/**
+ * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
+ * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ */
+function timelineOf(record) {
+    const totalMs = record.nowMs - record.startedMs;
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
+    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+        return '';
+    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+    const here = spans.filter((span) => !atService.includes(span));
+    const failure = record.end?.failure ?? null;
+    return [
+        '```mermaid',
+        'gantt',
+        `    accTitle: ${label('Phases of the export')}`,
+        `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
+        // The viewer's own time of day: the same as beside the lines of the log.
+        '    dateFormat x',
+        '    axisFormat %H:%M:%S',
+        ...section('Service', atService),
+        ...section('Step', here),
+        ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
+        '```',
+    ].join('\n');
+}
+function section(name, spans) {
+    if (spans.length === 0)
+        return [];
+    return [
+        `    section ${label(name)}`,
+        ...spans.map((span) => {
+            const tag = span.broken ? 'crit, ' : '';
+            return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
+        }),
+    ];
+}
+function titleOf({ name, startMs, endMs }) {
+    return `${name} (${(0,amounts/* formatDuration */.a3)(endMs - startMs)})`;
+}
+/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
+function label(text) {
+    const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
+    return harmless.replace(/ +/g, ' ').trim();
+}
+function whole(ms) {
+    return String(Math.round(ms));
+}
+const NAMES = {
+    bundle: 'Bundle',
+    download: 'Download',
+    unpack: 'Unpack',
+    check: 'Check',
+    publish: 'Publish',
+    upload: 'Upload',
+};
+/** What a run has spent its time on after the start, in the order in which it began. */
+function spansOf({ phases, renderingSinceMs, nowMs }) {
+    return phases.flatMap(({ phase, startedMs, endedMs }) => {
+        const endMs = endedMs ?? nowMs;
+        const broken = endedMs === null;
+        if (phase === 'start')
+            return [];
+        if (phase !== 'wait')
+            return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
+        if (renderingSinceMs === null)
+            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+        return [
+            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary.js
 
 
 
+
+
+
+
+/** The runner drops a summary over 1 MiB whole. */
+const SUMMARY_MAX_CHARS = 200_000;
+const summary_TITLES = {
+    success: 'Docs export: done',
+    started: 'Docs export: started',
+    failed: 'Docs export: the job failed',
+    timeout: 'Docs export: timed out',
+    cancelled: 'Docs export: cancelled',
+    error: 'Docs export: failed',
+};
+/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+function summaryOf(record) {
+    const result = record.end?.result ?? 'error';
+    const failure = record.end?.failure ?? null;
+    const parts = [
+        `### ${mark(result)} ${summary_TITLES[result]}`,
+        failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
+        table(rowsOf(record)),
+        timesOf(record),
+        timelineOf(record),
+        foundOf(record),
+        warningsOf(record),
+        nextOf(record, result),
+    ];
+    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
+}
+function summary_leadOf(record, result) {
+    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
+    if (result === 'started')
+        return `${site}: the export runs at the service; this step did not wait for it.`;
+    const pages = record.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(record.pageCount, 'page')}, `;
+    const files = record.site === null
+        ? 'bundle ready'
+        : `${(0,amounts/* counted */.hS)(record.site.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(record.site.siteBytes)}`;
+    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
+}
+function rowsOf(record) {
+    const row = (name, value) => (value === null ? [] : [[name, value]]);
+    const troubles = [
+        ...(record.repeatedCalls > 0 ? [(0,amounts/* counted */.hS)(record.repeatedCalls, 'repeated request')] : []),
+        ...(record.resumes > 0 ? [(0,amounts/* counted */.hS)(record.resumes, 'resumed download')] : []),
+    ];
+    return [
+        ...row('Job', record.jobId === null ? null : code(record.jobId)),
+        ...row('Pages', pagesOf(record)),
+        ...row('Files', record.site === null
+            ? null
+            : `${(0,amounts/* grouped */.zD)(record.site.fileCount)} (${(0,amounts/* formatBytes */.z3)(record.site.siteBytes)})`),
+        ...row('Changes', record.changes === null ? null : changesText(record.changes)),
+        ...row('Bundle', record.bundle === null
+            ? null
+            : `${(0,amounts/* formatBytes */.z3)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
+        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
+        ...row('Site check', checkOf(record)),
+        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
+        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
+        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
+        ...row('Artifact', artifactOf(record)),
+        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
+        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
+        ...row('Links used', record.links === 0 ? null : String(record.links)),
+        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
+    ];
+}
+function artifactOf({ artifact }) {
+    if (artifact === null)
+        return null;
+    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
+    return `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`;
+}
+/** What the check of the site found, below the times of the run. */
+function foundOf({ check }) {
+    const found = check === null ? '' : checkSummary(check);
+    return found === '' ? '' : `#### Site check\n\n${found}`;
+}
+/** What was found comes below, by kind. */
+function checkOf({ check }) {
+    if (check === null)
+        return null;
+    const verdict = verdictText(check);
+    return `${(0,amounts/* counted */.hS)(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
+}
+/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
+function pagesOf({ pageCount, status }) {
+    if (pageCount === null)
+        return null;
+    const pages = (0,amounts/* grouped */.zD)(pageCount);
+    if (status === 'completed')
+        return pages;
+    return pageCount === 0 ? null : `${pages} so far`;
+}
+/** Time for each phase that began, up to its end or that of the run. */
+function timesOf(record) {
+    const spans = spansOf(record);
+    if (spans.length === 0)
+        return '';
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [
+        line([...spans.map(({ name }) => name), 'Total']),
+        `|${' --- |'.repeat(spans.length + 1)}`,
+        line([
+            ...spans.map(({ startMs, endMs }) => (0,amounts/* formatDuration */.a3)(endMs - startMs)),
+            (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs),
+        ]),
+    ].join('\n');
+}
+function warningsOf({ warnings }) {
+    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
+}
+function nextOf(record, result) {
+    if (result === 'started')
+        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
+    if (result !== 'success')
+        return takeUpOf(record);
+    if (record.helmValuesPath !== null)
+        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+    if (record.artifact?.kind === 'pages')
+        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+    if (record.sitePath !== null)
+        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
+    if (record.bundlePath !== null)
+        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    if (record.artifact !== null)
+        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+}
+/** How to take the job up again, where the failure has not said it and there is something to take up. */
+function takeUpOf({ jobId, end }) {
+    const failureCode = end?.failure?.code;
+    if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found')
+        return '';
+    return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/end.js
+
+
+
+
+
+
+
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
+/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
+async function report(how, { emit, record }) {
+    const end = emitEnd(how, emit);
+    const failed = 'thrown' in end;
+    if (failed)
+        annotate(end.thrown, record());
+    const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
+    await writeSummary(summarize(record()));
+    return failed ? 1 : 0;
+}
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function emitEnd(end, emit) {
+    const failed = 'thrown' in end;
+    try {
+        const failure = failed ? asFailure(end.thrown) : null;
+        emit({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+        return end;
+    }
+    catch (error) {
+        // The failure that was there first is the one to annotate.
+        return failed ? end : emitEnd({ thrown: error }, emit);
+    }
+}
+function asFailure(thrown) {
+    return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
+}
+function describe(thrown) {
+    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+}
+function resultOf(thrown) {
+    switch ((0,failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
+        case 'job-failed':
+        case 'agent-failed':
+        case 'no-pull-request':
+            return 'failed';
+        case 'job-timeout':
+        case 'busy-timeout':
+            return 'timeout';
+        case 'cancelled':
+            return 'cancelled';
+        default:
+            return 'error';
+    }
+}
+function annotate(thrown, run) {
+    const failure = asFailure(thrown);
+    const { sentence, nextStep, more } = explain(failure, run);
+    const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+    const text = oneLine(`${sentence} ${nextStep}`);
+    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
+    for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
+}
+/** A runner that has no summary, or cannot take one, must not turn a good run red. */
+async function writeSummary(markdown) {
+    try {
+        await core/* summary */.z.addRaw(markdown).write();
+    }
+    catch (error) {
+        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/log-folds.js
+function newLogState(nowMs) {
+    return {
+        subject: 'export',
+        saidMs: nowMs,
+        phase: null,
+        began: {},
+        open: null,
+        seen: [],
+        status: null,
+        percent: null,
+        warnings: 0,
+        trouble: null,
+    };
+}
+/** Lines that stand for themselves, after what was said before them. */
+function outside(lines, before, nowMs) {
+    if (lines.length === 0)
+        return before;
+    return {
+        lines: [...before.lines, ...closing(before.state), ...lines],
+        state: {
+            ...before.state,
+            open: null,
+            saidMs: nowMs,
+            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
+        },
+    };
+}
+/** A line that is folded, after what was said before it. */
+function inside(group, text, before, nowMs) {
+    const { state } = before;
+    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
+    const opening = fits ? [] : [...closing(state), { level: 'group', text: log_folds_titleOf(group, state) }];
+    return {
+        lines: [...before.lines, ...opening, info(text)],
+        state: {
+            ...state,
+            saidMs: nowMs,
+            open: fits ? state.open : group,
+            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
+        },
+    };
+}
+/** Nothing to say. */
+function quiet(state) {
+    return { lines: [], state };
+}
+/** Closes the group that is open, if one is. */
+function closing({ open }) {
+    return open === null ? [] : [{ level: 'endgroup', text: '' }];
+}
+function log_folds_titleOf(group, { subject, seen }) {
+    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...log_folds_DOING }[group];
+    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+}
+const log_folds_DOING = {
+    download: 'downloading the bundle',
+    unpack: 'unpacking the bundle',
+    check: 'checking the site',
+    upload: 'uploading',
+};
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+function debug(text) {
+    return { level: 'debug', text };
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-text.js
+
+
+/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
+function eventText(event, tookMs) {
+    switch (event.kind) {
+        case 'request':
+            return requestText(event);
+        case 'call-repeated': {
+            const { problem, waitMs, askedToWait } = event;
+            const next = waitMs === 0
+                ? 'Trying once more'
+                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${next}`;
+        }
+        case 'service-busy': {
+            const said = event.detail === null ? '' : `: ${event.detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
+        }
+        case 'job-started':
+            return `Started export job '${event.jobId}' for ${event.domain}`;
+        case 'job-followed':
+            return event.byAttempt === undefined
+                ? `Following export job '${event.jobId}'`
+                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
+        case 'agent-job-followed':
+            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
+        case 'agent-job-over':
+            return agentText(event);
+        case 'status-unknown':
+            return event.status === ''
+                ? "The service gives no status: waiting for the job's end"
+                : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
+        case 'job-stalled':
+            return stallText(event);
+        case 'job-moving':
+            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
+        case 'job-completed': {
+            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
+        }
+        case 'link-issued':
+            return linkText(event);
+        case 'download-resumed':
+            return resumeText(event);
+        case 'downloaded':
+            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
+        case 'unpacked': {
+            const files = `${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}`;
+            const when = tookMs === null ? 'as it came' : `in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
+            return `Unpacked ${event.format}: ${files}, ${when}`;
+        }
+    }
+}
+/** What is said of temporary folders that stay: a whole sentence. */
+function leftText(paths) {
+    const [first = '', ...others] = paths;
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+}
+function requestText({ method, path, outcome, tookMs, requestId }) {
+    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+    return requestId === null ? text : `${text}, request ${requestId}`;
+}
+function stallText({ stillMs, status, share, updatedAt, timeLeftMs }) {
+    const shown = [
+        status === '' ? 'no status' : `'${status}'`,
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+    ];
+    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(timeLeftMs)} from now.`;
+    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+function agentText({ job, elapsedMs }) {
+    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+    if (job.status !== 'archived')
+        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${link}`;
+    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+}
+/** Where the agent works; `null` when that is not known. */
+function agentSource({ repository, ref, model }) {
+    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+    const known = parts.filter((part) => part !== null);
+    return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
+}
+function linkText({ link, count }) {
+    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+}
+function resumeText({ problem, fromByte, waitMs, freshLink }) {
+    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+    const how = freshLink
+        ? 'Asking for a fresh link'
+        : fromByte === 0
+            ? 'Starting from the beginning'
+            : `Going on at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+    return `The download stopped: ${problem}. ${how} ${when}`;
+}
+/** A transfer that has brought less, or has just begun, foretells nothing. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_MS = 5_000;
+/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
+function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
+    const percent = share === null ? 0 : Math.floor(share * 100);
+    const parts = [
+        ...(percent === 0 ? [] : [`${percent} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+    ];
+    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+}
+/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
+function downloadText({ heldBytes, totalBytes }, tookMs) {
+    if (totalBytes === null || totalBytes === 0)
+        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+    const share = heldBytes / totalBytes;
+    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+}
+/** `Unpacked 1,234 files, 20 MiB so far`. */
+function unpackText({ fileCount, siteBytes }) {
+    return `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/reattach-text.js
+
+/** The line of the log; a warning is a whole sentence, for the summary too. */
+function reattachLine(event) {
+    switch (event.news) {
+        case 'unavailable':
+            return reattach_text_warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
+        case 'none':
+            return reattach_text_info('No earlier attempt has left a job that can be followed: starting a new one');
+        case 'unsearchable':
+            return reattach_text_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
+        case 'failed':
+            return reattach_text_info(`${earlier(event)} failed at the service: starting a new one`);
+        case 'gone':
+            return reattach_text_info(`${earlier(event)} is not known to the service any more`);
+        case 'other-domain':
+            return reattach_text_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
+        case 'kept':
+            return reattach_text_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
+        case 'not-kept':
+            return reattach_text_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
+    }
+}
+function earlier({ jobId, attempt }) {
+    return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+function reattach_text_info(text) {
+    return { level: 'info', text };
+}
+function reattach_text_warning(text) {
+    return { level: 'warning', text };
+}
+
+;// CONCATENATED MODULE: ./lib/report/log-lines.js
 
 
 
@@ -2276,10 +4024,10 @@ function logLines(event, state, nowMs) {
             return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
         case 'check-report-written':
             return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
-        case 'upload-progress':
-            return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
-        case 'download-lanes':
-            return { lines: [debug(`Downloading over ${counted(event.lanes, 'connection')}`)], state };
+        case 'artifact-client-said':
+            return inside('upload', event.text, quiet(state), nowMs);
+        case 'download-connections':
+            return { lines: [debug(`Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`)], state };
         case 'agent-job': {
             const source = state.status === null ? agentSource(event.job) : null;
             return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
@@ -2363,7 +4111,7 @@ function statusLines(event, before, nowMs) {
     const silentMs = nowMs - state.saidMs;
     if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
         const { nextPollMs } = event;
-        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,duration/* formatDuration */.a3)(nextPollMs)}`;
+        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
         return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
     }
     const said = inside('wait', statusText(event), before, nowMs);
@@ -2406,13 +4154,15 @@ function afterTrouble(state, nowMs) {
     const lastedMs = trouble === null ? 0 : nowMs - trouble.sinceMs;
     if (lastedMs < TROUBLE_MS)
         return quiet(known);
-    const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
+    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
     return phase === 'wait' || phase === 'download'
         ? inside(phase, text, quiet(known), nowMs)
         : outside([info(text)], quiet(known), nowMs);
 }
 
-;// CONCATENATED MODULE: ./lib/rules/run-record.js
+// EXTERNAL MODULE: ./lib/report/output-file.js
+var output_file = __nccwpck_require__(104);
+;// CONCATENATED MODULE: ./lib/report/run-record.js
 
 
 
@@ -2548,11 +4298,11 @@ function addEvent(before, event, nowMs) {
         case 'status-unknown':
         case 'job-moving':
         case 'download-progress':
-        case 'download-lanes':
+        case 'download-connections':
         case 'unpack-progress':
         case 'check-progress':
         case 'upload-started':
-        case 'upload-progress':
+        case 'artifact-client-said':
         case 'pages-packed':
         case 'artifacts-removed':
         case 'request':
@@ -2565,7 +4315,7 @@ function standstill({ stillMs, status, share }) {
         ...(status === '' ? [] : [`'${status}'`]),
         ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
     ];
-    return `The job showed no change for ${(0,duration/* formatDuration */.a3)(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
+    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
 }
 /** The record with a phase at its end. */
 function ended(record, phase) {
@@ -2580,9 +4330,8 @@ function linked(record) {
     return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
 }
 
-// EXTERNAL MODULE: ./lib/runner/output-file.js
-var output_file = __nccwpck_require__(440);
-;// CONCATENATED MODULE: ./lib/runner/narrate.js
+;// CONCATENATED MODULE: ./lib/report/narrator.js
+
 
 
 
@@ -2604,7 +4353,7 @@ function narrator(clock, subject, troubleshooting) {
                 core/* endGroup */.N4();
             log = { ...log, open: null };
         },
-        tell: (event) => {
+        emit: (event) => {
             const nowMs = clock.now();
             maskSecrets(event);
             record = addEvent(record, event, nowMs);
@@ -2728,808 +4477,21 @@ function say({ level, text }) {
             core/* endGroup */.N4();
     }
 }
-/**
- * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
- * too, and `##[` counts anywhere.
- */
-function oneLine(text) {
-    const line = (0,redact/* printable */.g$)(text)
-        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-        .trim();
-    return line.replace(/^::/, ': :').replaceAll('##[', '## [');
-}
 
-;// CONCATENATED MODULE: ./lib/rules/explain-site.js
-
-
-/** State and next step of what can be wrong with a site that was unpacked. */
-const SITE_PROSE = {
-    'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
-    ],
+;// CONCATENATED MODULE: ./lib/runner/system-clock.js
+/** The real clock and real chance: the only place that asks for either. */
+const systemClock = {
+    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
+    now: () => performance.timeOrigin + performance.now(),
+    random: () => Math.random(),
+    after: (ms, act) => {
+        // A delay beyond 2^31-1 ms would fire at once.
+        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
+        return () => {
+            clearTimeout(timer);
+        };
+    },
 };
-function stateOf(problem) {
-    switch (problem.gate) {
-        case 'no-index':
-            return "it has no 'index.html' at its root";
-        case 'min-pages':
-            return `it has ${counted(problem.pages, 'page')}, and 'min-pages' wants ${grouped(problem.least)}`;
-        case 'max-page-drop': {
-            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${counted(problem.pages, 'page')} where the site before had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
-        }
-        case 'empty-pages': {
-            const more = problem.count - problem.paths.length;
-            const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
-            return `${counted(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
-        }
-    }
-}
-function remedyOf(problem) {
-    switch (problem.gate) {
-        case 'no-index':
-            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
-        case 'min-pages':
-        case 'max-page-drop':
-            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
-        case 'empty-pages':
-            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/refused-entry.js
-/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
-const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
-const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
-/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
-const BY_REASON = [
-    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
-    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
-    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
-    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-    [
-        [
-            'it is encrypted',
-            'it is a device',
-            'it is a named pipe',
-            'it is a socket',
-            'it is of a kind',
-            'it is a folder',
-            'it is a file named as the folder',
-            'its name is empty',
-            'its name is absolute',
-            'its name climbs',
-            'its name has a part that git reads',
-        ],
-        NOT_FROM_DOCS,
-    ],
-];
-function fromPacker(wanted) {
-    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
-}
-/** `reason` as the failure `archive-refused` has it. */
-function hintForRefusedEntry(reason) {
-    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
-    return known?.[1] ?? FROM_DOCS;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/explain.js
-
-
-
-
-
-
-
-
-
-const PROSE = {
-    'inputs-invalid': ({ problems }) => [
-        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
-        problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
-    ],
-    'key-refused': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
-    ],
-    'not-allowed': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-        run.subject === 'agent-job'
-            ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
-    ],
-    'not-found': (refusal, run) => refusal.doing === 'agent-status'
-        ? [
-            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-            "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
-        ]
-        : refusal.doing === 'start'
-            ? [
-                `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
-                "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-            ]
-            : refusal.doing === 'bundle'
-                ? [
-                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
-                    `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
-                ]
-                : [
-                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-                ],
-    conflict: (refusal, run) => refusal.doing === 'start'
-        ? [
-            `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
-            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
-        ]
-        : [
-            `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            takeUp(run),
-        ],
-    'busy-timeout': ({ timeoutMs, detail }, run) => [
-        `${cannot('start', run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
-        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
-    ],
-    'rate-limited': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
-    ],
-    'request-refused': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
-        refusal.doing === 'start'
-            ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-            : "Check 'api-url' and 'job-id'.",
-    ],
-    'api-redirects': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the address that the API really has.",
-    ],
-    'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
-        `${cannot(doing, run)}: no usable answer from the service for ${(0,duration/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
-        doing === 'start'
-            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : takeUp(run),
-    ],
-    'certificate-untrusted': ({ host, problem }, run) => [
-        `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
-    ],
-    'proxy-refused': ({ host }, run) => [
-        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
-    ],
-    'start-uncertain': ({ lastProblem }, run) => [
-        `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
-        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
-    ],
-    'answer-unusable': ({ doing, problem }, run) => [
-        `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
-        doing === 'start'
-            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
-            : "Check that 'api-url' is the base address of the service's API.",
-    ],
-    'job-failed': ({ detail }, run) => [
-        `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
-        'Check that the site builds on the dashboard, then run this again.',
-    ],
-    'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${job(run)}: the agent failed, and the service gives no reason`,
-        `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
-    ],
-    'no-pull-request': ({ repository }, run) => [
-        `Cannot hand on a pull request of ${job(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
-        "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
-    ],
-    'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
-    ],
-    cancelled: ({ signal }, run) => run.jobId === null
-        ? [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
-            'No job id was known yet. Run this again.',
-        ]
-        : [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
-            takeUp(run),
-        ],
-    'link-refused': ({ status, detail, host }, run) => isGone(status)
-        ? [
-            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
-            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
-        ]
-        : [
-            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
-        ],
-    'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,byte_size/* formatBytes */.z)(heldBytes)} held); at last ${lastProblem}`,
-        takeUp(run),
-    ],
-    'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${job(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
-        takeUp(run),
-    ],
-    'link-unusable': ({ problem }, run) => [
-        `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
-        'Tell the people who run the service.',
-    ],
-    'archive-unknown': ({ head }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        "Keep it with 'bundle-path' and 'extract: false' to look at it.",
-    ],
-    'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-        `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
-    ],
-    'archive-refused': ({ entry, reason }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
-    ],
-    'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,byte_size/* formatBytes */.z)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
-        `Raise '${input}' if that is what you expect of the site.`,
-    ],
-    'archive-empty': ({ stripComponents }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
-        stripComponents > 0
-            ? "Lower 'strip-components'."
-            : 'Check that the site has pages, then export it again.',
-    ],
-    ...SITE_PROSE,
-    ...CHECK_PROSE,
-    ...UPLOAD_PROSE,
-    'outputs-unusable': ({ path, problem }, run) => [
-        `Cannot set the outputs of this step: '${path}': ${problem}`,
-        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
-    ],
-    'disk-full': ({ path, doing }) => [
-        `Cannot ${doing}: the disk of '${path}' is full`,
-        'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
-    ],
-    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
-        `Cannot ${doing}: it takes ${(0,byte_size/* formatBytes */.z)(neededBytes)}, and the disk of '${path}' has ${(0,byte_size/* formatBytes */.z)(freeBytes)} left`,
-        'Free space on the runner, or use a larger one. Nothing has been written.',
-    ],
-    'disk-error': ({ path, doing, problem }) => [
-        `Cannot ${doing}: '${path}': ${problem}`,
-        'Check that the folder is there, may be written to, and is not in use.',
-    ],
-    bug: ({ what }) => [
-        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
-        'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
-    ],
-};
-/** The prose for a failure. */
-function explain(failure, run) {
-    const [state, nextStep] = prose(failure, run);
-    return {
-        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-        nextStep,
-        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
-    };
-}
-function prose(failure, run) {
-    return PROSE[failure.code](failure.facts, run);
-}
-const explain_DOING = {
-    start: 'start the export of',
-    status: 'follow the export of',
-    bundle: 'get the bundle of',
-    'agent-status': 'follow',
-};
-function cannot(doing, run) {
-    return `Cannot ${explain_DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
-}
-/** The whole of what the run is for. */
-function task(run) {
-    return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
-}
-function subject(run) {
-    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
-}
-function said({ detail }) {
-    return detail === null ? '' : `: ${detail}`;
-}
-function statusWords(status) {
-    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
-}
-/** Answers of a store that has no such object. */
-function isGone(status) {
-    return status === 404 || status === 410;
-}
-function quoted(value) {
-    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/markdown.js
-
-/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
-/** Longest foreign text in a cell. */
-const CELL_MAX_CHARS = 2_000;
-function mark(result) {
-    if (result === 'success' || result === 'started')
-        return '✅';
-    return result === 'cancelled' ? '⚪' : '❌';
-}
-/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
-function failureQuote(failureCode, { sentence, nextStep, more }) {
-    const shown = code(failureCode);
-    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
-    return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
-}
-function table(rows) {
-    // The first row is the header: an empty one would be drawn as a blank strip.
-    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
-    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
-}
-/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
-function cell(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-    return line
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/@/g, '&#64;');
-}
-/**
- * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
- * GitHub finds by itself would keep the backslashes of `cell`.
- */
-function markdown_link(address) {
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-        return cell(address);
-    return `[${cell(address)}](${target(address)})`;
-}
-/** An address as it may stand in the brackets of a link. */
-function target(address) {
-    return new URL(address).href
-        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-        .replace(/&/g, '&amp;');
-}
-/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/agent-summary.js
-
-
-
-/** The job summary of a finished agent-job run, as GitHub Markdown. */
-function agentSummaryOf(record) {
-    const { agentJob: job, end } = record;
-    const result = end?.result ?? 'error';
-    const failure = end?.failure ?? null;
-    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
-    const parts = [
-        `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
-        failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
-        table([
-            ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
-            ...row('Status', job?.status),
-            ...row('Repository', job?.repository, markdown_link),
-            ...row('Branch', job?.ref),
-            ...row('Model', job?.model),
-            ...row('Pull request', job?.pullRequestUrl, markdown_link),
-            ...row('Created', job?.createdAt),
-            ...row('Archived', job?.archivedAt),
-            ...row('Waited', (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)),
-        ]),
-        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
-    ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function leadOf(job) {
-    const url = job?.pullRequestUrl ?? null;
-    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
-    if (job?.status !== 'archived')
-        return pullRequest ?? 'No pull request: no file changed.';
-    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
-    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
-}
-const TITLES = {
-    success: 'completed',
-    started: 'started',
-    failed: 'failed',
-    timeout: 'timed out',
-    cancelled: 'cancelled',
-    error: 'failed',
-};
-
-;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
-
-
-
-
-
-const check_summary_TITLES = {
-    high: 'Repair first',
-    medium: 'Repair next',
-    low: 'Little harm',
-    none: 'Not counted',
-};
-/**
- * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
- * Empty when there is nothing to say.
- */
-function checkSummary(outcome) {
-    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
-    const leftOut = leftOutTexts(outcome);
-    const mentions = hosts.filter(isMention);
-    // Behind an air gap the other ones are problems, and stand among them.
-    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    const parts = [
-        ...HARMS.map((harm) => {
-            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
-            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
-        }),
-        more > 0
-            ? `And ${counted(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
-            : '',
-        listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
-        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
-        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
-        moreHosts > 0 ? `And ${counted(moreHosts, 'more host')}.` : '',
-        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
-        skipped === null
-            ? ''
-            : `Not checked: ${counted(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function listOf(title, lines) {
-    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
-}
-function lineOf(group) {
-    const { causes, examples } = group;
-    const cure = cureText(group, code);
-    const shown = examples.map((example) => code(example.subject)).join(', ');
-    const rest = causes > examples.length ? ` and ${grouped(causes - examples.length)} more` : '';
-    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-    return `- ${problemText(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
-}
-function hostText({ host, feature, uses, pages, first }) {
-    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell(featureText(feature))} (${how}${counted(pages, 'file')}, such as ${code(first.page)})`;
-}
-/** No page loads from there; a script has the name. */
-function isMention({ uses }) {
-    return uses.every((use) => use === 'mention');
-}
-
-;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
-const NAMES = {
-    bundle: 'Bundle',
-    download: 'Download',
-    unpack: 'Unpack',
-    check: 'Check',
-    publish: 'Publish',
-    upload: 'Upload',
-};
-/** What a run has spent its time on after the start, in the order in which it began. */
-function spansOf({ phases, renderingSinceMs, nowMs }) {
-    return phases.flatMap(({ phase, startedMs, endedMs }) => {
-        const endMs = endedMs ?? nowMs;
-        const broken = endedMs === null;
-        if (phase === 'start')
-            return [];
-        if (phase !== 'wait')
-            return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
-        if (renderingSinceMs === null)
-            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
-        return [
-            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
-            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
-        ];
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/rules/timeline.js
-
-
-/** The picture of a run that was over sooner would say no more than that. */
-const SHORTEST_RUN_MS = 20_000;
-/** A bar that is narrower cannot be seen; the table beside has its time. */
-const LEAST_SHARE = 0.01;
-/**
- * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
- * A failed run has a mark where it ended, and the phase that it ended in stands out.
- */
-function timelineOf(record) {
-    const totalMs = record.nowMs - record.startedMs;
-    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
-    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
-        return '';
-    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
-    const here = spans.filter((span) => !atService.includes(span));
-    const failure = record.end?.failure ?? null;
-    return [
-        '```mermaid',
-        'gantt',
-        `    accTitle: ${label('Phases of the export')}`,
-        `    accDescr: ${label(spans.map(timeline_titleOf).join(', '))}`,
-        // The viewer's own time of day: the same as beside the lines of the log.
-        '    dateFormat x',
-        '    axisFormat %H:%M:%S',
-        ...section('Service', atService),
-        ...section('Step', here),
-        ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
-        '```',
-    ].join('\n');
-}
-function section(name, spans) {
-    if (spans.length === 0)
-        return [];
-    return [
-        `    section ${label(name)}`,
-        ...spans.map((span) => {
-            const tag = span.broken ? 'crit, ' : '';
-            return `    ${label(timeline_titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
-        }),
-    ];
-}
-function timeline_titleOf({ name, startMs, endMs }) {
-    return `${name} (${(0,duration/* formatDuration */.a3)(endMs - startMs)})`;
-}
-/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
-function label(text) {
-    const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
-    return harmless.replace(/ +/g, ' ').trim();
-}
-function whole(ms) {
-    return String(Math.round(ms));
-}
-
-;// CONCATENATED MODULE: ./lib/rules/summary.js
-
-
-
-
-
-
-
-
-
-
-/** The runner drops a summary over 1 MiB whole. */
-const SUMMARY_MAX_CHARS = 200_000;
-const summary_TITLES = {
-    success: 'Docs export: done',
-    started: 'Docs export: started',
-    failed: 'Docs export: the job failed',
-    timeout: 'Docs export: timed out',
-    cancelled: 'Docs export: cancelled',
-    error: 'Docs export: failed',
-};
-/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
-function summaryOf(record) {
-    const result = record.end?.result ?? 'error';
-    const failure = record.end?.failure ?? null;
-    const parts = [
-        `### ${mark(result)} ${summary_TITLES[result]}`,
-        failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
-        table(rowsOf(record)),
-        timesOf(record),
-        timelineOf(record),
-        foundOf(record),
-        warningsOf(record),
-        nextOf(record, result),
-    ];
-    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
-}
-function summary_leadOf(record, result) {
-    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
-    if (result === 'started')
-        return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = record.pageCount === null ? '' : `${counted(record.pageCount, 'page')}, `;
-    const files = record.site === null
-        ? 'bundle ready'
-        : `${counted(record.site.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)}`;
-    return `${site}: ${pages}${files}, in ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
-}
-function rowsOf(record) {
-    const row = (name, value) => (value === null ? [] : [[name, value]]);
-    const troubles = [
-        ...(record.repeatedCalls > 0 ? [counted(record.repeatedCalls, 'repeated request')] : []),
-        ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
-    ];
-    return [
-        ...row('Job', record.jobId === null ? null : code(record.jobId)),
-        ...row('Pages', pagesOf(record)),
-        ...row('Files', record.site === null
-            ? null
-            : `${grouped(record.site.fileCount)} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
-        ...row('Changes', record.changes === null ? null : changesText(record.changes)),
-        ...row('Bundle', record.bundle === null
-            ? null
-            : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
-        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
-        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
-        ...row('Site check', checkOf(record)),
-        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
-        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
-        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
-        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
-        ...row('Artifact', artifactOf(record)),
-        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
-        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
-        ...row('Links used', record.links === 0 ? null : String(record.links)),
-        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
-    ];
-}
-function artifactOf({ artifact }) {
-    if (artifact === null)
-        return null;
-    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
-    return `${code(artifact.name)} (${(0,byte_size/* formatBytes */.z)(artifact.bytes)})${place}`;
-}
-/** What the check of the site found, below the times of the run. */
-function foundOf({ check }) {
-    const found = check === null ? '' : checkSummary(check);
-    return found === '' ? '' : `#### Site check\n\n${found}`;
-}
-/** What was found comes below, by kind. */
-function checkOf({ check }) {
-    if (check === null)
-        return null;
-    const verdict = verdictText(check);
-    return `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
-}
-/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
-function pagesOf({ pageCount, status }) {
-    if (pageCount === null)
-        return null;
-    const pages = grouped(pageCount);
-    if (status === 'completed')
-        return pages;
-    return pageCount === 0 ? null : `${pages} so far`;
-}
-/** Time for each phase that began, up to its end or that of the run. */
-function timesOf(record) {
-    const spans = spansOf(record);
-    if (spans.length === 0)
-        return '';
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [
-        line([...spans.map(({ name }) => name), 'Total']),
-        `|${' --- |'.repeat(spans.length + 1)}`,
-        line([
-            ...spans.map(({ startMs, endMs }) => (0,duration/* formatDuration */.a3)(endMs - startMs)),
-            (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs),
-        ]),
-    ].join('\n');
-}
-function warningsOf({ warnings }) {
-    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
-}
-function nextOf(record, result) {
-    if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
-    if (result !== 'success')
-        return takeUpOf(record);
-    if (record.helmValuesPath !== null)
-        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-    if (record.artifact?.kind === 'pages')
-        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
-    if (record.sitePath !== null)
-        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
-    if (record.bundlePath !== null)
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
-    if (record.artifact !== null)
-        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
-    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-}
-/** How to take the job up again, where the failure has not said it and there is something to take up. */
-function takeUpOf({ jobId, end }) {
-    const failureCode = end?.failure?.code;
-    if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found')
-        return '';
-    return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/runner/report.js
-
-
-
-
-
-
-
-/** The runner cuts an annotation at 4,096 characters, without a word. */
-const ANNOTATION_MAX_CHARS = 4_000;
-/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-async function report(how, { tell, record }) {
-    const end = tellEnd(how, tell);
-    const failed = 'thrown' in end;
-    if (failed)
-        annotate(end.thrown, record());
-    const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
-    await writeSummary(summarize(record()));
-    return failed ? 1 : 0;
-}
-/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
-function tellEnd(end, tell) {
-    const failed = 'thrown' in end;
-    try {
-        const failure = failed ? asFailure(end.thrown) : null;
-        tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
-        return end;
-    }
-    catch (error) {
-        // The failure that was there first is the one to annotate.
-        return failed ? end : tellEnd({ thrown: error }, tell);
-    }
-}
-function asFailure(thrown) {
-    return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
-}
-function describe(thrown) {
-    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-}
-function resultOf(thrown) {
-    switch ((0,failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
-        case 'job-failed':
-        case 'agent-failed':
-        case 'no-pull-request':
-            return 'failed';
-        case 'job-timeout':
-        case 'busy-timeout':
-            return 'timeout';
-        case 'cancelled':
-            return 'cancelled';
-        default:
-            return 'error';
-    }
-}
-function annotate(thrown, run) {
-    const failure = asFailure(thrown);
-    const { sentence, nextStep, more } = explain(failure, run);
-    const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
-    const text = oneLine(`${sentence} ${nextStep}`);
-    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
-    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
-    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
-    for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
-}
-/** A runner that has no summary, or cannot take one, must not turn a good run red. */
-async function writeSummary(markdown) {
-    try {
-        await core/* summary */.z.addRaw(markdown).write();
-    }
-    catch (error) {
-        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
-    }
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(311);
-;// CONCATENATED MODULE: ./lib/runner/strict-tls.js
-
-const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
-/**
- * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
- * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
- * settings of ours. Call it before the first connection.
- */
-function insistOnTls(env) {
-    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
-    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
-    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
-        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
-}
 
 ;// CONCATENATED MODULE: ./lib/runner/session.js
 
@@ -3565,7 +4527,7 @@ async function runSession(subject, work) {
             const left = cleanUp();
             // What was done stands: this is worth a warning, and no more.
             if (left.length > 0)
-                narration.tell({ kind: 'left-behind', paths: left });
+                narration.emit({ kind: 'left-behind', paths: left });
         }
         catch (error) {
             if (!('thrown' in how))
@@ -3595,7 +4557,7 @@ async function runSession(subject, work) {
         const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_namespaceObject.tmpdir)();
         const atEnd = (act) => void cleanUps.push(act);
         await end({
-            result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+            result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl: maskUrl, atEnd }),
         });
     }
     catch (error) {
@@ -3610,1270 +4572,152 @@ function actionSource(env) {
         server: env['GITHUB_SERVER_URL'] ?? '',
     };
 }
+const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
+/**
+ * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
+ * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * settings of ours. Call it before the first connection.
+ */
+function insistOnTls(env) {
+    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
+    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
+        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
 
 
 /***/ }),
 
-/***/ 498:
+/***/ 219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ agentApi)
+/* harmony export */ });
+/* unused harmony export exportApi */
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(814);
+/* harmony import */ var _http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  A: () => (/* binding */ takeAgentInputs)
-});
 
-// UNUSED EXPORTS: takeInputs
-
-// EXTERNAL MODULE: ./lib/runner/output-file.js
-var output_file = __nccwpck_require__(440);
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
-var core = __nccwpck_require__(79);
-// EXTERNAL MODULE: ./lib/rules/parsed.js
-var parsed = __nccwpck_require__(474);
-;// CONCATENATED MODULE: ./lib/rules/input-reader.js
-
-const LONGEST_SHOWN = 200;
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
-        return null;
-    };
-    const order = Object.keys(defaults);
+/** Answers are small; these bounds are for servers that hang or babble. */
+const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
+const ANSWER_MAX_BYTES = 1024 * 1024;
+/** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
+function exportApi(options) {
+    const jobs = '/v1/static-export/jobs';
+    const job = (id) => `${jobs}/${encodeURIComponent(id)}`;
     return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.T)('is empty', remedy));
-            return read(input, parse);
+        start: ({ domain, version, paths }, signal) => call(options, {
+            method: 'POST',
+            path: jobs,
+            json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
+        }, signal),
+        status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
+        bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+    };
+}
+/** The service's agent API. */
+function agentApi(options) {
+    return {
+        status: (projectId, jobId, signal) => {
+            const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
+            return call(options, { method: 'GET', path, json: null }, signal);
         },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
     };
 }
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/input-values.js
-
-/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LONGEST_LABEL = 256;
-/** `true` or `false` in any case, nothing else. */
-function input_values_parseBoolean(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'true' || lower === 'false')
-        return { value: lower === 'true' };
-    return (0,parsed/* refuse */.T)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
-}
-/** Digits only: no sign, no separators, no exponent. */
-function input_values_parseCount(text, least, most) {
-    const range = `Write a whole number from ${least} to ${most}.`;
-    if (!/^\d+$/.test(text)) {
-        const digits = text.replaceAll(/[_,' ]/g, '');
-        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return refuse('is not a whole number in digits', meant);
+async function call(options, { method, path, json }, signal) {
+    const request = {
+        method,
+        url: options.apiUrl + path,
+        headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${options.apiKey}`,
+            ...(json !== null && { 'content-type': 'application/json' }),
+        },
+        body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
+    };
+    const startedMs = options.clock.now();
+    const report = (outcome, requestId) => {
+        options.emit({
+            kind: 'request',
+            method,
+            path,
+            outcome,
+            tookMs: options.clock.now() - startedMs,
+            requestId,
+        });
+    };
+    try {
+        const answer = await options.send(request, LIMITS, signal);
+        const reply = await readReply(answer, options.apiUrl, path);
+        report(String(answer.status), answer.header('x-request-id'));
+        return answer.status === _http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .PROXY_REFUSES */ .bB ? { kind: 'final', failure: (0,_http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyRefusal */ .vd)(request.url) } : reply;
     }
-    const value = Number(text);
-    return value < least || value > most ? refuse('is out of range', range) : { value };
-}
-/** An API key as it goes into a header. No refusal repeats any of it. */
-function parseApiKey(text) {
-    if (/^bearer\s/i.test(text))
-        return (0,parsed/* refuse */.T)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
-    if (/\s/.test(text)) {
-        return (0,parsed/* refuse */.T)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    catch (error) {
+        signal.throwIfAborted();
+        const problem = (0,_http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .namedProblem */ .NW)(error, true);
+        report(problem.message, null);
+        const failure = (0,_http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .finalFailure */ .Nz)(problem, request.url);
+        if (failure !== null)
+            return { kind: 'final', failure };
+        return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
     }
-    if (!/^[!-~]+$/.test(text)) {
-        return (0,parsed/* refuse */.T)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
-    }
-    return { value: text };
 }
-/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
-function hasKeyPrefix(key) {
-    return /^[a-z][a-z0-9]*_/i.test(key);
+async function readReply(answer, apiUrl, path) {
+    const location = answer.header('location');
+    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
+    const json = await readJson(answer);
+    return {
+        kind: 'answer',
+        status: answer.status,
+        retryAfter: answer.header('retry-after'),
+        location: target,
+        json,
+    };
 }
-/** The identifier of a job, safe as one segment of a path. */
-function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
-    if (!/^[A-Za-z0-9_.-]+$/.test(text))
-        return (0,parsed/* refuse */.T)("holds more than letters, digits, '_', '-' and '.'", remedy);
-    if (text === '.' || text.includes('..'))
-        return (0,parsed/* refuse */.T)("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
-    return { value: text };
-}
-/** A label of one line. */
-function parseVersion(text) {
-    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
-    if (/\p{Cc}/u.test(text))
-        return refuse('holds a line break or another control character', remedy);
-    if (text.length > LONGEST_LABEL)
-        return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
-    return { value: text };
-}
-/** Page paths, one a line; blank lines do not count. At least one. */
-function parsePaths(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const quoted = `'${path.slice(0, 80)}'`;
-        if (/\p{Cc}/u.test(path))
-            return refuse('holds a control character', 'Give one page path a line.');
-        const item = /^-\s+(.+)$/.exec(path)?.[1];
-        if (item !== undefined) {
-            return refuse(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
-        }
-        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
-        if (address !== null) {
-            return refuse('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
-        }
-    }
-    return { value: paths };
-}
-/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
-function parsePem(pem, isCertificate) {
-    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = certificateBlocks(pem);
-    if (blocks.length === 0) {
-        const what = pem.includes('PRIVATE KEY-----')
-            ? 'names a private key'
-            : 'names a file without a certificate in it';
-        return (0,parsed/* refuse */.T)(what, remedy);
-    }
-    const damaged = blocks.findIndex((block) => !isCertificate(block));
-    if (damaged === -1)
-        return { value: pem };
-    return (0,parsed/* refuse */.T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
-}
-const BEGIN = '-----BEGIN CERTIFICATE-----';
-const END = '-----END CERTIFICATE-----';
-/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
-function certificateBlocks(pem) {
-    const blocks = [];
-    let at = pem.indexOf(BEGIN);
-    while (at !== -1) {
-        const end = pem.indexOf(END, at);
-        if (end === -1)
-            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
-        const next = end + END.length;
-        blocks.push(pem.slice(at, next));
-        at = pem.indexOf(BEGIN, next);
-    }
-    return blocks;
-}
-
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(623);
-// EXTERNAL MODULE: ./lib/rules/loopback.js
-var loopback = __nccwpck_require__(822);
-;// CONCATENATED MODULE: ./lib/rules/api-url.js
-
-
-/** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
-/**
- * Reads the base address of the API: origin and base path, without a trailing slash.
- * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
- * that is not this machine, because the key would cross the network readable.
- * No refusal repeats credentials.
- */
-function parseApiUrl(text) {
-    const wanted = "Give an address such as 'https://api.example.com'.";
-    if (text.length > LONGEST_ADDRESS)
-        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
-    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined) {
-        // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
-        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
-    }
-    if (scheme !== 'https' && scheme !== 'http')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
-    const url = URL.parse(text);
+/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+function redirectTarget(location, from, path) {
+    const url = URL.parse(location, from);
     if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', wanted);
-    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
-    }
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !(0,loopback/* isLoopback */.U)(url.hostname)) {
-        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
-    }
-    return { value: withoutExtras };
-}
-function usable(text) {
-    const parsed = parseApiUrl(text);
-    return 'value' in parsed ? parsed.value : null;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
-/**
- * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
- */
-/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
-function resolvePath(base, path, platform) {
-    const lexed = lex(base, path, platform);
-    return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
-}
-/** The names of an absolute path, without its root. */
-function segmentsOf(path, platform) {
-    return lex(path, path, platform)?.segments ?? [];
-}
-/** The folders above an absolute path, the nearest first, the root last. */
-function lexical_path_parentsOf(path, platform) {
-    const lexed = lex(path, path, platform);
-    if (lexed === null)
-        return [];
-    const { root, segments } = lexed;
-    const separator = platform === 'win32' ? '\\' : '/';
-    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
-}
-/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
-function lexical_path_segmentsBelow(folder, path, platform) {
-    const outer = lex(folder, folder, platform);
-    const inner = lex(path, path, platform);
-    if (outer === null || inner === null)
         return null;
-    const same = (a, b) => fold(a, platform) === fold(b ?? '', platform);
-    if (!same(outer.root, inner.root))
-        return null;
-    if (!outer.segments.every((segment, index) => same(segment, inner.segments[index])))
-        return null;
-    return inner.segments.slice(outer.segments.length);
+    return url.pathname.endsWith(path) ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableUrl */ .Zq)(url.href) : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableTarget */ .Dn)(url.href);
 }
-/** Whether `path` ends with a separator, and so can only name a folder. */
-function lexical_path_namesFolder(path, platform) {
-    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
-}
-function fold(name, platform) {
-    if (platform === 'darwin')
-        return name.normalize('NFC').toLowerCase();
-    return platform === 'win32' ? name.toLowerCase() : name;
-}
-function lex(base, path, platform) {
-    const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
-    if (root === null)
-        return null;
-    if (root === '') {
-        const from = base === path ? null : lex(base, base, platform);
-        return from === null ? null : { root: from.root, segments: walk([...from.segments], path, platform) };
+/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
+async function readJson(answer) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of answer.body) {
+        bytes += chunk.length;
+        if (bytes > ANSWER_MAX_BYTES)
+            return undefined;
+        chunks.push(chunk);
     }
-    const rest = platform === 'win32' ? path.replace(WINDOWS_ROOT, '') : path;
-    return { root, segments: walk([], rest, platform) };
-}
-const WINDOWS_ROOT = /^(?:[a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/]+|[\\/])/i;
-/** The root that `path` names, `''` when it is relative, `null` for `C:name`, which depends on the drive's own folder. */
-function windowsRoot(base, path) {
-    const [, drive, slash] = /^([a-z]:)([\\/]?)/i.exec(path) ?? [];
-    if (drive !== undefined)
-        return slash === '' ? null : `${drive.toUpperCase()}\\`;
-    const [, server, share] = /^[\\/]{2}([^\\/]+)[\\/]+([^\\/]+)/.exec(path) ?? [];
-    if (server !== undefined && share !== undefined)
-        return `\\\\${server}\\${share}\\`;
-    if (!/^[\\/]/.test(path))
-        return '';
-    return base === path ? null : windowsRoot(base, base);
-}
-function walk(segments, path, platform) {
-    for (const segment of path.split(platform === 'win32' ? /[\\/]/ : '/')) {
-        if (segment === '..')
-            segments.pop();
-        else if (segment !== '' && segment !== '.')
-            segments.push(segment);
-    }
-    return segments;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/windows-names.js
-/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
-/** A device, whatever follows the first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Both are dropped where they end a name. */
-const WINDOWS_DROPS = /[. ]$/;
-
-;// CONCATENATED MODULE: ./lib/rules/target-path.js
-
-
-
-const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
-const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
-const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
-const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
-/**
- * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
- * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
- * (`null`: not known, which is no reason to refuse).
- */
-function target_path_judgeSitePath(text, overwrite, world) {
-    const path = target_path_readPath(text, world, CHOOSE_FOLDER);
-    if (!('value' in path))
-        return path;
-    const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, world);
-    switch (state) {
-        case 'missing':
-        case 'empty-folder':
-            return path;
-        case 'folder':
-            if (overwrite !== false)
-                return path;
-            return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
-        case 'file':
-        case 'link':
-        case 'below-file':
-        case 'unreadable':
-        case 'no-drive':
-        case 'no-share':
-            return refuse(STATES[state], CHOOSE_FOLDER);
-    }
-}
-/**
- * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
- * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
- * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
- */
-function target_path_judgeBundlePath(text, sitePath, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) => faultBeside(path, sitePath, remedy, world));
-}
-/** The same for the manifest, which tells of the site and is no part of it. */
-function target_path_judgeManifestPath(text, others, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) => target_path_faultOfOthers(path, others, { remedy, world }));
-}
-/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
-function target_path_judgeValuesPath(text, others, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => target_path_faultOfOthers(path, others, { remedy, world }));
-}
-/** The same for the report of the site check, which is about the site and no part of it. */
-function target_path_judgeReportPath(text, others, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is published.";
-    return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => target_path_faultOfOthers(path, others, { remedy, world }));
-}
-/** Whether `path` lies in the folder that `text` names, or is it. */
-function target_path_liesInFolder(path, text, world) {
-    const folder = target_path_readPath(text, world, CHOOSE_FOLDER);
-    return 'value' in folder && within(folder.value, path, world);
-}
-/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
-function judgeFile(text, { remedy, world }, faultOf) {
-    const { platform, workspace } = world;
-    if (namesFolder(text, platform))
-        return refuse('names a folder', remedy);
-    const path = target_path_readPath(text, world, remedy);
-    if (!('value' in path))
-        return path;
-    const inside = segmentsBelow(workspace, path.value, platform) !== null;
-    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
-    const fault = place ?? faultOf(path.value);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, world);
-    switch (state) {
-        case 'missing':
-        case 'file':
-            return path;
-        case 'empty-folder':
-        case 'folder':
-        case 'link':
-        case 'below-file':
-        case 'unreadable':
-        case 'no-drive':
-        case 'no-share':
-            return refuse(STATES[state], remedy);
-    }
-}
-/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function target_path_readPath(text, world, remedy) {
-    if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.T)('holds a line break or another control character', remedy);
-    if (/^~(?:[\\/]|$)/.test(text))
-        return (0,parsed/* refuse */.T)("begins with '~', which only a shell understands", remedy);
-    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,parsed/* refuse */.T)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
-    }
-    const path = resolvePath(world.workspace, text, world.platform);
-    if (path === null)
-        return (0,parsed/* refuse */.T)('names a drive without a folder', remedy);
-    if (world.platform === 'win32') {
-        if (/^\\\\[.?]\\/.test(path))
-            return (0,parsed/* refuse */.T)('names a device of Windows', remedy);
-        // The workspace is there, so its own names are fine.
-        const names = lexical_path_segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
-        if (names.some(isOddOnWindows))
-            return (0,parsed/* refuse */.T)('holds a name that Windows reads otherwise', remedy);
-    }
-    return { value: path };
-}
-/**
- * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
- * that cannot be reached: there the nearest parent that exists decides.
- */
-function stateOf(path, world) {
-    const state = world.pathState(path);
-    if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
-        return state;
-    const parents = parentsOf(path, world.platform);
-    const root = parents.at(-1) ?? path;
-    const rootState = world.pathState(root);
-    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
-    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
-        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
-    const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
-    return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
-}
-const STATES = {
-    file: 'is a file',
-    folder: 'is a folder',
-    'empty-folder': 'is a folder',
-    link: 'is a link',
-    'below-file': 'lies below something that is a file',
-    unreadable: 'cannot be used: it is a device or may not be read',
-    'no-drive': 'lies on a drive that is not there',
-    'no-share': 'lies on a share that cannot be reached',
-};
-/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
-const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
-function faultOfPlace(path, world, remedy) {
-    const { platform, workspace } = world;
-    const real = world.realPath(path);
-    if (real === null)
-        return refuse('leads through a link that ends nowhere', remedy);
-    const byName = segmentsBelow(workspace, path, platform);
-    if (byName === null)
-        return refuse('lies outside the workspace', remedy);
-    if (byName.length === 0)
-        return refuse('is the workspace itself', remedy);
-    const onDisk = segmentsBelow(world.realPath(workspace) ?? workspace, real, platform);
-    if (onDisk === null)
-        return refuse('leads out of the workspace through a link', remedy);
-    if (onDisk.length === 0)
-        return refuse('leads to the workspace itself through a link', remedy);
-    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
-    return inGit ? refuse("lies inside '.git'", remedy) : null;
-}
-function faultBeside(file, site, remedy, world) {
-    if (site === null)
-        return null;
-    if (within(site, file, world))
-        return refuse("is 'site-path' or lies in it", remedy);
-    return within(file, site, world) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
-}
-const APART = 'Choose two paths, none of them below the other.';
-/** Why a file cannot be this one: something else is written there. */
-function target_path_faultOfOthers(file, { sitePath, files }, { remedy, world }) {
-    for (const [input, path] of Object.entries(files)) {
-        if (path === null)
-            continue;
-        const isAbove = within(file, path, world);
-        const isBelow = within(path, file, world);
-        if (isAbove && isBelow)
-            return refuse(`is '${input}'`, 'Choose two files.');
-        if (isAbove)
-            return refuse(`cannot be a file: '${input}' lies below it`, APART);
-        if (isBelow)
-            return refuse(`lies below '${input}', which is a file`, APART);
-    }
-    return faultBeside(file, sitePath, remedy, world);
-}
-/** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder, path, world) {
-    const real = (one) => world.realPath(one) ?? one;
-    const below = (a, b) => segmentsBelow(a, b, world.platform) !== null;
-    return below(folder, path) || below(real(folder), real(path));
-}
-function isOddOnWindows(name) {
-    return WINDOWS_FORBIDS.test(name) || WINDOWS_DROPS.test(name) || WINDOWS_DEVICE.test(name);
-}
-function isAbsolute(text, platform) {
-    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
-}
-
-;// CONCATENATED MODULE: ./lib/rules/shared-inputs.js
-
-
-
-
-
-/** Rules of the inputs that both actions have. */
-/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
-const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
-    'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
-/** `null` when it cannot be known, which is noted. */
-function shared_inputs_readAccess({ read, readRequired }, world) {
-    const apiKey = readRequired('api-key', parseApiKey, NO_KEY);
-    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
-    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
-/** `null` when one of them cannot be known, which is noted. */
-function shared_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
-    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
-        return null;
-    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
-}
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseGap(value, maxPollIntervalMs) {
-    const gap = (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS);
-    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
-        return gap;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,duration/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
-    return (0,parsed/* refuse */.T)(`is longer than 'max-poll-interval' (${(0,duration/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
-}
-function readCertificate(value, world) {
-    if (!takesAuthorities(world.nodeVersion))
-        return (0,parsed/* refuse */.T)(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
-    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
-    if (value.startsWith('-----BEGIN'))
-        return (0,parsed/* refuse */.T)('is a certificate itself instead of the path of one', remedy);
-    const path = target_path_readPath(value, world, remedy);
-    if (!('value' in path))
-        return path;
-    const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-    if (text === null)
-        return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
-    const pem = parsePem(text, world.isCertificate);
-    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
-}
-const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
-/**
- * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
- */
-function takesAuthorities(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
-}
-/** What is odd about the key and the address, though it may work. Whole sentences. */
-function shared_inputs_warningsForService(apiKey, apiUrl) {
-    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    return [
-        ...(hasKeyPrefix(apiKey)
-            ? []
-            : [
-                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
-            ]),
-        ...(versionPath === undefined
-            ? []
-            : [
-                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
-            ]),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/rules/agent-inputs.js
-
-
-
-/** Every input of the agent-job action with its default, as its `action.yml` has it. */
-const AGENT_INPUT_DEFAULTS = {
-    'project-id': '',
-    'job-id': '',
-    'api-key': '',
-    'api-url': '',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    'require-pull-request': 'false',
-    'ca-certificate': '',
-};
-const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
-const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
-/** Judges all inputs of the agent-job action: every value, or every problem at once. */
-function parseAgentInputs(raw, world) {
-    const reader = input_reader_inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
-    const { read, readRequired, problems } = reader;
-    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
-    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-    const access = shared_inputs_readAccess(reader, world);
-    const limits = shared_inputs_readWaitLimits(reader);
-    const requirePullRequest = read('require-pull-request', input_values_parseBoolean);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
-    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
-    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
-    return { inputs, warnings: shared_inputs_warningsForService(access.apiKey, access.apiUrl) };
-}
-
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(917);
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(867);
-;// CONCATENATED MODULE: ./lib/check/inputs.js
-
-
-/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
-function inputs_readCheck({ read, text }, { waits, unpacks, others }, world) {
-    const mode = read('check', parseMode);
-    const hosting = read('hosting', parseHosting);
-    const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, world)) : null;
-    const without = mode === 'off'
-        ? "'check: off': no report is made."
-        : waits
-            ? "'extract: false': nothing is unpacked that could be checked."
-            : "'wait: false': there is no site to check yet.";
-    const idle = [
-        ...(text('check-report') === '' ? [] : ["'check-report'"]),
-        ...(mode === 'fail' ? ["'check: fail'"] : []),
-    ];
-    return {
-        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
-        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
-    };
-}
-function parseMode(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'off' || lower === 'warn' || lower === 'fail')
-        return { value: lower };
-    return refuse("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
-}
-function parseHosting(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
-        return { value: lower };
-    return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
-}
-
-;// CONCATENATED MODULE: ./lib/rules/artifact-name.js
-/**
- * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
- * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and tells the first file alone.
- */
-const REFUSED = new Map([
-    ['"', 'a double quote (")'],
-    [':', 'a colon (:)'],
-    ['<', 'a less-than sign (<)'],
-    ['>', 'a greater-than sign (>)'],
-    ['|', 'a vertical bar (|)'],
-    ['*', 'an asterisk (*)'],
-    ['?', 'a question mark (?)'],
-    ['\r', 'a carriage return'],
-    ['\n', 'a line feed'],
-    // In a path it would part folders for whoever unpacks the artifact on Windows.
-    ['\\', 'a backslash (\\)'],
-    ['/', 'a slash (/)'],
-]);
-const artifact_name_REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
-const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
-/** The first of `pattern` in a text, in words; `null` when there is none. */
-function artifact_name_refusedCharacter(text, pattern) {
-    const found = pattern.exec(text)?.[0];
-    return found === undefined ? null : (REFUSED.get(found) ?? null);
-}
-/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
-function refusedPath(paths) {
-    let first = null;
-    let others = 0;
-    for (const path of paths) {
-        const character = artifact_name_refusedCharacter(path, REFUSED_IN_PATHS);
-        if (character === null)
-            continue;
-        if (first === null)
-            first = { path, character };
-        else
-            others += 1;
-    }
-    return first === null ? null : { ...first, others };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/upload-target.js
-
-
-
-/** `pages`: the name that `actions/deploy-pages` looks for unless told another. */
-const upload_target_ARTIFACT_NAMES = {
-    site: 'docs-site',
-    bundle: 'docs-bundle',
-    pages: 'github-pages',
-};
-/** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
-const upload_target_PAGES_RETENTION_DAYS = 1;
-/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
-const upload_target_USUAL_LEVEL = '6';
-/** The most that an organisation can set. The service lowers it to what the repository allows. */
-const LONGEST_RETENTION_DAYS = 400;
-/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
-const LONGEST_NAME_BYTES = 255;
-/** `none`, or a kind, in any case. */
-function upload_target_parseUpload(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
-        return { value: lower };
-    const remedy = "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
-    if (lower === 'true' || lower === 'false')
-        return refuse('does not say what to upload', remedy);
-    return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
-}
-/** A name that the artifact service takes, and that a file may have. */
-function upload_target_parseArtifactName(text) {
-    const refused = refusedCharacter(text, REFUSED_IN_NAMES);
-    if (refused !== null) {
-        const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-        const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
-        return refuse(`holds ${refused}, which the artifact service refuses`, meant);
-    }
-    const remedy = "Choose a name such as 'docs-site'.";
-    if (/\p{Cc}/u.test(text))
-        return refuse('holds a control character', remedy);
-    if (/^\.+$/.test(text))
-        return refuse('is dots only, which no file can be called', remedy);
-    if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-        return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
-    return { value: text };
-}
-/** Whole days. */
-function upload_target_parseRetentionDays(text) {
-    const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
-    if (days !== undefined)
-        return refuse('has a unit', `Write the days alone: '${days}'.`);
-    return parseCount(text, 1, LONGEST_RETENTION_DAYS);
-}
-/** 0 to 9, for what is compressed. */
-function upload_target_parseCompressionLevel(text, kind) {
-    if (kind === 'bundle' && text !== upload_target_USUAL_LEVEL) {
-        return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
-    }
-    return parseCount(text, 0, 9);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
-
-
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function hand_over_inputs_readHandOver({ read, text }, { waits, others }, world) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
-    const warnings = [];
-    if (kind === 'none') {
-        for (const input of ['artifact-name', 'retention-days'])
-            if (text(input) !== '')
-                warnings.push(`'${input}' has no effect without 'upload'.`);
-        if (text('compression-level') !== USUAL_LEVEL)
-            warnings.push("'compression-level' has no effect without 'upload'.");
-    }
-    if (!waits) {
-        for (const input of ['upload', 'helm-values']) {
-            if (!['', 'none'].includes(text(input).toLowerCase()))
-                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-        }
-    }
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    if (helmValuesPath !== null &&
-        others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), world)) {
-        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
-    }
-    const upload = kind === null || kind === 'none' || !waits
-        ? null
-        : {
-            kind,
-            artifactName: artifactName ?? ARTIFACT_NAMES[kind],
-            retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
-            compressionLevel: kind === 'bundle' ? null : compressionLevel,
-        };
-    return { upload, helmValuesPath, warnings };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/site-inputs.js
-
-
-
-
-/** Half a million files have some 100 MiB. */
-const LARGEST_MANIFEST_BYTES = (/* unused pure expression or super */ null && (400 * 1024 * 1024));
-const MOST = 1_000_000_000;
-/** The default of `min-pages`. */
-const LEAST_PAGES = '1';
-const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
-const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
-/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
-function site_inputs_readSiteCare({ read, text }, run, world) {
-    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
-    const maxInvalidations = read('max-invalidations', (value) => parseCount(value, 1, MOST)) ?? 1;
-    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => refuse(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site could not do.
-    const isAsked = text('min-pages') !== LEAST_PAGES;
-    const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => parseCount(value, 0, MOST)) ?? 0;
-    const { sitePath, bundlePath } = run;
-    const written = { 'bundle-path': bundlePath };
-    const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world));
-    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
-    return {
-        manifestPath,
-        comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
-    };
-}
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A file that is not there means that nothing has been published yet. */
-function readPrevious(value, { maxInvalidations, others }, world) {
-    const read = readPath(value, world, site_inputs_CHOOSE_MANIFEST);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, world });
-    if (fault !== null)
-        return fault;
-    switch (world.pathState(path)) {
-        case 'missing':
-        case 'below-file':
-            return { value: { path, previous: null, maxInvalidations } };
-        case 'folder':
-        case 'empty-folder':
-            return refuse('is a folder', site_inputs_CHOOSE_MANIFEST);
-        case 'file':
-        case 'link':
-        case 'unreadable': {
-            const reader = new ManifestReader();
-            const reading = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
-                reader.write(piece);
-            });
-            if (reading === 'unreadable')
-                return refuse('cannot be read', site_inputs_CHOOSE_MANIFEST);
-            if (reading === 'not-utf8')
-                return refuse('is not UTF-8', KEEP_BYTES);
-            const manifest = reader.end();
-            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-        }
-    }
-}
-/** A number from 0 to 100, with or without the sign. */
-function parsePercent(text) {
-    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
-    const percent = Number(number);
-    return number === undefined || percent > 100
-        ? refuse('is not a percentage from 0 to 100', "Write a number such as '20'.")
-        : { value: percent };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/inputs.js
-
-
-
-
-
-
-
-
-
-
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-const inputs_INPUT_DEFAULTS = {
-    domain: '',
-    'api-key': '',
-    'api-url': '',
-    'job-id': '',
-    'when-busy': 'fail',
-    reattach: 'false',
-    version: '',
-    paths: '',
-    wait: 'true',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    extract: 'true',
-    'site-path': 'site',
-    overwrite: 'false',
-    'strip-components': '0',
-    'bundle-path': '',
-    'max-size': '10GiB',
-    'max-files': '500000',
-    'manifest-path': '',
-    'previous-manifest': '',
-    'max-invalidations': '1000',
-    'min-pages': LEAST_PAGES,
-    'max-page-drop': '',
-    check: 'warn',
-    hosting: 'client-hosted',
-    'check-report': '',
-    upload: 'none',
-    'artifact-name': '',
-    'retention-days': '',
-    'compression-level': upload_target_USUAL_LEVEL,
-    'helm-values': '',
-    'ca-certificate': '',
-};
-/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
-function inputs_parseInputs(raw, world) {
-    const reader = inputReader(raw, inputs_INPUT_DEFAULTS, 'api-key');
-    const { read, problems } = reader;
-    const { job, paths } = readJob(reader);
-    const access = readAccess(reader, world);
-    const limits = readWaitLimits(reader);
-    const waitsWhenBusy = read('when-busy', parseWhenBusy);
-    const reattach = read('reattach', parseBoolean);
-    const wait = read('wait', parseBoolean);
-    // A target that is not written to is not judged: what lies there is none of our business then.
-    const waits = wait !== false;
-    const { site, sitePath, unpacks } = readSite(reader, waits, world);
-    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, world);
-    const files = {
-        'bundle-path': bundlePath,
-        'manifest-path': care.manifestPath,
-        // Read, not written: what else is written must not take its place.
-        'previous-manifest': care.comparison?.path ?? null,
-    };
-    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
-    const { upload, helmValuesPath } = handOver;
-    const allFiles = { ...files, 'helm-values': helmValuesPath };
-    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
-    const isIncomplete = job === null ||
-        access === null ||
-        limits === null ||
-        waitsWhenBusy === null ||
-        reattach === null ||
-        wait === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
-    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
-    const warnings = [
-        ...warningsFor(inputs, paths),
-        ...careWarnings,
-        ...checking.warnings,
-        ...handOver.warnings,
-    ];
-    return { inputs, warnings };
-}
-/** Deeper than any path that a file system takes. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and to where. */
-function readSite({ text, read }, waits, world) {
-    const extract = read('extract', parseBoolean);
-    const overwrite = read('overwrite', parseBoolean);
-    const stripComponents = read('strip-components', (value) => parseCount(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', parseByteSize);
-    const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
-    const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
-    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
-    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
-    return {
-        site: (sitePath === null && !uploadsTree) || isIncomplete
-            ? null
-            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
-        sitePath,
-        unpacks: keeps || uploadsTree,
-    };
-}
-function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
-    const warnings = [...warningsForService(apiKey, apiUrl)];
-    if (job.kind === 'follow') {
-        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null && helmValuesPath === null)
-            warnings.push(unused('version'));
-        if (paths !== null)
-            warnings.push(unused('paths'));
-        if (waitsWhenBusy)
-            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-        if (reattach)
-            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
-    }
-    if (!wait && job.kind === 'follow') {
-        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
-    }
-    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
-    }
-    return warnings;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/proxy-settings.js
-
-/** The variables that the HTTP client reads: of each pair the first that is set. */
-const VARIABLES = [
-    ['https_proxy', 'HTTPS_PROXY'],
-    ['http_proxy', 'HTTP_PROXY'],
-];
-const WANTED = "Write it as 'http://proxy.example.com:3128'.";
-const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
-/**
- * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
- * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
- */
-function proxy_settings_proxyProblems(env) {
-    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
-    if (exceptions.includes('*'))
-        return [];
-    return VARIABLES.flatMap((names) => {
-        const input = names.find((name) => env[name]);
-        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
-    });
-}
-function faultOf(text) {
-    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined)
-        return (0,parsed/* refuse */.T)("does not begin with 'http://' or 'https://'", WANTED);
-    if (scheme.startsWith('socks'))
-        return (0,parsed/* refuse */.T)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
-    if (scheme !== 'http' && scheme !== 'https')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, WANTED);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', WANTED);
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)("holds a '#' or a '?'", ESCAPE);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', `${WANTED} ${ESCAPE}`);
-    if (url.pathname !== '/')
-        return (0,parsed/* refuse */.T)('holds a path', ESCAPE);
-    return isEscaped(url.username) && isEscaped(url.password)
-        ? null
-        : (0,parsed/* refuse */.T)("holds a '%' that begins no escape", ESCAPE);
-}
-function isEscaped(text) {
     try {
-        decodeURIComponent(text);
-        return true;
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
     }
     catch {
-        return false;
+        return undefined;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
-
-
-
-
-
-
-
-
-/** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
-const SHORTEST_SECRET = 8;
-const PIECE_BYTES = 256 * 1024;
-/**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
- * them judged. The key is masked before anything else happens.
- * Throws `inputs-invalid` with every problem at once.
- */
-function read_inputs_readInputs(env) {
-    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
-}
-/** The same for the agent-job action. */
-function readAgentInputs(env) {
-    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)), proxy_settings_proxyProblems(env));
-}
-/** `around`: what is wrong with the environment of the inputs. */
-function judged(parsed, around) {
-    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
-    if ('problems' in parsed || problems.length > 0)
-        throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    return parsed;
-}
-/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
-function readRaw(defaults, env) {
-    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
-    maskKey(read('api-key'));
-    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
-}
-/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
-function maskKey(raw) {
-    const key = raw.trim();
-    if (key === '')
-        return;
-    (0,core/* setSecret */.Pq)(key);
-    const words = key.split(/\s+/);
-    if (words.length === 1)
-        return;
-    for (const word of words)
-        if (word.length >= SHORTEST_SECRET)
-            (0,core/* setSecret */.Pq)(word);
-}
-function worldOf(env) {
-    const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
-    const { platform } = process;
-    const nodeVersion = process.versions.node;
-    return { workspace, platform, nodeVersion, pathState, realPath, readText, readPieces, isCertificate };
-}
-function pathState(path) {
-    try {
-        const found = (0,external_node_fs_.lstatSync)(path);
-        if (found.isSymbolicLink())
-            return 'link';
-        if (found.isFile())
-            return 'file';
-        if (!found.isDirectory())
-            return 'unreadable';
-        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
-    }
-    catch (error) {
-        const code = codeOf(error);
-        return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
-    }
-}
-/** The real path of the deepest parent that exists, with the rest of the names behind it. */
-function realPath(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch (error) {
-        const code = codeOf(error);
-        const parent = (0,external_node_path_namespaceObject.dirname)(path);
-        // A link that can be seen but not followed leads nowhere, or in a circle.
-        if (code === 'ELOOP' || pathState(path) === 'link')
-            return null;
-        // A drive or a share that is not there has no links.
-        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
-            return path;
-        const real = realPath(parent);
-        return real === null ? null : (0,external_node_path_namespaceObject.join)(real, (0,external_node_path_namespaceObject.basename)(path));
-    }
-}
-function readText(path, mostBytes) {
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return null;
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return null;
-    }
-}
-/** For a file that is too long for one text. */
-function readPieces(path, mostBytes, take) {
-    let file = null;
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return 'unreadable';
-        file = (0,external_node_fs_.openSync)(path, 'r');
-        const decoder = new TextDecoder('utf-8', { fatal: true });
-        const piece = Buffer.allocUnsafe(PIECE_BYTES);
-        for (;;) {
-            const count = (0,external_node_fs_.readSync)(file, piece);
-            take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
-            if (count === 0)
-                return 'read';
-        }
-    }
-    catch (error) {
-        return codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable';
-    }
-    finally {
-        if (file !== null)
-            (0,external_node_fs_.closeSync)(file);
-    }
-}
-function isCertificate(pemBlock) {
-    try {
-        return new external_node_crypto_namespaceObject.X509Certificate(pemBlock).raw.length > 0;
-    }
-    catch {
-        return false;
-    }
-}
-/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
-function codeOf(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/runner/take-inputs.js
-
-
-/**
- * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
- * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
- */
-function takeInputs(env, tell) {
-    const { inputs, warnings } = readInputs(env);
-    requireOutputFile(env);
-    tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
-    return inputs;
-}
-/** The same for the agent-job action. */
-function takeAgentInputs(env, tell) {
-    const { inputs, warnings } = readAgentInputs(env);
-    (0,output_file/* requireOutputFile */.V)(env);
-    tell({ kind: 'inputs-read', domain: null, warnings });
-    return inputs;
 }
 
 
 /***/ }),
 
-/***/ 792:
+/***/ 624:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AF: () => (/* binding */ HttpProblem),
+/* harmony export */   NW: () => (/* binding */ namedProblem),
+/* harmony export */   Nz: () => (/* binding */ finalFailure),
+/* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
+/* harmony export */   vd: () => (/* binding */ proxyRefusal)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(783);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(165);
+/* harmony import */ var _inputs_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(345);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(814);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  K: () => (/* binding */ connectAgent)
-});
-
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(646);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var proxy = __nccwpck_require__(783);
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(917);
-;// CONCATENATED MODULE: ./lib/service/http-problem.js
 
 
 
@@ -4895,9 +4739,9 @@ function finalFailure({ kind, message }, url) {
         case 'lost':
             return null;
         case 'untrusted':
-            return new failure/* Failure */.HR('certificate-untrusted', { host: (0,redact/* hostOf */.w4)(url), problem: message });
+            return new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('certificate-untrusted', { host: (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url), problem: message });
         case 'proxy-untrusted':
-            return new failure/* Failure */.HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
+            return new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
         case 'proxy-refused':
             return proxyRefusal(url);
     }
@@ -4905,11 +4749,11 @@ function finalFailure({ kind, message }, url) {
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 const PROXY_REFUSES = 407;
 function proxyRefusal(url) {
-    return new failure/* Failure */.HR('proxy-refused', { host: proxyHostFor(url) });
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('proxy-refused', { host: proxyHostFor(url) });
 }
 /** The proxy that the environment names for an address; the address's own host where it names none. */
 function proxyHostFor(url) {
-    return (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? (0,redact/* hostOf */.w4)(url);
+    return (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)((0,_inputs_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .addressForProxy */ .Cp)(new URL(url)))?.host ?? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url);
 }
 const CLAUSES = {
     ECONNREFUSED: 'the connection was refused',
@@ -4966,7 +4810,7 @@ function clauseOf(error, code) {
     return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
 }
 function messageOf(error) {
-    return error instanceof Error ? (0,redact/* redact */.E$)(error.message) : '';
+    return error instanceof Error ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redact */ .E$)(error.message) : '';
 }
 function codeOf(error) {
     if (error instanceof AggregateError)
@@ -4976,117 +4820,27 @@ function codeOf(error) {
     return typeof error.code === 'string' ? error.code : '';
 }
 
-;// CONCATENATED MODULE: ./lib/service/api.js
+
+/***/ }),
+
+/***/ 12:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
-/** Answers are small; these bounds are for servers that hang or babble. */
-const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
-const ANSWER_MAX_BYTES = 1024 * 1024;
-/** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
-function exportApi(options) {
-    const jobs = '/v1/static-export/jobs';
-    const job = (id) => `${jobs}/${encodeURIComponent(id)}`;
-    return {
-        start: ({ domain, version, paths }, signal) => call(options, {
-            method: 'POST',
-            path: jobs,
-            json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
-        }, signal),
-        status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
-        bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
-    };
-}
-/** The service's agent API. */
-function agentApi(options) {
-    return {
-        status: (projectId, jobId, signal) => {
-            const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-            return call(options, { method: 'GET', path, json: null }, signal);
-        },
-    };
-}
-async function call(options, { method, path, json }, signal) {
-    const request = {
-        method,
-        url: options.apiUrl + path,
-        headers: {
-            accept: 'application/json',
-            authorization: `Bearer ${options.apiKey}`,
-            ...(json !== null && { 'content-type': 'application/json' }),
-        },
-        body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
-    };
-    const startedMs = options.clock.now();
-    const report = (outcome, requestId) => {
-        options.tell({
-            kind: 'request',
-            method,
-            path,
-            outcome,
-            tookMs: options.clock.now() - startedMs,
-            requestId,
-        });
-    };
-    try {
-        const answer = await options.send(request, LIMITS, signal);
-        const reply = await readReply(answer, options.apiUrl, path);
-        report(String(answer.status), answer.header('x-request-id'));
-        return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const problem = namedProblem(error, true);
-        report(problem.message, null);
-        const failure = finalFailure(problem, request.url);
-        if (failure !== null)
-            return { kind: 'final', failure };
-        return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
-    }
-}
-async function readReply(answer, apiUrl, path) {
-    const location = answer.header('location');
-    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
-    const json = await readJson(answer);
-    return {
-        kind: 'answer',
-        status: answer.status,
-        retryAfter: answer.header('retry-after'),
-        location: target,
-        json,
-    };
-}
-/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
-function redirectTarget(location, from, path) {
-    const url = URL.parse(location, from);
-    if (url === null)
-        return null;
-    return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
-}
-/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
-async function readJson(answer) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of answer.body) {
-        bytes += chunk.length;
-        if (bytes > ANSWER_MAX_BYTES)
-            return undefined;
-        chunks.push(chunk);
-    }
-    try {
-        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
-    }
-    catch {
-        return undefined;
-    }
-}
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ httpSender)
+});
 
-;// CONCATENATED MODULE: ./lib/flows/ports.js
+;// CONCATENATED MODULE: ./lib/service/store-reply.js
 /** Thrown by a body that ended before its length: cut, stalled or reset. `message` is one clause. */
 class BodyCut extends Error {
     name = 'BodyCut';
 }
 
-;// CONCATENATED MODULE: ./lib/service/request-watch.js
+// EXTERNAL MODULE: ./lib/service/http/http-problem.js
+var http_problem = __nccwpck_require__(624);
+;// CONCATENATED MODULE: ./lib/service/http/request-watch.js
 
 /**
  * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
@@ -5172,7 +4926,7 @@ class RequestWatch {
         });
     }
     #give(problem) {
-        this.problem = new HttpProblem(problem, this.mayHaveArrived);
+        this.problem = new http_problem/* HttpProblem */.AF(problem, this.mayHaveArrived);
         this.#destroy(this.problem);
     }
 }
@@ -5180,97 +4934,9 @@ function inSeconds(ms) {
     return `${Math.round(ms / 1000)} s`;
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
-var lib = __nccwpck_require__(686);
-;// CONCATENATED MODULE: external "node:dns"
-const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-// EXTERNAL MODULE: ./lib/rules/loopback.js
-var loopback = __nccwpck_require__(822);
-;// CONCATENATED MODULE: ./lib/service/watched-client.js
-
-
-
-const USER_AGENT = 'static-docs-export';
-/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
-const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
-/** A client of `@actions/http-client` that gives each request to whoever watches it. */
-class WatchedClient extends lib/* HttpClient */.Qq {
-    #watch = null;
-    /** For requests to this machine; made when it is first needed. */
-    #direct = null;
-    #keepAlive;
-    constructor(keepAlive) {
-        super(USER_AGENT, [], {
-            allowRedirects: false,
-            allowRetries: false,
-            socketTimeout: CLIENT_TIMEOUT_MS,
-            keepAlive,
-        });
-        this.#keepAlive = keepAlive;
-    }
-    async requestUnder(watch, { method, url, body }, headers) {
-        // The request is begun before the first pause, so that this is still the watch then.
-        this.#watch = watch;
-        return await this.request(method, url, body, headers);
-    }
-    /** The documented hook through which every request goes: here the request itself comes to hand. */
-    requestRawWithCallback(info, data, onResult) {
-        const watch = this.#watch;
-        if (watch === null)
-            throw new Error('a request that nobody watches');
-        // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
-        const { host } = info.options;
-        if (host?.startsWith('[') === true)
-            info.options.host = host.slice(1, -1);
-        const { httpModule } = info;
-        const { hostname } = info.parsedUrl;
-        if ((0,loopback/* isLoopback */.U)(hostname)) {
-            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
-            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
-            info.options.agent = this.#direct;
-            // Nor is it left to a name server where they lead.
-            if (hostname.endsWith('.localhost'))
-                info.options.lookup = lookupLocalhost;
-        }
-        const secure = info.parsedUrl.protocol === 'https:';
-        const request = ((options, callback) => {
-            const made = httpModule.request(options, callback);
-            watch.begin((error) => {
-                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
-                made.destroy();
-                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
-                onResult(error);
-            });
-            // The client stops listening when the head has come.
-            made.on('error', () => undefined);
-            made.on('information', () => {
-                watch.gotInterimAnswer();
-            });
-            made.on('socket', (socket) => {
-                watch.usesOldConnection = made.reusedSocket;
-                const ready = secure ? 'secureConnect' : 'connect';
-                // A socket from a proxy's tunnel is ready when it is handed over.
-                if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
-                    socket.once(ready, () => {
-                        watch.connected();
-                    });
-                }
-                else {
-                    watch.connected();
-                }
-            });
-            return made;
-        });
-        // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
-        const watched = Object.create(httpModule, { request: { value: request } });
-        super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
-    }
-}
-const lookupLocalhost = ((_name, ...rest) => {
-    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
-});
-
-;// CONCATENATED MODULE: ./lib/service/http.js
+// EXTERNAL MODULE: ./lib/service/http/watched-client.js + 1 modules
+var watched_client = __nccwpck_require__(590);
+;// CONCATENATED MODULE: ./lib/service/http/send.js
 
 
 
@@ -5284,9 +4950,9 @@ function httpSender({ clock, keepsConnections }) {
     const kept = new Map();
     const clientFor = (url) => {
         if (!keepsConnections)
-            return new WatchedClient(false);
+            return new watched_client/* WatchedClient */.o(false);
         const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(true);
+        const client = kept.get(protocol) ?? new watched_client/* WatchedClient */.o(true);
         kept.set(protocol, client);
         return client;
     };
@@ -5308,7 +4974,7 @@ function httpSender({ clock, keepsConnections }) {
                 // The server closed a connection while it lay idle: that says nothing of the request.
                 if (watch.usesOldConnection && watch.problem === null)
                     continue;
-                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+                throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived);
             }
         }
     };
@@ -5347,7 +5013,7 @@ async function* chunksOf(message, watch) {
         watch.rethrowAbort();
         if (error instanceof BodyCut)
             throw error;
-        throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+        throw new BodyCut((watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, true)).message, { cause: error });
     }
     finally {
         watch.end();
@@ -5355,10 +5021,114 @@ async function* chunksOf(message, watch) {
     }
 }
 
+
+/***/ }),
+
+/***/ 590:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ WatchedClient),
+  w: () => (/* binding */ trustAlso)
+});
+
+;// CONCATENATED MODULE: external "node:dns"
+const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(311);
-;// CONCATENATED MODULE: ./lib/service/trust.js
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
+var lib = __nccwpck_require__(573);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+;// CONCATENATED MODULE: ./lib/service/http/watched-client.js
 
+
+
+
+const USER_AGENT = 'static-docs-export';
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** A client of `@actions/http-client` that gives each request to whoever watches it. */
+class WatchedClient extends lib/* HttpClient */.Qq {
+    #watch = null;
+    /** For requests to this machine; made when it is first needed. */
+    #direct = null;
+    #keepAlive;
+    constructor(keepAlive) {
+        super(USER_AGENT, [], {
+            allowRedirects: false,
+            allowRetries: false,
+            socketTimeout: CLIENT_TIMEOUT_MS,
+            keepAlive,
+        });
+        this.#keepAlive = keepAlive;
+    }
+    async requestUnder(watch, { method, url, body }, headers) {
+        // The request is begun before the first pause, so that this is still the watch then.
+        this.#watch = watch;
+        return await this.request(method, url, body, headers);
+    }
+    /** The documented hook through which every request goes: here the request itself comes to hand. */
+    requestRawWithCallback(info, data, onResult) {
+        const watch = this.#watch;
+        if (watch === null)
+            throw new Error('a request that nobody watches');
+        // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
+        const { host } = info.options;
+        if (host?.startsWith('[') === true)
+            info.options.host = host.slice(1, -1);
+        const { httpModule } = info;
+        const { hostname } = info.parsedUrl;
+        if ((0,addresses/* isLoopback */.U9)(hostname)) {
+            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+            info.options.agent = this.#direct;
+            // Nor is it left to a name server where they lead.
+            if (hostname.endsWith('.localhost'))
+                info.options.lookup = lookupLocalhost;
+        }
+        else if (hostname.startsWith('127.')) {
+            info.options.agent = this.getAgent((0,addresses/* addressForProxy */.Cp)(info.parsedUrl).href);
+        }
+        const secure = info.parsedUrl.protocol === 'https:';
+        const request = ((options, callback) => {
+            const made = httpModule.request(options, callback);
+            watch.begin((error) => {
+                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+                made.destroy();
+                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+                onResult(error);
+            });
+            // The client stops listening when the head has come.
+            made.on('error', () => undefined);
+            made.on('information', () => {
+                watch.gotInterimAnswer();
+            });
+            made.on('socket', (socket) => {
+                watch.usesOldConnection = made.reusedSocket;
+                const ready = secure ? 'secureConnect' : 'connect';
+                // A socket from a proxy's tunnel is ready when it is handed over.
+                if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
+                    socket.once(ready, () => {
+                        watch.connected();
+                    });
+                }
+                else {
+                    watch.connected();
+                }
+            });
+            return made;
+        });
+        // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
+        const watched = Object.create(httpModule, { request: { value: request } });
+        super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
+    }
+}
+const lookupLocalhost = ((_name, ...rest) => {
+    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
+});
 /**
  * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
  * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
@@ -5372,16 +5142,373 @@ function trustAlso(pem) {
     ]);
 }
 
-;// CONCATENATED MODULE: ./lib/service/connect-agent.js
+
+/***/ }),
+
+/***/ 54:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   lb: () => (/* binding */ formatAbout),
+/* harmony export */   lv: () => (/* binding */ asInput),
+/* harmony export */   z3: () => (/* binding */ formatBytes),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/* unused harmony export parseByteSize */
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(786);
+
+const FACTORS = new Map([
+    ['', 1],
+    ['b', 1],
+    ['kb', 1e3],
+    ['mb', 1e6],
+    ['gb', 1e9],
+    ['tb', 1e12],
+    ['kib', 2 ** 10],
+    ['mib', 2 ** 20],
+    ['gib', 2 ** 30],
+    ['tib', 2 ** 40],
+]);
+/**
+ * Reads `10GiB`, `500MB`, `1.5 GB` or plain bytes (`1048576`) as whole bytes. Units in any case:
+ * those with an `i` are powers of 1024, the others of 1000.
+ * Refused: another unit, zero, less than nothing, and more bytes than can be counted exactly.
+ */
+function parseByteSize(text) {
+    const wanted = "Write bytes, or a number with a unit, such as '500MB' or '10GiB'.";
+    const lower = text.trim().toLowerCase();
+    if (lower.startsWith('-'))
+        return refuse('is less than nothing', wanted);
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
+    if (amount === undefined || unit === undefined)
+        return refuse('is not a size', wanted);
+    const factor = FACTORS.get(unit);
+    if (factor === undefined) {
+        if (!/^[kmgt]$/.test(unit))
+            return refuse('has a unit that is not known', wanted);
+        const letter = unit.toUpperCase();
+        return refuse('does not say which unit', `Write '${amount}${letter}iB' (1024) or '${amount}${letter}B' (1000).`);
+    }
+    if (factor === 1 && amount.includes('.'))
+        return refuse('is not a whole number of bytes', wanted);
+    const bytes = Math.floor(Number(amount) * factor);
+    if (bytes === 0)
+        return refuse('leaves no room for a single byte', wanted);
+    if (!Number.isSafeInteger(bytes))
+        return refuse('is more than can be counted', wanted);
+    return { value: bytes };
+}
+/**
+ * Bytes as a person reads them: `512 B`, `1.5 KiB`, `53.2 MiB`, `10 GiB`. Powers of 1024, as the default of
+ * `max-size` is, so that a limit is told as it was written. Below zero, or no number at all, is `0 B`.
+ */
+function formatBytes(bytes) {
+    if (!(bytes > 0))
+        return '0 B';
+    if (bytes < 1024)
+        return `${Math.round(bytes)} B`;
+    let value = bytes;
+    for (const unit of ['KiB', 'MiB', 'GiB']) {
+        value /= 1024;
+        const shown = rounded(value);
+        if (shown < 1024)
+            return `${shown} ${unit}`;
+    }
+    return `${rounded(value / 1024)} TiB`;
+}
+/** Three digits, or all digits before the point. */
+function rounded(value) {
+    return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const UNITS = [
+    ['h', HOUR_MS, /^(?:h|hr|hrs|hours?)$/],
+    ['m', MINUTE_MS, /^(?:m|mins?|minutes?)$/],
+    ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
+    ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
+];
+const AMOUNT = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/;
+const PARTS = /^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/;
+/**
+ * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
+ * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
+ */
+function parseDuration(text, longestMs) {
+    const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
+    const lower = text.trim().toLowerCase();
+    if (lower.startsWith('-'))
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
+    const [, amount, unit] = AMOUNT.exec(lower) ?? [];
+    if (amount === undefined || unit === undefined) {
+        if (/^\d+(?:\.\d+)?$/.test(lower)) {
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+        }
+        const meant = sumOfParts(lower);
+        if (meant === null)
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
+    }
+    const ms = Math.round(Number(amount) * unitMs(unit));
+    if (ms <= 0)
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
+    if (ms > longestMs) {
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
+    }
+    return { value: ms };
+}
+/**
+ * Milliseconds as a person says them, with at most two units: `80 ms`, `2.5 s`, `42 s`, `2 min 5 s`, `1 h 5 min`.
+ * Below zero, or no number at all, is told as `0 s`.
+ */
+function formatDuration(ms) {
+    if (!(ms > 0))
+        return '0 s';
+    if (ms < 100)
+        return `${Math.ceil(ms)} ms`;
+    if (ms < 9_950)
+        return `${Math.round(ms / 100) / 10} s`;
+    const seconds = Math.round(ms / SECOND_MS);
+    if (seconds < 60)
+        return `${seconds} s`;
+    if (seconds < 3600)
+        return twoUnits(Math.floor(seconds / 60), 'min', seconds % 60, 's');
+    const minutes = Math.round(seconds / 60);
+    return twoUnits(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+}
+/** Milliseconds as an estimate, no finer than it deserves: `less than a minute`, `about 3 minutes`, `about 2 hours`. */
+function formatAbout(ms) {
+    const minutes = ms / MINUTE_MS;
+    if (minutes < 0.75)
+        return 'less than a minute';
+    if (minutes < 1.5)
+        return 'about a minute';
+    if (minutes < 10.5)
+        return `about ${Math.round(minutes)} minutes`;
+    if (minutes < 52.5)
+        return `about ${5 * Math.round(minutes / 5)} minutes`;
+    const hours = Math.round(minutes / 30) / 2;
+    return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
+}
+/** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
+function asInput(ms) {
+    for (const [unit, unitLength] of UNITS) {
+        if (ms % unitLength === 0)
+            return `${ms / unitLength}${unit}`;
+    }
+    return `${ms}ms`;
+}
+function twoUnits(large, largeUnit, small, smallUnit) {
+    return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
+}
+function unitMs(unit) {
+    return UNITS.find(([name, , spellings]) => name === unit || spellings.test(unit))?.[1] ?? Number.NaN;
+}
+/** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
+function sumOfParts(text) {
+    if (!PARTS.test(text))
+        return null;
+    let sum = 0;
+    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
+        sum += Number(amount) * unitMs(unit ?? '');
+    }
+    return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
+}
+/** `1 page`, `1,234 pages`. */
+function counted(count, noun) {
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
 
 
+/***/ }),
 
-/** The network hand of the agent-job action, fit for these inputs. */
-function connectAgent({ apiUrl, apiKey, caCertificate }, surroundings) {
-    if (caCertificate !== null)
-        trustAlso(caCertificate.pem);
-    const send = httpSender({ clock: surroundings.clock, keepsConnections: false });
-    return { service: agentApi({ ...surroundings, apiUrl, apiKey, send }) };
+/***/ 786:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TR: () => (/* binding */ refuse),
+/* harmony export */   yX: () => (/* binding */ jsonFields)
+/* harmony export */ });
+/* unused harmony export flatJson */
+/** Short for a refusal, so that tables of refusals stay readable. */
+function refuse(problem, remedy) {
+    return { problem, remedy };
+}
+/** A number, a text, or an object with its scalar fields; `null` for anything else. */
+function flatJson(json) {
+    if (typeof json === 'number' || typeof json === 'string')
+        return json;
+    const fields = jsonFields(json);
+    return fields === null ? null : Object.fromEntries(Object.entries(fields).filter(isScalarField));
+}
+function isScalarField(field) {
+    return field[1] === null || typeof field[1] !== 'object';
+}
+/** The fields of a JSON object, each still to be narrowed; `null` for anything else, a list among it. */
+function jsonFields(json) {
+    if (typeof json !== 'object' || json === null || Array.isArray(json))
+        return null;
+    return json;
+}
+
+
+/***/ }),
+
+/***/ 814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Dn: () => (/* binding */ printableTarget),
+/* harmony export */   E$: () => (/* binding */ redact),
+/* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   Zq: () => (/* binding */ printableUrl),
+/* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   w4: () => (/* binding */ hostOf),
+/* harmony export */   yq: () => (/* binding */ redactAddress)
+/* harmony export */ });
+/** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
+const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
+/** Azure's names are so short that another store may mean a secret by them: their values tell. */
+const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
+const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
+/** Shorter values would mask ordinary words of the log. */
+const SECRET_MIN_CHARS = 6;
+/**
+ * A URL as it may be printed: origin and path, never its query, fragment or credentials. `data:` and the like have no
+ * path, but contents.
+ */
+function printableUrl(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
+}
+/** Where a redirect leads, as it may be printed. Unlike that of a link, its path may be what gives access. */
+function printableTarget(url) {
+    const shown = printableOrigin(url);
+    return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
+}
+function printableOrigin(url) {
+    if (!URL.canParse(url))
+        return '(not a URL)';
+    const { origin, protocol, host } = new URL(url);
+    if (origin !== 'null')
+        return origin;
+    return host === '' ? `${protocol}…` : `${protocol}//${host}`;
+}
+/** The host of a URL, for messages. */
+function hostOf(url) {
+    return URL.canParse(url) ? new URL(url).host : '(not a URL)';
+}
+/**
+ * The parts of a presigned link that must be masked before anything is printed: every query value that is not
+ * known to be harmless, decoded and as it stands in the link, and a password.
+ */
+function secretsOf(url) {
+    if (!URL.canParse(url))
+        return [];
+    const parsed = new URL(url);
+    const secrets = new Set();
+    const add = (text) => {
+        if (text.length >= SECRET_MIN_CHARS)
+            secrets.add(text);
+    };
+    for (const pair of parsed.search.slice(1).split('&')) {
+        const equals = pair.indexOf('=');
+        const name = equals < 0 ? '' : decode(pair.slice(0, equals));
+        const raw = pair.slice(equals + 1);
+        if (HARMLESS.test(name))
+            continue;
+        if (HARMLESS_BY_VALUE.test(name) && HARMLESS_VALUE.test(decode(raw)))
+            continue;
+        add(raw);
+        add(decode(raw));
+    }
+    add(parsed.password);
+    add(decode(parsed.password));
+    return [...secrets];
+}
+/** No longer text is looked at: nothing that is told has use for more, and looking costs time. */
+const LOOKED_AT_CHARS = 16_000;
+/** Names of what gives access, wherever they stand: at the end of a longer name too, in a query, JSON or a header. */
+const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
+/** What looks like a token, and not like a word. */
+const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
+/** Up to a mark that ends a clause. */
+const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
+const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
+const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
+const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
+const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
+/**
+ * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
+ * gives access. Of an address go credentials and query, of any parameter that has the name or looks of a secret the
+ * value, also where no address stands before it; of a `data:` address go the data. What stays is as it was. Doing it
+ * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
+ */
+function redact(text) {
+    // What is cut in two may be half of a password.
+    const looked = text.length > LOOKED_AT_CHARS
+        ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+        : text;
+    return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
+}
+/** The same where an address has to stay one that can be opened: of its query go secret values only. */
+function redactAddress(address) {
+    return withoutSecretValues(withoutCredentials(address));
+}
+function withoutSecretValues(text) {
+    return text
+        .replace(ASSIGNED, '$1***')
+        .replace(SAID, '$1***')
+        .replace(UNNAMED, '$1***')
+        .replace(BEARER, '$1***');
+}
+/** A word as it stands between white space, quotes and angle brackets. */
+function redactWord(word) {
+    const data = /\bdata:[^,]*,/i.exec(word);
+    if (data !== null)
+        return `${redactWord(word.slice(0, data.index))}data:…`;
+    const at = word.indexOf('://');
+    if (at === -1)
+        return word;
+    const address = withoutCredentials(word);
+    const query = address.indexOf('?', at);
+    const fragment = address.indexOf('#', at);
+    // A fragment that names a place on a page is no secret.
+    if (query === -1)
+        return fragment === -1 || /^#[\w./:~-]{0,64}$/.test(address.slice(fragment))
+            ? address
+            : address.slice(0, fragment);
+    return address.slice(0, fragment === -1 ? query : Math.min(query, fragment));
+}
+/** Addresses without the user name and password that stand before their host, of any scheme. */
+function withoutCredentials(text) {
+    return text.replace(/:\/\/[^\s/?#]*@/g, '://');
+}
+/** Marks that turn the direction of what follows them: a reader would see another text than there is. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** The text with marks of direction as escapes (`\u{202e}`). */
+function withVisibleDirections(text) {
+    return text.replace(DIRECTIONS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+}
+/** Untrusted text as a reader may see it: `redact`ed, and in the order that it has. */
+function printable(text) {
+    return withVisibleDirections(redact(text));
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text.replace(/\+/g, ' '));
+    }
+    catch {
+        return text;
+    }
 }
 
 
@@ -5578,7 +5705,7 @@ function file_command_prepareKeyValueMessage(key, value) {
 ;// CONCATENATED MODULE: external "path"
 const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 2 modules
-var lib = __nccwpck_require__(686);
+var lib = __nccwpck_require__(573);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -7560,7 +7687,7 @@ function getIDToken(aud) {
 
 /***/ }),
 
-/***/ 686:
+/***/ 573:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7583,7 +7710,7 @@ var proxy = __nccwpck_require__(783);
 var tunnel = __nccwpck_require__(770);
 ;// CONCATENATED MODULE: external "node:module"
 const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-;// CONCATENATED MODULE: ./lib/service/undici-on-demand.js
+;// CONCATENATED MODULE: ./lib/service/http/undici-on-demand.js
 
 const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
 /** The real one, which lies in a folder of `dist/` beside that of each entry. */

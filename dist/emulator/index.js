@@ -500,7 +500,624 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 628:
+/***/ 197:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
+/* harmony import */ var _cli_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(103);
+/* harmony import */ var _cli_background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(946);
+/* harmony import */ var _service_control_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(576);
+/* harmony import */ var _cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(584);
+/* harmony import */ var _service_journal_table_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(617);
+/* harmony import */ var _cli_remove_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(489);
+/* harmony import */ var _cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(12);
+
+
+
+
+
+
+
+
+
+
+
+/** The step: leaves an emulator running for the steps that follow. */
+async function start(env) {
+    // First of all: the post step runs after a failure as well, and must not take itself for this one.
+    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'post', 'true');
+    const apiKey = `svc_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(24).toString('hex')}`;
+    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK)(apiKey);
+    const options = (0,_cli_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optionsFrom */ .z)(env, apiKey);
+    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'docs-emulator-'));
+    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'folder', folder);
+    const use = ({ apiUrl, pages, control }) => {
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'control', control);
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-key', apiKey);
+        const source = options.site ?? options.markdown ?? 'the sample';
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Scenario: ${options.scenario}`);
+    };
+    await (0,_cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, { folder, use });
+}
+/** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
+async function finish(env) {
+    const { STATE_control: control = '', STATE_folder: folder = '' } = env;
+    if (control !== '') {
+        try {
+            show(env, await (0,_service_control_js__WEBPACK_IMPORTED_MODULE_6__/* .endEmulator */ .T)(control));
+        }
+        catch (error) {
+            (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot ask the emulator for its journal: ${(0,_cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}. ${(0,_cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .printedIn */ .IY)(folder)}`);
+        }
+    }
+    if (folder === '')
+        return;
+    try {
+        await (0,_cli_remove_js__WEBPACK_IMPORTED_MODULE_7__/* .removeFolder */ .v)(folder);
+    }
+    catch (error) {
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot remove the emulator's folder '${folder}': ${(0,_cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}.`);
+    }
+}
+function show(env, { entries, dropped }) {
+    if (entries.length === 0) {
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)('The emulator was asked nothing.');
+        return;
+    }
+    for (const line of (0,_service_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .logTable */ .J)(entries))
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(line);
+    if (dropped > 0)
+        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`${dropped} more requests, in the middle, were answered and not written down.`);
+    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_service_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .markdownTable */ .Q)(entries)}\n`);
+}
+try {
+    if (process.argv[2] === _cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .SERVE */ .Ip)
+        await (0,_cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .serve */ .wX)();
+    else if (process.env['STATE_post'] === 'true')
+        await finish(process.env);
+    else
+        await start(process.env);
+}
+catch (error) {
+    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('error', (0,_cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error));
+    process.exitCode = 1;
+}
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 398:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ HOSTILE)
+});
+
+// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
+var zip = __nccwpck_require__(468);
+;// CONCATENATED MODULE: ./lib/emulator/archives/hostile-zips.js
+
+const BOMB_BYTES = 64 * 1024 * 1024;
+const ENCRYPTED = 1;
+const PAGE = file('index.html', '<h1>Looks harmless</h1>\n');
+/** Hostile zip archives: the faults that tar cannot have, and the ones that both have. */
+const HOSTILE_ZIPS = {
+    'zip-symlink': hostile_zips_zip('zip: a symbolic link', [{ ...file('escape', '../../outside'), mode: 0o120777 }]),
+    'zip-traversal': hostile_zips_zip('zip: a name that climbs out', [file('../outside.txt', 'planted\n')]),
+    'zip-absolute': hostile_zips_zip('zip: an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
+    'zip-duplicate': hostile_zips_zip('zip: the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
+    'zip-bad-crc': hostile_zips_zip('zip: a wrong checksum', [{ ...file('page.html', 'x'.repeat(100)), says: { crc: 1 } }]),
+    'zip-lying-size': hostile_zips_zip('zip: more bytes than the headers say', [
+        { ...file('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
+    ]),
+    'zip-two-names': hostile_zips_zip('zip: one name in the local header, another in the directory', [
+        { ...file('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
+    ]),
+    'zip-encrypted': hostile_zips_zip('zip: an encrypted entry', [
+        { ...file('page.html', 'x'), says: { flags: ENCRYPTED } },
+    ]),
+    'zip-bomb': hostile_zips_zip('zip: a small archive that unpacks to 64 MiB', () => [
+        { name: 'large.bin', data: Buffer.alloc(BOMB_BYTES) },
+    ]),
+    'zip-truncated': {
+        about: 'zip: the directory at the end is missing',
+        packing: 'as is',
+        pieces: () => [Buffer.concat([...(0,zip/* zipBytes */.Z)([PAGE])]).subarray(0, -40)],
+    },
+};
+function hostile_zips_zip(about, rest) {
+    return {
+        about,
+        packing: 'as is',
+        pieces: () => (0,zip/* zipBytes */.Z)([PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
+    };
+}
+function file(name, text) {
+    return { name, data: Buffer.from(text) };
+}
+
+// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
+var tar = __nccwpck_require__(204);
+;// CONCATENATED MODULE: ./lib/emulator/archives/hostile.js
+
+
+const hostile_BOMB_BYTES = 256 * 1024 * 1024;
+const MANY_FILES = 20_000;
+const hostile_PAGE = hostile_file('index.html', '<h1>Looks harmless</h1>\n');
+/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
+const HOSTILE = {
+    symlink: hostile_tar('a symbolic link out of the site', [hostile_link('escape', '2', '../../outside')]),
+    'symlink-inside': hostile_tar('a symbolic link to a page of the site', [hostile_link('home.html', '2', 'index.html')]),
+    'symlink-then-file': hostile_tar('a link to a folder outside, then a file through it', [
+        hostile_link('assets', '2', '../../outside'),
+        hostile_file('assets/planted.txt', 'planted\n'),
+    ]),
+    hardlink: hostile_tar('a hard link to a file outside', [hostile_link('passwd', '1', '/etc/passwd')]),
+    traversal: hostile_tar('a name that climbs out', [hostile_file('../outside.txt', 'planted\n')]),
+    'traversal-inside': hostile_tar('a name that climbs out half-way', [hostile_file('guide/../../outside.txt', 'planted\n')]),
+    'traversal-pax': hostile_tar('an extended header whose path climbs out', () => [
+        ...(0,tar/* paxHeader */.ND)((0,tar/* paxRecord */.nY)('path', '../outside.txt')),
+        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
+    ]),
+    'traversal-gnu': hostile_tar('a GNU long name that climbs out', () => [
+        ...(0,tar/* tarEntryBytes */.xx)({ ...hostile_file('././@LongLink', '../outside.txt\0'), type: 'L' }),
+        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
+    ]),
+    absolute: hostile_tar('an absolute name', [hostile_file('/tmp/outside.txt', 'planted\n')]),
+    'drive-letter': hostile_tar('a name with a drive letter', [hostile_file('C:/outside.txt', 'planted\n')]),
+    backslash: hostile_tar('a name that climbs out on Windows only', [hostile_file('..\\outside.txt', 'planted\n')]),
+    duplicate: hostile_tar('the same name twice', [hostile_file('index.html', '<h1>Another</h1>\n')]),
+    'duplicate-case': hostile_tar('two names that differ in case only', [hostile_file('INDEX.html', '<h1>Another</h1>\n')]),
+    'file-as-folder': hostile_tar('a file that is also a folder', [hostile_file('index.html/page.html', 'x')]),
+    git: hostile_tar('a file inside .git', [hostile_file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
+    'git-case': hostile_tar('a file inside .GIT', [hostile_file('docs/.GIT/config', '[core]\n')]),
+    'device-name': hostile_tar('a name that is a device on Windows', [hostile_file('guide/CON.html', 'x')]),
+    colon: hostile_tar('a name with a colon, which Windows reads as a stream', [hostile_file('users:batchGet.html', 'x')]),
+    'trailing-dot': hostile_tar('a name that Windows reads without its last dot', [hostile_file('page.html.', 'x')]),
+    'control-character': hostile_tar('a name with a line break', [hostile_file('page\n::set-output.html', 'x')]),
+    device: hostile_tar('a character device', [{ ...hostile_file('null', ''), type: '3' }]),
+    fifo: hostile_tar('a named pipe', [{ ...hostile_file('pipe', ''), type: '6' }]),
+    'bad-checksum': hostile_tar('a header whose checksum is wrong', () => [corrupted(hostile_PAGE)]),
+    'bad-size': hostile_tar('a header whose size is not a number', () => [badSize()]),
+    truncated: {
+        about: 'an archive that ends inside a file',
+        packing: 'gzip',
+        pieces: () => [(0,tar/* tarHeader */.pI)({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
+    },
+    'cut-gzip': {
+        about: 'a gzip stream whose end is missing',
+        packing: 'as is',
+        // One stored block of 5 bytes is promised, two are there.
+        pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
+    },
+    bomb: hostile_tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', hostile_BOMB_BYTES)]),
+    'many-files': hostile_tar('20,000 empty files', manyFiles),
+    empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,tar/* tarBytes */.HQ)([]) },
+    'not-an-archive': {
+        about: 'an HTML page in the place of the archive',
+        packing: 'as is',
+        pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
+    },
+    ...HOSTILE_ZIPS,
+};
+function hostile_tar(about, rest) {
+    const pieces = function* () {
+        if (typeof rest !== 'function') {
+            yield* (0,tar/* tarBytes */.HQ)([hostile_PAGE, ...rest]);
+            return;
+        }
+        yield* (0,tar/* tarEntryBytes */.xx)(hostile_PAGE);
+        yield* rest();
+        yield* (0,tar/* tarBytes */.HQ)([]);
+    };
+    return { about, packing: 'gzip', pieces };
+}
+function hostile_file(name, text) {
+    const data = Buffer.from(text);
+    return { name, type: '0', size: data.length, data: [data] };
+}
+function hostile_link(name, type, linkName) {
+    return { name, type, linkName, size: 0, data: [] };
+}
+function zeros(name, size) {
+    const piece = Buffer.alloc(1024 * 1024);
+    return { name, type: '0', size, data: Array.from({ length: size / piece.length }, () => piece) };
+}
+function* manyFiles() {
+    for (let at = 0; at < MANY_FILES; at += 1)
+        yield (0,tar/* tarHeader */.pI)({ name: `many/${at}.html`, type: '0', size: 0 });
+}
+function corrupted(entry) {
+    const header = (0,tar/* tarHeader */.pI)({ ...entry, name: 'other.html', size: 0 });
+    header.write('O', 0);
+    return header;
+}
+function badSize() {
+    const header = (0,tar/* tarHeader */.pI)({ name: 'other.html', type: '0', size: 0 });
+    header.write('not-octal!!\0', 124, 'latin1');
+    return (0,tar/* withChecksum */.i7)(header);
+}
+
+
+/***/ }),
+
+/***/ 840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  hR: () => (/* binding */ FORMATS),
+  qq: () => (/* binding */ pack),
+  Rx: () => (/* binding */ writePieces)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __nccwpck_require__(466);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(522);
+// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
+var archives_tar = __nccwpck_require__(204);
+// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
+var zip = __nccwpck_require__(468);
+;// CONCATENATED MODULE: ./lib/emulator/archives/pack.js
+
+
+
+
+
+
+const PIECE_BYTES = 256 * 1024;
+/** What an archive can be, each with what is special about it. */
+const FORMATS = {
+    'tar.gz': 'what the service gives',
+    'tar.gz-members': 'tar.gz of several gzip members, as parallel compressors write it',
+    tar: 'not compressed',
+    'tar.zst': 'Zstandard',
+    zip: 'deflate',
+    'zip-stored': 'zip without compression',
+    'zip-descriptors': 'zip with sizes after the data, as streaming writers make it',
+    'zip-zip64': 'zip with its large fields in use',
+};
+/** Packs files into one archive on disk; the same files give the same bytes. */
+async function pack(files, format, target) {
+    const tar = (0,archives_tar/* tarBytes */.HQ)(tarEntries(files));
+    switch (format) {
+        case 'tar':
+            return writePieces(tar, target);
+        case 'tar.gz':
+            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createGzip)({ level: 6 }), (0,external_node_fs_.createWriteStream)(target));
+        case 'tar.gz-members':
+            return writePieces(gzipMembers(tar), target);
+        case 'tar.zst':
+            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createZstdCompress)(), (0,external_node_fs_.createWriteStream)(target));
+        case 'zip':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files)), target);
+        case 'zip-stored':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { stored: true }), target);
+        case 'zip-descriptors':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { descriptors: true }), target);
+        case 'zip-zip64':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { zip64: true }), target);
+    }
+}
+function writePieces(pieces, target) {
+    return (0,promises_.pipeline)(pieceStream(pieces), (0,external_node_fs_.createWriteStream)(target));
+}
+function pieceStream(pieces) {
+    return external_node_stream_namespaceObject.Readable.from(gathered(pieces, PIECE_BYTES), { objectMode: true, highWaterMark: 4 });
+}
+/** The same bytes in larger pieces: a tar archive of small files is mostly pieces of 512 bytes. */
+function* gathered(pieces, size) {
+    let held = [];
+    let bytes = 0;
+    for (const piece of pieces) {
+        held.push(piece);
+        bytes += piece.length;
+        if (bytes < size)
+            continue;
+        yield Buffer.concat(held);
+        held = [];
+        bytes = 0;
+    }
+    if (bytes > 0)
+        yield Buffer.concat(held);
+}
+function* gzipMembers(pieces) {
+    for (const piece of gathered(pieces, PIECE_BYTES)) {
+        // Three members even for a tiny site; the borders fall inside headers and files.
+        const third = Math.ceil(piece.length / 3);
+        for (let at = 0; at < piece.length; at += third)
+            yield (0,external_node_zlib_.gzipSync)(piece.subarray(at, at + third));
+    }
+}
+function* tarEntries(files) {
+    for (const file of files) {
+        if (file.kind === 'folder')
+            yield { name: `${file.name}/`, type: '5', size: 0, data: [] };
+        else
+            yield { name: file.name, type: '0', size: file.size, data: file.pieces() };
+    }
+}
+function* zipEntries(files) {
+    for (const file of files) {
+        if (file.kind === 'folder')
+            yield { name: `${file.name}/`, data: Buffer.alloc(0) };
+        else {
+            const [first = Buffer.alloc(0), ...rest] = file.pieces();
+            // Most files are one piece, which needs no copy.
+            yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ tarBytes),
+/* harmony export */   ND: () => (/* binding */ paxHeader),
+/* harmony export */   TB: () => (/* binding */ FIXED_TIME_S),
+/* harmony export */   i7: () => (/* binding */ withChecksum),
+/* harmony export */   nY: () => (/* binding */ paxRecord),
+/* harmony export */   pI: () => (/* binding */ tarHeader),
+/* harmony export */   xx: () => (/* binding */ tarEntryBytes)
+/* harmony export */ });
+/* unused harmony export padding */
+const BLOCK = 512;
+// Every archive of the same files has the same bytes: 2024-01-01T00:00:00Z.
+const FIXED_TIME_S = 1_704_067_200;
+const LARGEST_OCTAL_SIZE = 0o77777777777;
+/** The bytes of a tar archive, entry by entry, closed by the two empty blocks. */
+function* tarBytes(entries) {
+    for (const entry of entries)
+        yield* tarEntryBytes(entry);
+    yield Buffer.alloc(2 * BLOCK);
+}
+function* tarEntryBytes(entry) {
+    const records = paxRecords(entry);
+    if (records !== '')
+        yield* paxHeader(records);
+    yield tarHeader(entry);
+    let written = 0;
+    for (const piece of entry.data) {
+        written += piece.length;
+        yield piece;
+    }
+    if (written !== entry.size)
+        throw new Error(`Cannot pack '${entry.name}': it changed while it was read`);
+    yield padding(written);
+}
+function padding(size) {
+    return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+}
+/** One ustar header. A name that does not fit is cut, as its pax header holds the whole. */
+function tarHeader(entry) {
+    const header = Buffer.alloc(BLOCK);
+    header.write(entry.name, 0, 100, 'utf8');
+    const mode = entry.mode ?? (entry.type === '5' ? 0o755 : 0o644);
+    header.write(octal(mode, 8), 100);
+    header.write(octal(0, 8), 108);
+    header.write(octal(0, 8), 116);
+    header.write(octal(entry.size > LARGEST_OCTAL_SIZE ? 0 : entry.size, 12), 124);
+    header.write(octal(FIXED_TIME_S, 12), 136);
+    header.write(entry.type, 156, 1, 'latin1');
+    header.write(entry.linkName ?? '', 157, 100, 'utf8');
+    header.write('ustar\x0000', 257, 'latin1');
+    header.write('root', 265);
+    header.write('root', 297);
+    header.write(octal(0, 8), 329);
+    header.write(octal(0, 8), 337);
+    return withChecksum(header);
+}
+/** The same header with the checksum that its bytes ask for. */
+function withChecksum(header) {
+    header.fill(' ', 148, 156);
+    let sum = 0;
+    for (const byte of header)
+        sum += byte;
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+    return header;
+}
+/** An extended header for the entry after it: `records` are lines made by paxRecord. */
+function* paxHeader(records) {
+    const data = Buffer.from(records);
+    yield tarHeader({ name: 'PaxHeaders/entry', type: 'x', size: data.length });
+    yield data;
+    yield padding(data.length);
+}
+function paxRecord(key, value) {
+    const rest = ` ${key}=${value}\n`;
+    const bytes = Buffer.byteLength(rest);
+    let length = bytes + String(bytes).length;
+    // The length counts its own digits, which may be one more than those of the rest.
+    if (bytes + String(length).length !== length)
+        length = bytes + String(length).length;
+    return `${length}${rest}`;
+}
+function paxRecords(entry) {
+    let records = '';
+    if (needsPax(entry.name))
+        records += paxRecord('path', entry.name);
+    if (entry.linkName !== undefined && needsPax(entry.linkName))
+        records += paxRecord('linkpath', entry.linkName);
+    if (entry.size > LARGEST_OCTAL_SIZE)
+        records += paxRecord('size', String(entry.size));
+    return records;
+}
+function needsPax(name) {
+    return Buffer.byteLength(name) > 100 || /[^\x20-\x7e]/.test(name);
+}
+function octal(value, width) {
+    return `${value.toString(8).padStart(width - 1, '0')}\0`;
+}
+
+
+/***/ }),
+
+/***/ 468:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ zipBytes)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(522);
+
+const LIMIT_16 = 0xffff;
+const LIMIT_32 = 0xffffffff;
+const UTF8_NAMES = 1 << 11;
+const SIZES_FOLLOW = 1 << 3;
+// 2024-01-01 00:00, as DOS writes it.
+const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
+/** The bytes of a zip archive. One entry at a time is in memory, and the central directory at the end. */
+function* zipBytes(entries, options = {}) {
+    const directory = [];
+    let offset = 0;
+    for (const entry of entries) {
+        const { pieces, written } = localEntry(entry, options, offset);
+        for (const piece of pieces)
+            offset += piece.length;
+        yield* pieces;
+        directory.push(written);
+    }
+    let size = 0;
+    for (const written of directory) {
+        const header = centralHeader(written, options.zip64 === true);
+        size += header.length;
+        yield header;
+    }
+    yield* endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
+}
+function localEntry(entry, options, offset) {
+    const folder = entry.name.endsWith('/');
+    const stored = folder || options.stored === true;
+    const packed = stored
+        ? entry.data
+        : (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.deflateRawSync)(entry.data, { level: options.level ?? 6, chunkSize: Math.max(64, entry.data.length) });
+    const follow = options.descriptors === true && !folder;
+    const name = Buffer.from(entry.name);
+    const written = {
+        name,
+        flags: entry.says?.flags ?? UTF8_NAMES | (follow ? SIZES_FOLLOW : 0),
+        method: stored ? 0 : 8,
+        crc: entry.says?.crc ?? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(entry.data),
+        packed: packed.length,
+        size: entry.says?.size ?? entry.data.length,
+        offset,
+        mode: entry.mode ?? (folder ? 0o40755 : 0o100644),
+    };
+    const localName = entry.says?.localName === undefined ? name : Buffer.from(entry.says.localName);
+    const pieces = [localHeader(written, localName, { follow, zip64: options.zip64 === true }), packed];
+    if (follow)
+        pieces.push(descriptor(written, options.zip64 === true));
+    return { pieces, written };
+}
+function localHeader(of, name, how) {
+    const extra = how.zip64 ? zip64Extra(how.follow ? [0, 0] : [of.size, of.packed]) : Buffer.alloc(0);
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(how.zip64 ? 45 : 20, 4);
+    header.writeUInt16LE(of.flags, 6);
+    header.writeUInt16LE(of.method, 8);
+    header.writeUInt16LE(0, 10);
+    header.writeUInt16LE(DOS_DATE, 12);
+    header.writeUInt32LE(how.follow ? 0 : of.crc, 14);
+    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.packed, 18);
+    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.size, 22);
+    header.writeUInt16LE(name.length, 26);
+    header.writeUInt16LE(extra.length, 28);
+    return Buffer.concat([header, name, extra]);
+}
+function descriptor(of, zip64) {
+    const record = Buffer.alloc(zip64 ? 24 : 16);
+    record.writeUInt32LE(0x08074b50, 0);
+    record.writeUInt32LE(of.crc, 4);
+    if (zip64) {
+        record.writeBigUInt64LE(BigInt(of.packed), 8);
+        record.writeBigUInt64LE(BigInt(of.size), 16);
+    }
+    else {
+        record.writeUInt32LE(of.packed, 8);
+        record.writeUInt32LE(of.size, 12);
+    }
+    return record;
+}
+function centralHeader(of, zip64) {
+    const large = zip64 || of.offset >= LIMIT_32 || of.size >= LIMIT_32 || of.packed >= LIMIT_32;
+    const extra = large ? zip64Extra([of.size, of.packed, of.offset]) : Buffer.alloc(0);
+    const header = Buffer.alloc(46);
+    header.writeUInt32LE(0x02014b50, 0);
+    header.writeUInt16LE((3 << 8) | (large ? 45 : 20), 4);
+    header.writeUInt16LE(large ? 45 : 20, 6);
+    header.writeUInt16LE(of.flags, 8);
+    header.writeUInt16LE(of.method, 10);
+    header.writeUInt16LE(0, 12);
+    header.writeUInt16LE(DOS_DATE, 14);
+    header.writeUInt32LE(of.crc, 16);
+    header.writeUInt32LE(large ? LIMIT_32 : of.packed, 20);
+    header.writeUInt32LE(large ? LIMIT_32 : of.size, 24);
+    header.writeUInt16LE(of.name.length, 28);
+    header.writeUInt16LE(extra.length, 30);
+    header.writeUInt32LE((of.mode << 16) >>> 0, 38);
+    header.writeUInt32LE(large ? LIMIT_32 : of.offset, 42);
+    return Buffer.concat([header, of.name, extra]);
+}
+function zip64Extra(values) {
+    const extra = Buffer.alloc(4 + 8 * values.length);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(8 * values.length, 2);
+    values.forEach((value, at) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * at));
+    return extra;
+}
+function* endRecords(of) {
+    const large = of.zip64 || of.count >= LIMIT_16 || of.size >= LIMIT_32 || of.offset >= LIMIT_32;
+    if (large) {
+        const record = Buffer.alloc(56);
+        record.writeUInt32LE(0x06064b50, 0);
+        record.writeBigUInt64LE(44n, 4);
+        record.writeUInt16LE((3 << 8) | 45, 12);
+        record.writeUInt16LE(45, 14);
+        record.writeBigUInt64LE(BigInt(of.count), 24);
+        record.writeBigUInt64LE(BigInt(of.count), 32);
+        record.writeBigUInt64LE(BigInt(of.size), 40);
+        record.writeBigUInt64LE(BigInt(of.offset), 48);
+        const locator = Buffer.alloc(20);
+        locator.writeUInt32LE(0x07064b50, 0);
+        locator.writeBigUInt64LE(BigInt(of.offset + of.size), 8);
+        locator.writeUInt32LE(1, 16);
+        yield Buffer.concat([record, locator]);
+    }
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(large ? LIMIT_16 : of.count, 8);
+    end.writeUInt16LE(large ? LIMIT_16 : of.count, 10);
+    end.writeUInt32LE(large ? LIMIT_32 : of.size, 12);
+    end.writeUInt32LE(large ? LIMIT_32 : of.offset, 16);
+    yield end;
+}
+
+
+/***/ }),
+
+/***/ 103:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -513,11 +1130,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/emulator/error-code.js
-var error_code = __nccwpck_require__(839);
-// EXTERNAL MODULE: ./lib/emulator/scenarios.js + 2 modules
-var scenarios = __nccwpck_require__(19);
-;// CONCATENATED MODULE: ./lib/emulator/pace.js
+// EXTERNAL MODULE: ./lib/emulator/cli/error-code.js
+var error_code = __nccwpck_require__(584);
+// EXTERNAL MODULE: ./lib/emulator/scenarios/scenarios.js + 2 modules
+var scenarios = __nccwpck_require__(527);
+;// CONCATENATED MODULE: ./lib/emulator/cli/pace.js
 
 /** The usual pace, but for what the scenario says of it itself. */
 function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
@@ -531,11 +1148,11 @@ function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/emulator/pack.js + 1 modules
-var pack = __nccwpck_require__(563);
-// EXTERNAL MODULE: ./lib/emulator/site-files.js
-var site_files = __nccwpck_require__(406);
-;// CONCATENATED MODULE: ./lib/emulator/action-inputs.js
+// EXTERNAL MODULE: ./lib/emulator/archives/pack.js + 1 modules
+var pack = __nccwpck_require__(840);
+// EXTERNAL MODULE: ./lib/emulator/site/site-files.js
+var site_files = __nccwpck_require__(226);
+;// CONCATENATED MODULE: ./lib/emulator/cli/action-inputs.js
 
 
 
@@ -598,131 +1215,7 @@ function knownFormat(name) {
 
 /***/ }),
 
-/***/ 197:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
-/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(628);
-/* harmony import */ var _background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(632);
-/* harmony import */ var _control_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(784);
-/* harmony import */ var _error_code_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(839);
-/* harmony import */ var _journal_table_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(565);
-/* harmony import */ var _remove_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(835);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(601);
-
-
-
-
-
-
-
-
-
-
-
-/** The step: leaves an emulator running for the steps that follow. */
-async function start(env) {
-    // First of all: the post step runs after a failure as well, and must not take itself for this one.
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'post', 'true');
-    const apiKey = `svc_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(24).toString('hex')}`;
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK)(apiKey);
-    const options = (0,_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optionsFrom */ .z)(env, apiKey);
-    const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'docs-emulator-'));
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'folder', folder);
-    const use = ({ apiUrl, pages, control }) => {
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'control', control);
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-key', apiKey);
-        const source = options.site ?? options.markdown ?? 'the sample';
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Scenario: ${options.scenario}`);
-    };
-    await (0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, { folder, use });
-}
-/** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
-async function finish(env) {
-    const { STATE_control: control = '', STATE_folder: folder = '' } = env;
-    if (control !== '') {
-        try {
-            show(env, await (0,_control_js__WEBPACK_IMPORTED_MODULE_6__/* .endEmulator */ .T)(control));
-        }
-        catch (error) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot ask the emulator for its journal: ${(0,_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}. ${(0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .printedIn */ .IY)(folder)}`);
-        }
-    }
-    if (folder === '')
-        return;
-    try {
-        await (0,_remove_js__WEBPACK_IMPORTED_MODULE_7__/* .removeFolder */ .v)(folder);
-    }
-    catch (error) {
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot remove the emulator's folder '${folder}': ${(0,_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}.`);
-    }
-}
-function show(env, { entries, dropped }) {
-    if (entries.length === 0) {
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)('The emulator was asked nothing.');
-        return;
-    }
-    for (const line of (0,_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .logTable */ .J)(entries))
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(line);
-    if (dropped > 0)
-        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`${dropped} more requests, in the middle, were answered and not written down.`);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .markdownTable */ .Q)(entries)}\n`);
-}
-try {
-    if (process.argv[2] === _background_js__WEBPACK_IMPORTED_MODULE_5__/* .SERVE */ .Ip)
-        await (0,_background_js__WEBPACK_IMPORTED_MODULE_5__/* .serve */ .wX)();
-    else if (process.env['STATE_post'] === 'true')
-        await finish(process.env);
-    else
-        await start(process.env);
-}
-catch (error) {
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('error', (0,_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error));
-    process.exitCode = 1;
-}
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 701:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pq: () => (/* binding */ json),
-/* harmony export */   es: () => (/* binding */ xmlError),
-/* harmony export */   x5: () => (/* binding */ refusal)
-/* harmony export */ });
-function json(status, value, headers = {}) {
-    return {
-        status,
-        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-        body: JSON.stringify(value),
-    };
-}
-function refusal(world, status, error, headers = {}) {
-    return { answer: json(status, { error }, headers), world };
-}
-/** An error as S3 words it. */
-function xmlError(status, code, message, more = {}) {
-    const fields = { Code: code, Message: message, ...more, RequestId: 'EMULATOR00000000', HostId: 'emulator' };
-    const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner.join('')}</Error>`;
-    return { status, headers: { 'content-type': 'application/xml', server: 'AmazonS3' }, body };
-}
-
-
-/***/ }),
-
-/***/ 632:
+/***/ 946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -764,10 +1257,10 @@ const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/emulator/control.js + 1 modules
-var emulator_control = __nccwpck_require__(784);
-// EXTERNAL MODULE: ./lib/emulator/error-code.js
-var error_code = __nccwpck_require__(839);
+// EXTERNAL MODULE: ./lib/emulator/service/control.js + 1 modules
+var service_control = __nccwpck_require__(576);
+// EXTERNAL MODULE: ./lib/emulator/cli/error-code.js
+var error_code = __nccwpck_require__(584);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(67);
 ;// CONCATENATED MODULE: external "node:https"
@@ -780,10 +1273,6 @@ var external_node_crypto_ = __nccwpck_require__(598);
 var promises_ = __nccwpck_require__(466);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(522);
-// EXTERNAL MODULE: ./lib/emulator/hostile.js + 1 modules
-var hostile = __nccwpck_require__(167);
-// EXTERNAL MODULE: ./lib/emulator/pack.js + 1 modules
-var pack = __nccwpck_require__(563);
 ;// CONCATENATED MODULE: ./node_modules/mdurl/lib/decode.mjs
 /* eslint-disable no-bitwise */
 
@@ -7264,7 +7753,7 @@ var MarkdownItCallable = callable(MarkdownIt);
 
 
 //# sourceMappingURL=markdown-it.mjs.map
-;// CONCATENATED MODULE: ./lib/emulator/address.js
+;// CONCATENATED MODULE: ./lib/emulator/site/address.js
 /** The way from a page to the site's root: '' or '../' or '../../'. */
 function rootFrom(url) {
     return '../'.repeat(url.split('/').length - 1);
@@ -7282,7 +7771,7 @@ function escapeText(text) {
         .replaceAll('"', '&quot;');
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/raw-html.js
+;// CONCATENATED MODULE: ./lib/emulator/site/raw-html.js
 // Tags that a site may keep as they are, as they load nothing. Attributes are dropped with everything else.
 const KEPT = /^(b|br|code|dd|del|details|dl|dt|em|hr|i|ins|kbd|li|ol|p|pre|s|small|strong|sub|summary|sup|table|tbody|td|th|thead|tr|ul)$/;
 const DROPPED = /^(a|article|center|div|figcaption|figure|font|h[1-6]|iframe|img|link|picture|script|section|source|span|style|svg|video)$/;
@@ -7306,7 +7795,7 @@ function harmlessTag([whole, slash = '', name = '']) {
     return whole.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/markdown.js
+;// CONCATENATED MODULE: ./lib/emulator/site/markdown.js
 
 
 
@@ -7455,7 +7944,7 @@ function plainText(inline) {
         .join('');
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/navigation.js
+;// CONCATENATED MODULE: ./lib/emulator/site/navigation.js
 
 /** The tree of pages as the folders have it; an index page names its folder. */
 function navTree(pages, path = '') {
@@ -7523,7 +8012,7 @@ function byName(a, b) {
     return a.localeCompare(b, 'en', { numeric: true });
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/page.js
+;// CONCATENATED MODULE: ./lib/emulator/site/page.js
 
 
 // A picture inside the page: a browser would ask for /favicon.ico otherwise.
@@ -7610,7 +8099,7 @@ ${style}</style>
 `;
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/site-links.js
+;// CONCATENATED MODULE: ./lib/emulator/site/site-links.js
 
 
 const EXTERNAL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
@@ -7669,7 +8158,7 @@ function decoded(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/render.js
+;// CONCATENATED MODULE: ./lib/emulator/site/render.js
 
 
 
@@ -7788,7 +8277,7 @@ function write(target, name, content) {
     (0,external_node_fs_.writeFileSync)(path, content);
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/sample.js
+;// CONCATENATED MODULE: ./lib/emulator/site/sample.js
 /** The documentation that is exported when no other is given: small, with everything a site has. */
 const SAMPLE_DOCS = {
     'README.md': `# Sample docs
@@ -7827,11 +8316,15 @@ Names are UTF-8.
 `,
 };
 
-// EXTERNAL MODULE: ./lib/emulator/site-files.js
-var site_files = __nccwpck_require__(406);
-// EXTERNAL MODULE: ./lib/emulator/tar.js
-var tar = __nccwpck_require__(508);
-;// CONCATENATED MODULE: ./lib/emulator/bundle.js
+// EXTERNAL MODULE: ./lib/emulator/site/site-files.js
+var site_files = __nccwpck_require__(226);
+// EXTERNAL MODULE: ./lib/emulator/archives/hostile.js + 1 modules
+var hostile = __nccwpck_require__(398);
+// EXTERNAL MODULE: ./lib/emulator/archives/pack.js + 1 modules
+var pack = __nccwpck_require__(840);
+// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
+var tar = __nccwpck_require__(204);
+;// CONCATENATED MODULE: ./lib/emulator/archives/bundle.js
 
 
 
@@ -7930,7 +8423,7 @@ async function measure(path, version) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/act.js
+;// CONCATENATED MODULE: ./lib/emulator/service/act.js
 /** The act for the nth request (from 0): each act counts `times` requests, then the next one's turn comes. */
 function actAt(acts, turn) {
     let left = turn;
@@ -7949,9 +8442,9 @@ function datedHeader(value, now) {
     return value.replace(/\{now([+-]\d+)s\}/g, (_, seconds) => new Date(now + Number(seconds) * 1000).toUTCString());
 }
 
-// EXTERNAL MODULE: ./lib/emulator/answer.js
-var emulator_answer = __nccwpck_require__(701);
-;// CONCATENATED MODULE: ./lib/emulator/deliver.js
+// EXTERNAL MODULE: ./lib/emulator/service/answer.js
+var service_answer = __nccwpck_require__(337);
+;// CONCATENATED MODULE: ./lib/emulator/service/deliver.js
 
 const READ_BYTES = 1024 * 1024;
 const PACED_READ_BYTES = 64 * 1024;
@@ -8076,7 +8569,7 @@ function pause(ms, response, closing) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/route.js
+;// CONCATENATED MODULE: ./lib/emulator/service/route.js
 /** Which endpoint a request means. The store has no base path: it is another service. */
 function routeOf(basePath, method, url) {
     const path = url.split('?')[0] ?? '';
@@ -8111,15 +8604,15 @@ function route_decoded(part) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/agent.js
+;// CONCATENATED MODULE: ./lib/emulator/service/agent.js
 
 /** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
 function serveAgent(world, asked, now) {
     const { rules, agent } = world;
     if (asked.project !== rules.projectId)
-        return (0,emulator_answer/* refusal */.x5)(world, 404, 'Project not found');
+        return (0,service_answer/* refusal */.x5)(world, 404, 'Project not found');
     if (asked.id !== rules.agentJobId)
-        return (0,emulator_answer/* refusal */.x5)(world, 404, 'Agent job not found');
+        return (0,service_answer/* refusal */.x5)(world, 404, 'Agent job not found');
     const seenAt = agent.seenAt ?? now;
     const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
     const timed = over ? rules.agentEnds : 'active';
@@ -8135,10 +8628,10 @@ function serveAgent(world, asked, now) {
         archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
         ...rules.patch.agent,
     };
-    return { answer: (0,emulator_answer/* json */.Pq)(200, fields), world: { ...world, agent: { seenAt, polls: agent.polls + 1 } } };
+    return { answer: (0,service_answer/* json */.Pq)(200, fields), world: { ...world, agent: { seenAt, polls: agent.polls + 1 } } };
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/link.js
+;// CONCATENATED MODULE: ./lib/emulator/store/link.js
 
 // It protects nothing: links of the emulator only have to behave like signed ones.
 const SIGNING_KEY = 'static-docs-export emulator';
@@ -8173,7 +8666,7 @@ function validSignature(url) {
     return given !== '' && given === signature(rest) ? given : null;
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/progress.js
+;// CONCATENATED MODULE: ./lib/emulator/service/progress.js
 /** How far a job is. It depends on the time since its start, or on the number of polls when steps are given. */
 function progressOf(rules, job, now) {
     if (rules.steps !== undefined)
@@ -8241,7 +8734,7 @@ function figures(rules, share, pages) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/world.js
+;// CONCATENATED MODULE: ./lib/emulator/service/world.js
 const DEFAULT_RULES = {
     apiKey: 'svc_emulator_key',
     basePath: '',
@@ -8292,7 +8785,7 @@ function withEntry(map, key, value) {
     return new Map(map).set(key, value);
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/store.js
+;// CONCATENATED MODULE: ./lib/emulator/store/store.js
 
 
 
@@ -8303,7 +8796,7 @@ function serveStore(world, request, now) {
     if (headers['authorization'] !== undefined) {
         return {
             world,
-            answer: (0,emulator_answer/* xmlError */.es)(400, 'InvalidArgument', 'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter or the Authorization header should be specified'),
+            answer: (0,service_answer/* xmlError */.es)(400, 'InvalidArgument', 'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter or the Authorization header should be specified'),
         };
     }
     // A presigned link is signed with its method, so that HEAD does not fit; S3 answers HEAD without a body.
@@ -8316,12 +8809,12 @@ function serveStore(world, request, now) {
     const expiresAt = link?.expiresAt ?? expiryIn(url);
     if (now >= expiresAt || (link?.used ?? 0) >= world.rules.requestsPerLink) {
         const date = new Date(now).toISOString();
-        return { world, answer: (0,emulator_answer/* xmlError */.es)(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
+        return { world, answer: (0,service_answer/* xmlError */.es)(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
     }
     const which = archiveInForce(world);
     const stored = world.archives[which];
     if (stored === undefined) {
-        return { world, answer: (0,emulator_answer/* xmlError */.es)(404, 'NoSuchKey', 'The specified key does not exist.') };
+        return { world, answer: (0,service_answer/* xmlError */.es)(404, 'NoSuchKey', 'The specified key does not exist.') };
     }
     const used = link === undefined ? world.links : withEntry(world.links, signature, { ...link, used: link.used + 1 });
     const answer = objectAnswer({ rules: rulesInForce(world), stored: ofNode(world, stored), archive: which }, headers);
@@ -8343,7 +8836,7 @@ function objectAnswer(chosen, headers) {
     const modified = new Date(stored.lastModified).toUTCString();
     const ifMatch = headers['if-match'];
     if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== stored.etag) {
-        return (0,emulator_answer/* xmlError */.es)(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+        return (0,service_answer/* xmlError */.es)(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
     }
     const common = {
         'content-type': 'application/octet-stream',
@@ -8361,7 +8854,7 @@ function objectAnswer(chosen, headers) {
     if (wanted === 'whole')
         return { status: 200, headers: { ...common, ...store_length(rules, whole) }, body: whole };
     if (wanted === 'unsatisfiable' || rules.ranges === 'refused') {
-        const refused = (0,emulator_answer/* xmlError */.es)(416, 'InvalidRange', 'The requested range is not satisfiable');
+        const refused = (0,service_answer/* xmlError */.es)(416, 'InvalidRange', 'The requested range is not satisfiable');
         return { ...refused, headers: { ...refused.headers, 'content-range': `bytes */${stored.size}` } };
     }
     const { from, to } = wanted;
@@ -8418,7 +8911,7 @@ function expiryIn(url) {
 }
 function noMatch(method) {
     const text = 'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
-    const answer = (0,emulator_answer/* xmlError */.es)(403, 'SignatureDoesNotMatch', text);
+    const answer = (0,service_answer/* xmlError */.es)(403, 'SignatureDoesNotMatch', text);
     return method === 'HEAD' ? { ...answer, body: '' } : answer;
 }
 /** Number of the archive that the store gives out now: the second one once the bundle has changed. */
@@ -8426,7 +8919,7 @@ function archiveInForce({ downloads, rules, archives }) {
     return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/service.js
+;// CONCATENATED MODULE: ./lib/emulator/service/service.js
 
 
 
@@ -8443,7 +8936,7 @@ function serve(world, request, now) {
         return serveStore(world, request, now);
     if (request.headers['authorization'] !== `Bearer ${world.rules.apiKey}`) {
         const given = request.headers['authorization'] !== undefined;
-        return (0,emulator_answer/* refusal */.x5)(world, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
+        return (0,service_answer/* refusal */.x5)(world, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
     }
     switch (route.name) {
         case 'start':
@@ -8455,34 +8948,34 @@ function serve(world, request, now) {
         case 'agent':
             return serveAgent(world, route, now);
         case 'other':
-            return (0,emulator_answer/* refusal */.x5)(world, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
+            return (0,service_answer/* refusal */.x5)(world, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
     }
 }
 function start(world, request, now) {
     const { rules } = world;
     const body = parsed(request.body);
     if (body === null)
-        return (0,emulator_answer/* refusal */.x5)(world, 400, 'The body must be a JSON object');
+        return (0,service_answer/* refusal */.x5)(world, 400, 'The body must be a JSON object');
     const { domain, version, paths } = body;
     if (typeof domain !== 'string' || !HOSTNAME.test(domain)) {
-        return (0,emulator_answer/* refusal */.x5)(world, 400, 'domain must be a hostname, without scheme or path');
+        return (0,service_answer/* refusal */.x5)(world, 400, 'domain must be a hostname, without scheme or path');
     }
     if (version !== undefined && typeof version !== 'string')
-        return (0,emulator_answer/* refusal */.x5)(world, 400, 'version must be a string');
+        return (0,service_answer/* refusal */.x5)(world, 400, 'version must be a string');
     if (paths !== undefined && !isTextList(paths))
-        return (0,emulator_answer/* refusal */.x5)(world, 400, 'paths must be a list of strings');
+        return (0,service_answer/* refusal */.x5)(world, 400, 'paths must be a list of strings');
     if (!rules.exportEnabled)
-        return (0,emulator_answer/* refusal */.x5)(world, 403, 'Static export is not enabled for this organization');
+        return (0,service_answer/* refusal */.x5)(world, 403, 'Static export is not enabled for this organization');
     if (rules.domain !== undefined && rules.domain !== domain) {
-        return (0,emulator_answer/* refusal */.x5)(world, 400, `No deployment found for domain ${domain}`);
+        return (0,service_answer/* refusal */.x5)(world, 400, `No deployment found for domain ${domain}`);
     }
     if (rules.oneJobAtATime && [...world.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
-        return (0,emulator_answer/* refusal */.x5)(world, 409, 'Another export job is already active');
+        return (0,service_answer/* refusal */.x5)(world, 409, 'Another export job is already active');
     }
     const recent = world.starts.filter((at) => at > now - HOUR_MS);
     if (recent.length >= rules.maxStartsPerHour) {
         const wait = Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000);
-        return (0,emulator_answer/* refusal */.x5)(world, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
+        return (0,service_answer/* refusal */.x5)(world, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
     }
     const job = {
         id: `job_${String(world.jobs.size + 1).padStart(4, '0')}`,
@@ -8493,20 +8986,20 @@ function start(world, request, now) {
         polls: 0,
     };
     const answer = rules.bare
-        ? (0,emulator_answer/* json */.Pq)(200, { jobId: job.id, ...rules.patch.start })
-        : (0,emulator_answer/* json */.Pq)(202, { ...jobFields({ world, job, now }), ...rules.patch.start });
+        ? (0,service_answer/* json */.Pq)(200, { jobId: job.id, ...rules.patch.start })
+        : (0,service_answer/* json */.Pq)(202, { ...jobFields({ world, job, now }), ...rules.patch.start });
     return { answer, world: { ...world, jobs: withEntry(world.jobs, job.id, job), starts: [...recent, now] } };
 }
 function service_status(world, id, now) {
     const job = world.jobs.get(id);
     if (job === undefined)
-        return (0,emulator_answer/* refusal */.x5)(world, 404, 'Export job not found');
+        return (0,service_answer/* refusal */.x5)(world, 404, 'Export job not found');
     const { rules } = world;
     const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
     const issued = carries ? issueLink(world, job, now) : { fields: {}, world };
     const fields = { ...jobFields({ world, job, now }), ...issued.fields, ...rules.patch.status };
     const polled = { ...job, polls: job.polls + 1 };
-    return { answer: (0,emulator_answer/* json */.Pq)(200, fields), world: { ...issued.world, jobs: withEntry(world.jobs, id, polled) } };
+    return { answer: (0,service_answer/* json */.Pq)(200, fields), world: { ...issued.world, jobs: withEntry(world.jobs, id, polled) } };
 }
 function jobFields({ world, job, now }) {
     const { status, progress, pageCount, error, over, endedAt } = progressOf(world.rules, job, now);
@@ -8530,17 +9023,17 @@ function jobFields({ world, job, now }) {
 function bundle(world, id, now) {
     const { rules } = world;
     if (rules.jobCarriesLink)
-        return (0,emulator_answer/* refusal */.x5)(world, 404, 'No such route');
+        return (0,service_answer/* refusal */.x5)(world, 404, 'No such route');
     const job = world.jobs.get(id);
     if (job === undefined)
-        return (0,emulator_answer/* refusal */.x5)(world, 404, 'Export job not found');
+        return (0,service_answer/* refusal */.x5)(world, 404, 'Export job not found');
     const seen = progressOf(rules, { ...job, polls: Math.max(0, job.polls - 1) }, now);
     if (seen.status !== 'completed')
-        return (0,emulator_answer/* refusal */.x5)(world, 409, `Export job is ${seen.status}, not completed`);
+        return (0,service_answer/* refusal */.x5)(world, 409, `Export job is ${seen.status}, not completed`);
     const issued = issueLink(world, job, now);
     const { bundleUrl, ...extras } = issued.fields;
     const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
-    return { answer: (0,emulator_answer/* json */.Pq)(200, { ...fields, ...rules.patch.bundle }), world: issued.world };
+    return { answer: (0,service_answer/* json */.Pq)(200, { ...fields, ...rules.patch.bundle }), world: issued.world };
 }
 /** A fresh link to a job's archive, and the world that knows it. */
 function issueLink(world, job, now) {
@@ -8568,7 +9061,7 @@ function isTextList(value) {
     return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/exchange.js
+;// CONCATENATED MODULE: ./lib/emulator/service/exchange.js
 
 
 
@@ -8576,7 +9069,7 @@ function isTextList(value) {
 
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const TOO_LARGE = (0,emulator_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
+const TOO_LARGE = (0,service_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
 /** Takes one request, lets the service and the act of its turn answer it, and writes both down. */
 async function exchange(stage, origin, message) {
     const { request, response } = message;
@@ -8704,9 +9197,9 @@ function isBrokenConnection(error) {
     return /^(ECONN|EPIPE|ERR_STREAM|ERR_HTTP)/.test((0,error_code/* codeOf */.$)(error));
 }
 
-// EXTERNAL MODULE: ./lib/emulator/journal.js
-var journal = __nccwpck_require__(996);
-;// CONCATENATED MODULE: ./lib/emulator/options.js
+// EXTERNAL MODULE: ./lib/emulator/service/journal.js
+var journal = __nccwpck_require__(632);
+;// CONCATENATED MODULE: ./lib/emulator/cli/options.js
 
 
 // Few enough to be quick, enough to see every status; counted in polls, so that a journal is the same every time.
@@ -8753,10 +9246,10 @@ function given(fields) {
     return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-// EXTERNAL MODULE: ./lib/emulator/remove.js + 1 modules
-var remove = __nccwpck_require__(835);
-// EXTERNAL MODULE: ./lib/emulator/scenarios.js + 2 modules
-var scenarios = __nccwpck_require__(19);
+// EXTERNAL MODULE: ./lib/emulator/cli/remove.js + 1 modules
+var remove = __nccwpck_require__(489);
+// EXTERNAL MODULE: ./lib/emulator/scenarios/scenarios.js + 2 modules
+var scenarios = __nccwpck_require__(527);
 ;// CONCATENATED MODULE: ./lib/emulator/server.js
 
 
@@ -8904,7 +9397,7 @@ function stopped(server) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/background.js
+;// CONCATENATED MODULE: ./lib/emulator/cli/background.js
 
 
 
@@ -8998,7 +9491,7 @@ async function background_serve() {
     const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await (0,external_node_events_namespaceObject.once)(process, 'message'));
     try {
         const emulator = await startEmulator(options);
-        const control = await (0,emulator_control/* openControl */.g)(emulator, () => process.exit(0));
+        const control = await (0,service_control/* openControl */.g)(emulator, () => process.exit(0));
         process.once('message', () => {
             process.off('disconnect', end);
             setTimeout(() => process.exit(0), lifetimeMs).unref();
@@ -9017,83 +9510,7 @@ function logFile(folder) {
 
 /***/ }),
 
-/***/ 784:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ endEmulator),
-  g: () => (/* binding */ openControl)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(67);
-;// CONCATENATED MODULE: external "node:stream/consumers"
-const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-;// CONCATENATED MODULE: ./lib/emulator/control.js
-
-
-
-/** The journal is in memory, and the way there is short. */
-const END_LIMIT_MS = 10_000;
-/**
- * Opens an address on loopback where a POST ends the emulator and gets its journal. Whoever does not know the address
- * cannot guess it. `onEnd` is called when nothing of the emulator is left.
- */
-async function openControl(emulator, onEnd) {
-    const path = `/${(0,external_node_crypto_.randomUUID)()}`;
-    const server = (0,external_node_http_.createServer)((request, response) => {
-        if (request.method !== 'POST' || request.url !== path) {
-            response.writeHead(404).end();
-            return;
-        }
-        response.setHeader('connection', 'close');
-        const ended = { entries: emulator.journal(), dropped: emulator.dropped() };
-        response.end(JSON.stringify(ended), () => {
-            server.close();
-            void emulator.close().then(onEnd);
-        });
-    });
-    await new Promise((resolve, reject) => {
-        server.once('error', reject).listen(0, '127.0.0.1', resolve);
-    });
-    return `http://127.0.0.1:${server.address().port}${path}`;
-}
-/**
- * Ends an emulator by the address of its control, and gets its journal. Rejects when it is not there any more, or does not
- * answer in time.
- */
-function endEmulator(control) {
-    return new Promise((resolve, reject) => {
-        // An agent of its own, because `fetch` and the global one may go through a proxy of the job.
-        const asked = (0,external_node_http_.request)(control, { method: 'POST', agent: new external_node_http_.Agent() }, (response) => {
-            if (response.statusCode === 200)
-                (0,consumers_namespaceObject.json)(response).then((ended) => {
-                    resolve(ended);
-                }, reject);
-            else
-                reject(new Error(`its control answered ${String(response.statusCode)}`));
-        });
-        const timer = setTimeout(() => {
-            reject(new Error(`it did not answer within ${END_LIMIT_MS / 1000} s`));
-            asked.destroy();
-        }, END_LIMIT_MS);
-        asked
-            .on('error', reject)
-            .once('close', () => {
-            clearTimeout(timer);
-        })
-            .end();
-    });
-}
-
-
-/***/ }),
-
-/***/ 839:
+/***/ 584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9114,483 +9531,7 @@ function messageOf(error) {
 
 /***/ }),
 
-/***/ 167:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ HOSTILE)
-});
-
-// EXTERNAL MODULE: ./lib/emulator/zip.js
-var zip = __nccwpck_require__(212);
-;// CONCATENATED MODULE: ./lib/emulator/hostile-zips.js
-
-const BOMB_BYTES = 64 * 1024 * 1024;
-const ENCRYPTED = 1;
-const PAGE = file('index.html', '<h1>Looks harmless</h1>\n');
-/** Hostile zip archives: the faults that tar cannot have, and the ones that both have. */
-const HOSTILE_ZIPS = {
-    'zip-symlink': hostile_zips_zip('zip: a symbolic link', [{ ...file('escape', '../../outside'), mode: 0o120777 }]),
-    'zip-traversal': hostile_zips_zip('zip: a name that climbs out', [file('../outside.txt', 'planted\n')]),
-    'zip-absolute': hostile_zips_zip('zip: an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
-    'zip-duplicate': hostile_zips_zip('zip: the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
-    'zip-bad-crc': hostile_zips_zip('zip: a wrong checksum', [{ ...file('page.html', 'x'.repeat(100)), says: { crc: 1 } }]),
-    'zip-lying-size': hostile_zips_zip('zip: more bytes than the headers say', [
-        { ...file('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
-    ]),
-    'zip-two-names': hostile_zips_zip('zip: one name in the local header, another in the directory', [
-        { ...file('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
-    ]),
-    'zip-encrypted': hostile_zips_zip('zip: an encrypted entry', [
-        { ...file('page.html', 'x'), says: { flags: ENCRYPTED } },
-    ]),
-    'zip-bomb': hostile_zips_zip('zip: a small archive that unpacks to 64 MiB', () => [
-        { name: 'large.bin', data: Buffer.alloc(BOMB_BYTES) },
-    ]),
-    'zip-truncated': {
-        about: 'zip: the directory at the end is missing',
-        packing: 'as is',
-        pieces: () => [Buffer.concat([...(0,zip/* zipBytes */.Z)([PAGE])]).subarray(0, -40)],
-    },
-};
-function hostile_zips_zip(about, rest) {
-    return {
-        about,
-        packing: 'as is',
-        pieces: () => (0,zip/* zipBytes */.Z)([PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
-    };
-}
-function file(name, text) {
-    return { name, data: Buffer.from(text) };
-}
-
-// EXTERNAL MODULE: ./lib/emulator/tar.js
-var tar = __nccwpck_require__(508);
-;// CONCATENATED MODULE: ./lib/emulator/hostile.js
-
-
-const hostile_BOMB_BYTES = 256 * 1024 * 1024;
-const MANY_FILES = 20_000;
-const hostile_PAGE = hostile_file('index.html', '<h1>Looks harmless</h1>\n');
-/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
-const HOSTILE = {
-    symlink: hostile_tar('a symbolic link out of the site', [hostile_link('escape', '2', '../../outside')]),
-    'symlink-inside': hostile_tar('a symbolic link to a page of the site', [hostile_link('home.html', '2', 'index.html')]),
-    'symlink-then-file': hostile_tar('a link to a folder outside, then a file through it', [
-        hostile_link('assets', '2', '../../outside'),
-        hostile_file('assets/planted.txt', 'planted\n'),
-    ]),
-    hardlink: hostile_tar('a hard link to a file outside', [hostile_link('passwd', '1', '/etc/passwd')]),
-    traversal: hostile_tar('a name that climbs out', [hostile_file('../outside.txt', 'planted\n')]),
-    'traversal-inside': hostile_tar('a name that climbs out half-way', [hostile_file('guide/../../outside.txt', 'planted\n')]),
-    'traversal-pax': hostile_tar('an extended header whose path climbs out', () => [
-        ...(0,tar/* paxHeader */.ND)((0,tar/* paxRecord */.nY)('path', '../outside.txt')),
-        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
-    ]),
-    'traversal-gnu': hostile_tar('a GNU long name that climbs out', () => [
-        ...(0,tar/* tarEntryBytes */.xx)({ ...hostile_file('././@LongLink', '../outside.txt\0'), type: 'L' }),
-        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
-    ]),
-    absolute: hostile_tar('an absolute name', [hostile_file('/tmp/outside.txt', 'planted\n')]),
-    'drive-letter': hostile_tar('a name with a drive letter', [hostile_file('C:/outside.txt', 'planted\n')]),
-    backslash: hostile_tar('a name that climbs out on Windows only', [hostile_file('..\\outside.txt', 'planted\n')]),
-    duplicate: hostile_tar('the same name twice', [hostile_file('index.html', '<h1>Another</h1>\n')]),
-    'duplicate-case': hostile_tar('two names that differ in case only', [hostile_file('INDEX.html', '<h1>Another</h1>\n')]),
-    'file-as-folder': hostile_tar('a file that is also a folder', [hostile_file('index.html/page.html', 'x')]),
-    git: hostile_tar('a file inside .git', [hostile_file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
-    'git-case': hostile_tar('a file inside .GIT', [hostile_file('docs/.GIT/config', '[core]\n')]),
-    'device-name': hostile_tar('a name that is a device on Windows', [hostile_file('guide/CON.html', 'x')]),
-    colon: hostile_tar('a name with a colon, which Windows reads as a stream', [hostile_file('users:batchGet.html', 'x')]),
-    'trailing-dot': hostile_tar('a name that Windows reads without its last dot', [hostile_file('page.html.', 'x')]),
-    'control-character': hostile_tar('a name with a line break', [hostile_file('page\n::set-output.html', 'x')]),
-    device: hostile_tar('a character device', [{ ...hostile_file('null', ''), type: '3' }]),
-    fifo: hostile_tar('a named pipe', [{ ...hostile_file('pipe', ''), type: '6' }]),
-    'bad-checksum': hostile_tar('a header whose checksum is wrong', () => [corrupted(hostile_PAGE)]),
-    'bad-size': hostile_tar('a header whose size is not a number', () => [badSize()]),
-    truncated: {
-        about: 'an archive that ends inside a file',
-        packing: 'gzip',
-        pieces: () => [(0,tar/* tarHeader */.pI)({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
-    },
-    'cut-gzip': {
-        about: 'a gzip stream whose end is missing',
-        packing: 'as is',
-        // One stored block of 5 bytes is promised, two are there.
-        pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
-    },
-    bomb: hostile_tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', hostile_BOMB_BYTES)]),
-    'many-files': hostile_tar('20,000 empty files', manyFiles),
-    empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,tar/* tarBytes */.HQ)([]) },
-    'not-an-archive': {
-        about: 'an HTML page in the place of the archive',
-        packing: 'as is',
-        pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
-    },
-    ...HOSTILE_ZIPS,
-};
-function hostile_tar(about, rest) {
-    const pieces = function* () {
-        if (typeof rest !== 'function') {
-            yield* (0,tar/* tarBytes */.HQ)([hostile_PAGE, ...rest]);
-            return;
-        }
-        yield* (0,tar/* tarEntryBytes */.xx)(hostile_PAGE);
-        yield* rest();
-        yield* (0,tar/* tarBytes */.HQ)([]);
-    };
-    return { about, packing: 'gzip', pieces };
-}
-function hostile_file(name, text) {
-    const data = Buffer.from(text);
-    return { name, type: '0', size: data.length, data: [data] };
-}
-function hostile_link(name, type, linkName) {
-    return { name, type, linkName, size: 0, data: [] };
-}
-function zeros(name, size) {
-    const piece = Buffer.alloc(1024 * 1024);
-    return { name, type: '0', size, data: Array.from({ length: size / piece.length }, () => piece) };
-}
-function* manyFiles() {
-    for (let at = 0; at < MANY_FILES; at += 1)
-        yield (0,tar/* tarHeader */.pI)({ name: `many/${at}.html`, type: '0', size: 0 });
-}
-function corrupted(entry) {
-    const header = (0,tar/* tarHeader */.pI)({ ...entry, name: 'other.html', size: 0 });
-    header.write('O', 0);
-    return header;
-}
-function badSize() {
-    const header = (0,tar/* tarHeader */.pI)({ name: 'other.html', type: '0', size: 0 });
-    header.write('not-octal!!\0', 124, 'latin1');
-    return (0,tar/* withChecksum */.i7)(header);
-}
-
-
-/***/ }),
-
-/***/ 565:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ logTable),
-/* harmony export */   Q: () => (/* binding */ markdownTable)
-/* harmony export */ });
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(996);
-
-/** A page of requests is read, a thousand are not; the beginning and the end tell most. */
-const SHOWN_AT_EITHER_END = 100;
-const HEAD = ['After', 'Request', 'Answer', 'Bytes'];
-/** The journal as aligned lines, for a log. */
-function logTable(entries) {
-    const rows = [HEAD, ...rowsOf(entries)];
-    const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-    const pad = (text, column) => column === 0 || column === 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
-    return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
-}
-/** The journal as a table of Markdown. */
-function markdownTable(entries) {
-    const line = (cells) => `| ${cells.join(' | ')} |\n`;
-    const rows = rowsOf(entries).map((row) => line(row.map(asText)));
-    return line(HEAD) + line(['---:', '---', '---', '---:']) + rows.join('');
-}
-/** Requests that follow each other and are the same, as polls are, share a row. */
-function rowsOf(entries) {
-    const runs = [];
-    for (const entry of entries) {
-        const what = `${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(entry)} ${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(entry)}`;
-        const last = runs.at(-1);
-        if (last?.what === what) {
-            last.count += 1;
-            last.bytes += entry.bytes;
-        }
-        else
-            runs.push({ first: entry, what, count: 1, bytes: entry.bytes });
-    }
-    const startMs = entries[0]?.atMs ?? 0;
-    const rows = runs.map(({ first, count, bytes }) => {
-        const times = count === 1 ? '' : ` × ${count}`;
-        const after = `${((first.atMs - startMs) / 1000).toFixed(1)} s`;
-        return [after, (0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(first), `${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(first)}${times}`, bytes.toLocaleString('en')];
-    });
-    const left = rows.length - 2 * SHOWN_AT_EITHER_END;
-    if (left <= 1)
-        return rows;
-    const between = ['…', `${left} rows are left out`, '', ''];
-    return [...rows.slice(0, SHOWN_AT_EITHER_END), between, ...rows.slice(-SHOWN_AT_EITHER_END)];
-}
-/** Foreign text as text: whatever Markdown or HTML could take for markup becomes a character reference. */
-function asText(text) {
-    return text.replace(/[^\p{L}\p{N} ./,:×→…-]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
-}
-
-
-/***/ }),
-
-/***/ 996:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CQ: () => (/* binding */ Journal),
-/* harmony export */   fo: () => (/* binding */ requestOf),
-/* harmony export */   ut: () => (/* binding */ answerOf)
-/* harmony export */ });
-/* unused harmony exports redactedPath, redactedAuthorization, shownHeaders, journalLine, formatJournal */
-/** Enough for a job of days; with what an entry may hold, some 70 MB. */
-const KEPT_AT_EITHER_END = 5_000;
-const PATH_MAX_CHARS = 1_000;
-const HEADER_MAX_CHARS = 250;
-const BODY_MAX_BYTES = 4_096;
-const BODY_SHOWN_BYTES = 200;
-/** What was asked: the first and the last requests, and not more of each than tells what it was. */
-class Journal {
-    #first = [];
-    #last = [];
-    #dropped = 0;
-    add(origin, route, request) {
-        const { method = 'GET', url = '/', headers } = request;
-        const kept = {
-            entry: {
-                ...{ origin, route, method, path: shortened(redactedPath(url), PATH_MAX_CHARS) },
-                authorization: shortened(redactedAuthorization(headers.authorization), HEADER_MAX_CHARS),
-                headers: shownHeaders(headers),
-                ...{ atMs: Date.now(), status: 0, bytes: 0, ending: 'open' },
-            },
-            body: '',
-        };
-        if (this.#first.length < KEPT_AT_EITHER_END)
-            this.#first.push(kept);
-        else
-            this.#last.push(kept);
-        if (this.#last.length > KEPT_AT_EITHER_END) {
-            this.#last.shift();
-            this.#dropped += 1;
-        }
-        return {
-            note: (more) => {
-                kept.entry = { ...kept.entry, ...more };
-            },
-            noteBody: (body) => {
-                kept.body =
-                    body.length <= BODY_MAX_BYTES
-                        ? body.toString()
-                        : `${body.toString('utf8', 0, BODY_SHOWN_BYTES)}… (${body.length} bytes)`;
-            },
-            entry: () => entryOf(kept),
-        };
-    }
-    entries() {
-        return [...this.#first, ...this.#last].map(entryOf);
-    }
-    /** Requests between the first and the last ones, which there is no entry of. */
-    dropped() {
-        return this.#dropped;
-    }
-}
-function entryOf({ entry, body }) {
-    return { ...entry, body: jsonOr(body) };
-}
-function jsonOr(text) {
-    if (text === '')
-        return null;
-    try {
-        const value = JSON.parse(text);
-        return value;
-    }
-    catch {
-        return text;
-    }
-}
-/** A copy: a part of a text keeps the whole of it in memory. */
-function shortened(text, maxChars) {
-    const copy = Buffer.from(text.slice(0, maxChars)).toString();
-    return text.length > maxChars ? `${copy}…` : copy;
-}
-const SHOWN_HEADERS = [
-    'range',
-    'if-range',
-    'if-match',
-    'if-none-match',
-    'cookie',
-    'user-agent',
-    'accept-encoding',
-];
-const LINE_HEADERS = ['range', 'if-range', 'if-match', 'if-none-match', 'cookie'];
-/** The path with the names of its query only. */
-function redactedPath(url) {
-    const [path = '', query] = url.split('?');
-    if (query === undefined)
-        return path;
-    return `${path}?${query
-        .split('&')
-        .map((pair) => pair.split('=')[0])
-        .join('&')}`;
-}
-/** Whether and how a request was authorized: of a key only its prefix. */
-function redactedAuthorization(header) {
-    if (header === undefined)
-        return 'none';
-    const [, prefix] = /^Bearer ([A-Za-z]+_)/.exec(header) ?? [];
-    return prefix === undefined ? `${header.split(' ')[0] ?? ''} …` : `Bearer ${prefix}…`;
-}
-function shownHeaders(headers) {
-    const shown = {};
-    for (const name of SHOWN_HEADERS) {
-        const value = headers[name];
-        if (value !== undefined)
-            shown[name] = shortened(String(value), HEADER_MAX_CHARS);
-    }
-    return shown;
-}
-/** One line for an entry. Ports and ETags, which differ from run to run, are not in it. */
-function journalLine(entry) {
-    return `${requestOf(entry)} → ${answerOf(entry)}`;
-}
-/** What was asked: method, path, body and the headers that tell. */
-function requestOf(entry) {
-    const path = entry.path.replace(/\?X-Amz-Algorithm&.*$/, '?X-Amz-…');
-    const host = entry.origin === 'api' ? '' : `${entry.origin} `;
-    const shown = LINE_HEADERS.flatMap((name) => {
-        const value = entry.headers[name];
-        return value === undefined ? [] : [`${name}: ${value.replace(/[0-9a-f]{32}/g, '{etag}')}`];
-    });
-    const facts = [...(entry.authorization === 'none' ? [] : [entry.authorization]), ...shown];
-    const body = entry.body === null ? '' : ` ${JSON.stringify(entry.body)}`;
-    const notes = facts.length === 0 ? '' : ` [${facts.join(', ')}]`;
-    return `${entry.method} ${host}${path}${body}${notes}`;
-}
-/** What was answered, and how the answer ended when not whole. */
-function answerOf({ status, ending }) {
-    return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
-}
-/** The journal as lines that are the same in every run that asks the same. */
-function formatJournal(entries) {
-    return entries.map((entry) => `${journalLine(entry)}\n`).join('');
-}
-
-
-/***/ }),
-
-/***/ 563:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  hR: () => (/* binding */ FORMATS),
-  qq: () => (/* binding */ pack),
-  Rx: () => (/* binding */ writePieces)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-// EXTERNAL MODULE: external "node:stream/promises"
-var promises_ = __nccwpck_require__(466);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(522);
-// EXTERNAL MODULE: ./lib/emulator/tar.js
-var emulator_tar = __nccwpck_require__(508);
-// EXTERNAL MODULE: ./lib/emulator/zip.js
-var zip = __nccwpck_require__(212);
-;// CONCATENATED MODULE: ./lib/emulator/pack.js
-
-
-
-
-
-
-const PIECE_BYTES = 256 * 1024;
-/** What an archive can be, each with what is special about it. */
-const FORMATS = {
-    'tar.gz': 'what the service gives',
-    'tar.gz-members': 'tar.gz of several gzip members, as parallel compressors write it',
-    tar: 'not compressed',
-    'tar.zst': 'Zstandard',
-    zip: 'deflate',
-    'zip-stored': 'zip without compression',
-    'zip-descriptors': 'zip with sizes after the data, as streaming writers make it',
-    'zip-zip64': 'zip with its large fields in use',
-};
-/** Packs files into one archive on disk; the same files give the same bytes. */
-async function pack(files, format, target) {
-    const tar = (0,emulator_tar/* tarBytes */.HQ)(tarEntries(files));
-    switch (format) {
-        case 'tar':
-            return writePieces(tar, target);
-        case 'tar.gz':
-            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createGzip)({ level: 6 }), (0,external_node_fs_.createWriteStream)(target));
-        case 'tar.gz-members':
-            return writePieces(gzipMembers(tar), target);
-        case 'tar.zst':
-            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createZstdCompress)(), (0,external_node_fs_.createWriteStream)(target));
-        case 'zip':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files)), target);
-        case 'zip-stored':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { stored: true }), target);
-        case 'zip-descriptors':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { descriptors: true }), target);
-        case 'zip-zip64':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { zip64: true }), target);
-    }
-}
-function writePieces(pieces, target) {
-    return (0,promises_.pipeline)(pieceStream(pieces), (0,external_node_fs_.createWriteStream)(target));
-}
-function pieceStream(pieces) {
-    return external_node_stream_namespaceObject.Readable.from(gathered(pieces, PIECE_BYTES), { objectMode: true, highWaterMark: 4 });
-}
-/** The same bytes in larger pieces: a tar archive of small files is mostly pieces of 512 bytes. */
-function* gathered(pieces, size) {
-    let held = [];
-    let bytes = 0;
-    for (const piece of pieces) {
-        held.push(piece);
-        bytes += piece.length;
-        if (bytes < size)
-            continue;
-        yield Buffer.concat(held);
-        held = [];
-        bytes = 0;
-    }
-    if (bytes > 0)
-        yield Buffer.concat(held);
-}
-function* gzipMembers(pieces) {
-    for (const piece of gathered(pieces, PIECE_BYTES)) {
-        // Three members even for a tiny site; the borders fall inside headers and files.
-        const third = Math.ceil(piece.length / 3);
-        for (let at = 0; at < piece.length; at += third)
-            yield (0,external_node_zlib_.gzipSync)(piece.subarray(at, at + third));
-    }
-}
-function* tarEntries(files) {
-    for (const file of files) {
-        if (file.kind === 'folder')
-            yield { name: `${file.name}/`, type: '5', size: 0, data: [] };
-        else
-            yield { name: file.name, type: '0', size: file.size, data: file.pieces() };
-    }
-}
-function* zipEntries(files) {
-    for (const file of files) {
-        if (file.kind === 'folder')
-            yield { name: `${file.name}/`, data: Buffer.alloc(0) };
-        else {
-            const [first = Buffer.alloc(0), ...rest] = file.pieces();
-            // Most files are one piece, which needs no copy.
-            yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 835:
+/***/ 489:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9603,9 +9544,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 var external_node_fs_ = __nccwpck_require__(24);
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./lib/emulator/error-code.js
-var error_code = __nccwpck_require__(839);
-;// CONCATENATED MODULE: ./lib/emulator/remove.js
+// EXTERNAL MODULE: ./lib/emulator/cli/error-code.js
+var error_code = __nccwpck_require__(584);
+;// CONCATENATED MODULE: ./lib/emulator/cli/remove.js
 
 
 
@@ -9637,7 +9578,59 @@ async function removeFolder(folder, remover = MACHINE) {
 
 /***/ }),
 
-/***/ 19:
+/***/ 12:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   S0: () => (/* binding */ addSummary),
+/* harmony export */   cv: () => (/* binding */ say),
+/* harmony export */   dK: () => (/* binding */ mask),
+/* harmony export */   fz: () => (/* binding */ annotate),
+/* harmony export */   uH: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+
+/** A line of the log that the runner does not take for a command, whatever is in it. */
+function say(text) {
+    process.stdout.write(`${harmless(text)}\n`);
+}
+function mask(secret) {
+    process.stdout.write(`::add-mask::${secret}\n`);
+}
+/** An annotation. */
+function annotate(level, text) {
+    process.stdout.write(`::${level} title=Emulator::${harmless(text).replaceAll('%', '%25')}\n`);
+}
+function setOutput(env, name, value) {
+    append(env, 'GITHUB_OUTPUT', `${name}=${oneLine(value)}\n`);
+}
+/** Keeps a value for the post step, which gets it as `STATE_<name>`. */
+function saveState(env, name, value) {
+    append(env, 'GITHUB_STATE', `${name}=${oneLine(value)}\n`);
+}
+function addSummary(env, markdown) {
+    append(env, 'GITHUB_STEP_SUMMARY', markdown);
+}
+function append(env, file, text) {
+    const path = env[file];
+    if (path !== undefined && path !== '')
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text);
+}
+function oneLine(text) {
+    return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+}
+/** `::` counts at the beginning of a line, white space before it or not, and `##[` counts anywhere. */
+function harmless(text) {
+    return oneLine(text)
+        .replace(/^(\s*)::/, '$1: :')
+        .replaceAll('##[', '## [');
+}
+
+
+/***/ }),
+
+/***/ 527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -9648,11 +9641,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: SCENARIO_GROUPS, scenarioNames
 
-// EXTERNAL MODULE: ./lib/emulator/hostile.js + 1 modules
-var hostile = __nccwpck_require__(167);
-// EXTERNAL MODULE: ./lib/emulator/pack.js + 1 modules
-var pack = __nccwpck_require__(563);
-;// CONCATENATED MODULE: ./lib/emulator/scenarios-api.js
+// EXTERNAL MODULE: ./lib/emulator/archives/hostile.js + 1 modules
+var hostile = __nccwpck_require__(398);
+// EXTERNAL MODULE: ./lib/emulator/archives/pack.js + 1 modules
+var pack = __nccwpck_require__(840);
+;// CONCATENATED MODULE: ./lib/emulator/scenarios/scenarios-api.js
 const HTML_PAGE = '<!doctype html><html><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 /** An answer of the API with its error body. */
 function refusal(status, error, more = {}) {
@@ -9857,9 +9850,9 @@ const AGENT_SCENARIOS = {
     'agent-down': { about: 'agent job: the API answers 503 for ever', acts: { agent: [DOWN] } },
 };
 
-// EXTERNAL MODULE: ./lib/emulator/answer.js
-var answer = __nccwpck_require__(701);
-;// CONCATENATED MODULE: ./lib/emulator/scenarios-store.js
+// EXTERNAL MODULE: ./lib/emulator/service/answer.js
+var answer = __nccwpck_require__(337);
+;// CONCATENATED MODULE: ./lib/emulator/scenarios/scenarios-store.js
 
 const CUT_BYTES = 4096;
 function storeError(status, code, message, times = 1) {
@@ -10038,7 +10031,7 @@ const STORE_SCENARIOS = {
     },
 };
 
-;// CONCATENATED MODULE: ./lib/emulator/scenarios.js
+;// CONCATENATED MODULE: ./lib/emulator/scenarios/scenarios.js
 
 
 
@@ -10086,7 +10079,314 @@ function inFormat(format) {
 
 /***/ }),
 
-/***/ 406:
+/***/ 337:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pq: () => (/* binding */ json),
+/* harmony export */   es: () => (/* binding */ xmlError),
+/* harmony export */   x5: () => (/* binding */ refusal)
+/* harmony export */ });
+function json(status, value, headers = {}) {
+    return {
+        status,
+        headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+        body: JSON.stringify(value),
+    };
+}
+function refusal(world, status, error, headers = {}) {
+    return { answer: json(status, { error }, headers), world };
+}
+/** An error as S3 words it. */
+function xmlError(status, code, message, more = {}) {
+    const fields = { Code: code, Message: message, ...more, RequestId: 'EMULATOR00000000', HostId: 'emulator' };
+    const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner.join('')}</Error>`;
+    return { status, headers: { 'content-type': 'application/xml', server: 'AmazonS3' }, body };
+}
+
+
+/***/ }),
+
+/***/ 576:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ endEmulator),
+  g: () => (/* binding */ openControl)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(67);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+;// CONCATENATED MODULE: ./lib/emulator/service/control.js
+
+
+
+/** The journal is in memory, and the way there is short. */
+const END_LIMIT_MS = 10_000;
+/**
+ * Opens an address on loopback where a POST ends the emulator and gets its journal. Whoever does not know the address
+ * cannot guess it. `onEnd` is called when nothing of the emulator is left.
+ */
+async function openControl(emulator, onEnd) {
+    const path = `/${(0,external_node_crypto_.randomUUID)()}`;
+    const server = (0,external_node_http_.createServer)((request, response) => {
+        if (request.method !== 'POST' || request.url !== path) {
+            response.writeHead(404).end();
+            return;
+        }
+        response.setHeader('connection', 'close');
+        const ended = { entries: emulator.journal(), dropped: emulator.dropped() };
+        response.end(JSON.stringify(ended), () => {
+            server.close();
+            void emulator.close().then(onEnd);
+        });
+    });
+    await new Promise((resolve, reject) => {
+        server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${server.address().port}${path}`;
+}
+/**
+ * Ends an emulator by the address of its control, and gets its journal. Rejects when it is not there any more, or does not
+ * answer in time.
+ */
+function endEmulator(control) {
+    return new Promise((resolve, reject) => {
+        // An agent of its own, because `fetch` and the global one may go through a proxy of the job.
+        const asked = (0,external_node_http_.request)(control, { method: 'POST', agent: new external_node_http_.Agent() }, (response) => {
+            if (response.statusCode === 200)
+                (0,consumers_namespaceObject.json)(response).then((ended) => {
+                    resolve(ended);
+                }, reject);
+            else
+                reject(new Error(`its control answered ${String(response.statusCode)}`));
+        });
+        const timer = setTimeout(() => {
+            reject(new Error(`it did not answer within ${END_LIMIT_MS / 1000} s`));
+            asked.destroy();
+        }, END_LIMIT_MS);
+        asked
+            .on('error', reject)
+            .once('close', () => {
+            clearTimeout(timer);
+        })
+            .end();
+    });
+}
+
+
+/***/ }),
+
+/***/ 617:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ logTable),
+/* harmony export */   Q: () => (/* binding */ markdownTable)
+/* harmony export */ });
+/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(632);
+
+/** A page of requests is read, a thousand are not; the beginning and the end tell most. */
+const SHOWN_AT_EITHER_END = 100;
+const HEAD = ['After', 'Request', 'Answer', 'Bytes'];
+/** The journal as aligned lines, for a log. */
+function logTable(entries) {
+    const rows = [HEAD, ...rowsOf(entries)];
+    const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+    const pad = (text, column) => column === 0 || column === 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
+    return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
+}
+/** The journal as a table of Markdown. */
+function markdownTable(entries) {
+    const line = (cells) => `| ${cells.join(' | ')} |\n`;
+    const rows = rowsOf(entries).map((row) => line(row.map(asText)));
+    return line(HEAD) + line(['---:', '---', '---', '---:']) + rows.join('');
+}
+/** Requests that follow each other and are the same, as polls are, share a row. */
+function rowsOf(entries) {
+    const runs = [];
+    for (const entry of entries) {
+        const what = `${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(entry)} ${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(entry)}`;
+        const last = runs.at(-1);
+        if (last?.what === what) {
+            last.count += 1;
+            last.bytes += entry.bytes;
+        }
+        else
+            runs.push({ first: entry, what, count: 1, bytes: entry.bytes });
+    }
+    const startMs = entries[0]?.atMs ?? 0;
+    const rows = runs.map(({ first, count, bytes }) => {
+        const times = count === 1 ? '' : ` × ${count}`;
+        const after = `${((first.atMs - startMs) / 1000).toFixed(1)} s`;
+        return [after, (0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(first), `${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(first)}${times}`, bytes.toLocaleString('en')];
+    });
+    const left = rows.length - 2 * SHOWN_AT_EITHER_END;
+    if (left <= 1)
+        return rows;
+    const between = ['…', `${left} rows are left out`, '', ''];
+    return [...rows.slice(0, SHOWN_AT_EITHER_END), between, ...rows.slice(-SHOWN_AT_EITHER_END)];
+}
+/** Foreign text as text: whatever Markdown or HTML could take for markup becomes a character reference. */
+function asText(text) {
+    return text.replace(/[^\p{L}\p{N} ./,:×→…-]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
+}
+
+
+/***/ }),
+
+/***/ 632:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CQ: () => (/* binding */ Journal),
+/* harmony export */   fo: () => (/* binding */ requestOf),
+/* harmony export */   ut: () => (/* binding */ answerOf)
+/* harmony export */ });
+/* unused harmony exports redactedPath, redactedAuthorization, shownHeaders, journalLine, formatJournal */
+/** Enough for a job of days; with what an entry may hold, some 70 MB. */
+const KEPT_AT_EITHER_END = 5_000;
+const PATH_MAX_CHARS = 1_000;
+const HEADER_MAX_CHARS = 250;
+const BODY_MAX_BYTES = 4_096;
+const BODY_SHOWN_BYTES = 200;
+/** What was asked: the first and the last requests, and not more of each than tells what it was. */
+class Journal {
+    #first = [];
+    #last = [];
+    #dropped = 0;
+    add(origin, route, request) {
+        const { method = 'GET', url = '/', headers } = request;
+        const kept = {
+            entry: {
+                ...{ origin, route, method, path: shortened(redactedPath(url), PATH_MAX_CHARS) },
+                authorization: shortened(redactedAuthorization(headers.authorization), HEADER_MAX_CHARS),
+                headers: shownHeaders(headers),
+                ...{ atMs: Date.now(), status: 0, bytes: 0, ending: 'open' },
+            },
+            body: '',
+        };
+        if (this.#first.length < KEPT_AT_EITHER_END)
+            this.#first.push(kept);
+        else
+            this.#last.push(kept);
+        if (this.#last.length > KEPT_AT_EITHER_END) {
+            this.#last.shift();
+            this.#dropped += 1;
+        }
+        return {
+            note: (more) => {
+                kept.entry = { ...kept.entry, ...more };
+            },
+            noteBody: (body) => {
+                kept.body =
+                    body.length <= BODY_MAX_BYTES
+                        ? body.toString()
+                        : `${body.toString('utf8', 0, BODY_SHOWN_BYTES)}… (${body.length} bytes)`;
+            },
+            entry: () => entryOf(kept),
+        };
+    }
+    entries() {
+        return [...this.#first, ...this.#last].map(entryOf);
+    }
+    /** Requests between the first and the last ones, which there is no entry of. */
+    dropped() {
+        return this.#dropped;
+    }
+}
+function entryOf({ entry, body }) {
+    return { ...entry, body: jsonOr(body) };
+}
+function jsonOr(text) {
+    if (text === '')
+        return null;
+    try {
+        const value = JSON.parse(text);
+        return value;
+    }
+    catch {
+        return text;
+    }
+}
+/** A copy: a part of a text keeps the whole of it in memory. */
+function shortened(text, maxChars) {
+    const copy = Buffer.from(text.slice(0, maxChars)).toString();
+    return text.length > maxChars ? `${copy}…` : copy;
+}
+const SHOWN_HEADERS = [
+    'range',
+    'if-range',
+    'if-match',
+    'if-none-match',
+    'cookie',
+    'user-agent',
+    'accept-encoding',
+];
+const LINE_HEADERS = ['range', 'if-range', 'if-match', 'if-none-match', 'cookie'];
+/** The path with the names of its query only. */
+function redactedPath(url) {
+    const [path = '', query] = url.split('?');
+    if (query === undefined)
+        return path;
+    return `${path}?${query
+        .split('&')
+        .map((pair) => pair.split('=')[0])
+        .join('&')}`;
+}
+/** Whether and how a request was authorized: of a key only its prefix. */
+function redactedAuthorization(header) {
+    if (header === undefined)
+        return 'none';
+    const [, prefix] = /^Bearer ([A-Za-z]+_)/.exec(header) ?? [];
+    return prefix === undefined ? `${header.split(' ')[0] ?? ''} …` : `Bearer ${prefix}…`;
+}
+function shownHeaders(headers) {
+    const shown = {};
+    for (const name of SHOWN_HEADERS) {
+        const value = headers[name];
+        if (value !== undefined)
+            shown[name] = shortened(String(value), HEADER_MAX_CHARS);
+    }
+    return shown;
+}
+/** One line for an entry. Ports and ETags, which differ from run to run, are not in it. */
+function journalLine(entry) {
+    return `${requestOf(entry)} → ${answerOf(entry)}`;
+}
+/** What was asked: method, path, body and the headers that tell. */
+function requestOf(entry) {
+    const path = entry.path.replace(/\?X-Amz-Algorithm&.*$/, '?X-Amz-…');
+    const host = entry.origin === 'api' ? '' : `${entry.origin} `;
+    const shown = LINE_HEADERS.flatMap((name) => {
+        const value = entry.headers[name];
+        return value === undefined ? [] : [`${name}: ${value.replace(/[0-9a-f]{32}/g, '{etag}')}`];
+    });
+    const facts = [...(entry.authorization === 'none' ? [] : [entry.authorization]), ...shown];
+    const body = entry.body === null ? '' : ` ${JSON.stringify(entry.body)}`;
+    const notes = facts.length === 0 ? '' : ` [${facts.join(', ')}]`;
+    return `${entry.method} ${host}${path}${body}${notes}`;
+}
+/** What was answered, and how the answer ended when not whole. */
+function answerOf({ status, ending }) {
+    return `${status === 0 ? 'no answer' : String(status)}${ending === 'whole' ? '' : `, ${ending}`}`;
+}
+/** The journal as lines that are the same in every run that asks the same. */
+function formatJournal(entries) {
+    return entries.map((entry) => `${journalLine(entry)}\n`).join('');
+}
+
+
+/***/ }),
+
+/***/ 226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -10159,306 +10459,6 @@ function* piecesOf(path, size) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
-}
-
-
-/***/ }),
-
-/***/ 508:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ tarBytes),
-/* harmony export */   ND: () => (/* binding */ paxHeader),
-/* harmony export */   TB: () => (/* binding */ FIXED_TIME_S),
-/* harmony export */   i7: () => (/* binding */ withChecksum),
-/* harmony export */   nY: () => (/* binding */ paxRecord),
-/* harmony export */   pI: () => (/* binding */ tarHeader),
-/* harmony export */   xx: () => (/* binding */ tarEntryBytes)
-/* harmony export */ });
-/* unused harmony export padding */
-const BLOCK = 512;
-// Every archive of the same files has the same bytes: 2024-01-01T00:00:00Z.
-const FIXED_TIME_S = 1_704_067_200;
-const LARGEST_OCTAL_SIZE = 0o77777777777;
-/** The bytes of a tar archive, entry by entry, closed by the two empty blocks. */
-function* tarBytes(entries) {
-    for (const entry of entries)
-        yield* tarEntryBytes(entry);
-    yield Buffer.alloc(2 * BLOCK);
-}
-function* tarEntryBytes(entry) {
-    const records = paxRecords(entry);
-    if (records !== '')
-        yield* paxHeader(records);
-    yield tarHeader(entry);
-    let written = 0;
-    for (const piece of entry.data) {
-        written += piece.length;
-        yield piece;
-    }
-    if (written !== entry.size)
-        throw new Error(`Cannot pack '${entry.name}': it changed while it was read`);
-    yield padding(written);
-}
-function padding(size) {
-    return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
-}
-/** One ustar header. A name that does not fit is cut, as its pax header holds the whole. */
-function tarHeader(entry) {
-    const header = Buffer.alloc(BLOCK);
-    header.write(entry.name, 0, 100, 'utf8');
-    const mode = entry.mode ?? (entry.type === '5' ? 0o755 : 0o644);
-    header.write(octal(mode, 8), 100);
-    header.write(octal(0, 8), 108);
-    header.write(octal(0, 8), 116);
-    header.write(octal(entry.size > LARGEST_OCTAL_SIZE ? 0 : entry.size, 12), 124);
-    header.write(octal(FIXED_TIME_S, 12), 136);
-    header.write(entry.type, 156, 1, 'latin1');
-    header.write(entry.linkName ?? '', 157, 100, 'utf8');
-    header.write('ustar\x0000', 257, 'latin1');
-    header.write('root', 265);
-    header.write('root', 297);
-    header.write(octal(0, 8), 329);
-    header.write(octal(0, 8), 337);
-    return withChecksum(header);
-}
-/** The same header with the checksum that its bytes ask for. */
-function withChecksum(header) {
-    header.fill(' ', 148, 156);
-    let sum = 0;
-    for (const byte of header)
-        sum += byte;
-    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-    return header;
-}
-/** An extended header for the entry after it: `records` are lines made by paxRecord. */
-function* paxHeader(records) {
-    const data = Buffer.from(records);
-    yield tarHeader({ name: 'PaxHeaders/entry', type: 'x', size: data.length });
-    yield data;
-    yield padding(data.length);
-}
-function paxRecord(key, value) {
-    const rest = ` ${key}=${value}\n`;
-    const bytes = Buffer.byteLength(rest);
-    let length = bytes + String(bytes).length;
-    // The length counts its own digits, which may be one more than those of the rest.
-    if (bytes + String(length).length !== length)
-        length = bytes + String(length).length;
-    return `${length}${rest}`;
-}
-function paxRecords(entry) {
-    let records = '';
-    if (needsPax(entry.name))
-        records += paxRecord('path', entry.name);
-    if (entry.linkName !== undefined && needsPax(entry.linkName))
-        records += paxRecord('linkpath', entry.linkName);
-    if (entry.size > LARGEST_OCTAL_SIZE)
-        records += paxRecord('size', String(entry.size));
-    return records;
-}
-function needsPax(name) {
-    return Buffer.byteLength(name) > 100 || /[^\x20-\x7e]/.test(name);
-}
-function octal(value, width) {
-    return `${value.toString(8).padStart(width - 1, '0')}\0`;
-}
-
-
-/***/ }),
-
-/***/ 601:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   LZ: () => (/* binding */ saveState),
-/* harmony export */   S0: () => (/* binding */ addSummary),
-/* harmony export */   cv: () => (/* binding */ say),
-/* harmony export */   dK: () => (/* binding */ mask),
-/* harmony export */   fz: () => (/* binding */ annotate),
-/* harmony export */   uH: () => (/* binding */ setOutput)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-
-/** A line of the log that the runner does not take for a command, whatever is in it. */
-function say(text) {
-    process.stdout.write(`${harmless(text)}\n`);
-}
-function mask(secret) {
-    process.stdout.write(`::add-mask::${secret}\n`);
-}
-/** An annotation. */
-function annotate(level, text) {
-    process.stdout.write(`::${level} title=Emulator::${harmless(text).replaceAll('%', '%25')}\n`);
-}
-function setOutput(env, name, value) {
-    append(env, 'GITHUB_OUTPUT', `${name}=${oneLine(value)}\n`);
-}
-/** Keeps a value for the post step, which gets it as `STATE_<name>`. */
-function saveState(env, name, value) {
-    append(env, 'GITHUB_STATE', `${name}=${oneLine(value)}\n`);
-}
-function addSummary(env, markdown) {
-    append(env, 'GITHUB_STEP_SUMMARY', markdown);
-}
-function append(env, file, text) {
-    const path = env[file];
-    if (path !== undefined && path !== '')
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.appendFileSync)(path, text);
-}
-function oneLine(text) {
-    return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-}
-/** `::` counts at the beginning of a line, white space before it or not, and `##[` counts anywhere. */
-function harmless(text) {
-    return oneLine(text)
-        .replace(/^(\s*)::/, '$1: :')
-        .replaceAll('##[', '## [');
-}
-
-
-/***/ }),
-
-/***/ 212:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ zipBytes)
-/* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(522);
-
-const LIMIT_16 = 0xffff;
-const LIMIT_32 = 0xffffffff;
-const UTF8_NAMES = 1 << 11;
-const SIZES_FOLLOW = 1 << 3;
-// 2024-01-01 00:00, as DOS writes it.
-const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
-/** The bytes of a zip archive. One entry at a time is in memory, and the central directory at the end. */
-function* zipBytes(entries, options = {}) {
-    const directory = [];
-    let offset = 0;
-    for (const entry of entries) {
-        const { pieces, written } = localEntry(entry, options, offset);
-        for (const piece of pieces)
-            offset += piece.length;
-        yield* pieces;
-        directory.push(written);
-    }
-    let size = 0;
-    for (const written of directory) {
-        const header = centralHeader(written, options.zip64 === true);
-        size += header.length;
-        yield header;
-    }
-    yield* endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
-}
-function localEntry(entry, options, offset) {
-    const folder = entry.name.endsWith('/');
-    const stored = folder || options.stored === true;
-    const packed = stored
-        ? entry.data
-        : (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.deflateRawSync)(entry.data, { level: options.level ?? 6, chunkSize: Math.max(64, entry.data.length) });
-    const follow = options.descriptors === true && !folder;
-    const name = Buffer.from(entry.name);
-    const written = {
-        name,
-        flags: entry.says?.flags ?? UTF8_NAMES | (follow ? SIZES_FOLLOW : 0),
-        method: stored ? 0 : 8,
-        crc: entry.says?.crc ?? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(entry.data),
-        packed: packed.length,
-        size: entry.says?.size ?? entry.data.length,
-        offset,
-        mode: entry.mode ?? (folder ? 0o40755 : 0o100644),
-    };
-    const localName = entry.says?.localName === undefined ? name : Buffer.from(entry.says.localName);
-    const pieces = [localHeader(written, localName, { follow, zip64: options.zip64 === true }), packed];
-    if (follow)
-        pieces.push(descriptor(written, options.zip64 === true));
-    return { pieces, written };
-}
-function localHeader(of, name, how) {
-    const extra = how.zip64 ? zip64Extra(how.follow ? [0, 0] : [of.size, of.packed]) : Buffer.alloc(0);
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt16LE(how.zip64 ? 45 : 20, 4);
-    header.writeUInt16LE(of.flags, 6);
-    header.writeUInt16LE(of.method, 8);
-    header.writeUInt16LE(0, 10);
-    header.writeUInt16LE(DOS_DATE, 12);
-    header.writeUInt32LE(how.follow ? 0 : of.crc, 14);
-    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.packed, 18);
-    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.size, 22);
-    header.writeUInt16LE(name.length, 26);
-    header.writeUInt16LE(extra.length, 28);
-    return Buffer.concat([header, name, extra]);
-}
-function descriptor(of, zip64) {
-    const record = Buffer.alloc(zip64 ? 24 : 16);
-    record.writeUInt32LE(0x08074b50, 0);
-    record.writeUInt32LE(of.crc, 4);
-    if (zip64) {
-        record.writeBigUInt64LE(BigInt(of.packed), 8);
-        record.writeBigUInt64LE(BigInt(of.size), 16);
-    }
-    else {
-        record.writeUInt32LE(of.packed, 8);
-        record.writeUInt32LE(of.size, 12);
-    }
-    return record;
-}
-function centralHeader(of, zip64) {
-    const large = zip64 || of.offset >= LIMIT_32 || of.size >= LIMIT_32 || of.packed >= LIMIT_32;
-    const extra = large ? zip64Extra([of.size, of.packed, of.offset]) : Buffer.alloc(0);
-    const header = Buffer.alloc(46);
-    header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE((3 << 8) | (large ? 45 : 20), 4);
-    header.writeUInt16LE(large ? 45 : 20, 6);
-    header.writeUInt16LE(of.flags, 8);
-    header.writeUInt16LE(of.method, 10);
-    header.writeUInt16LE(0, 12);
-    header.writeUInt16LE(DOS_DATE, 14);
-    header.writeUInt32LE(of.crc, 16);
-    header.writeUInt32LE(large ? LIMIT_32 : of.packed, 20);
-    header.writeUInt32LE(large ? LIMIT_32 : of.size, 24);
-    header.writeUInt16LE(of.name.length, 28);
-    header.writeUInt16LE(extra.length, 30);
-    header.writeUInt32LE((of.mode << 16) >>> 0, 38);
-    header.writeUInt32LE(large ? LIMIT_32 : of.offset, 42);
-    return Buffer.concat([header, of.name, extra]);
-}
-function zip64Extra(values) {
-    const extra = Buffer.alloc(4 + 8 * values.length);
-    extra.writeUInt16LE(1, 0);
-    extra.writeUInt16LE(8 * values.length, 2);
-    values.forEach((value, at) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * at));
-    return extra;
-}
-function* endRecords(of) {
-    const large = of.zip64 || of.count >= LIMIT_16 || of.size >= LIMIT_32 || of.offset >= LIMIT_32;
-    if (large) {
-        const record = Buffer.alloc(56);
-        record.writeUInt32LE(0x06064b50, 0);
-        record.writeBigUInt64LE(44n, 4);
-        record.writeUInt16LE((3 << 8) | 45, 12);
-        record.writeUInt16LE(45, 14);
-        record.writeBigUInt64LE(BigInt(of.count), 24);
-        record.writeBigUInt64LE(BigInt(of.count), 32);
-        record.writeBigUInt64LE(BigInt(of.size), 40);
-        record.writeBigUInt64LE(BigInt(of.offset), 48);
-        const locator = Buffer.alloc(20);
-        locator.writeUInt32LE(0x07064b50, 0);
-        locator.writeBigUInt64LE(BigInt(of.offset + of.size), 8);
-        locator.writeUInt32LE(1, 16);
-        yield Buffer.concat([record, locator]);
-    }
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(large ? LIMIT_16 : of.count, 8);
-    end.writeUInt16LE(large ? LIMIT_16 : of.count, 10);
-    end.writeUInt32LE(large ? LIMIT_32 : of.size, 12);
-    end.writeUInt32LE(large ? LIMIT_32 : of.offset, 16);
-    yield end;
 }
 
 

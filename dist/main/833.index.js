@@ -57,7 +57,7 @@ const http = __importStar(__webpack_require__(8611));
 const https = __importStar(__webpack_require__(5692));
 const pm = __importStar(__webpack_require__(3335));
 const tunnel = __importStar(__webpack_require__(770));
-const undici_1 = __webpack_require__(4569);
+const undici_1 = __webpack_require__(3472);
 var HttpCodes;
 (function (HttpCodes) {
     HttpCodes[HttpCodes["OK"] = 200] = "OK";
@@ -17184,7 +17184,7 @@ ArchiveEntry.prototype.isDirectory = function() {};
 
 /***/ }),
 
-/***/ 3925:
+/***/ 6306:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 /**
@@ -17308,7 +17308,7 @@ ArchiveOutputStream.prototype.write = function(chunk, cb) {
 
 /***/ }),
 
-/***/ 2527:
+/***/ 4908:
 /***/ ((module) => {
 
 /**
@@ -17649,7 +17649,7 @@ var ArchiveEntry = __webpack_require__(6070);
 var GeneralPurposeBit = __webpack_require__(7632);
 var UnixStat = __webpack_require__(3810);
 
-var constants = __webpack_require__(2527);
+var constants = __webpack_require__(4908);
 var zipUtil = __webpack_require__(6453);
 
 var ZipArchiveEntry = module.exports = function(name) {
@@ -18067,11 +18067,11 @@ var crc32 = __webpack_require__(4891);
 var {CRC32Stream} = __webpack_require__(2770);
 var {DeflateCRC32Stream} = __webpack_require__(2770);
 
-var ArchiveOutputStream = __webpack_require__(3925);
+var ArchiveOutputStream = __webpack_require__(6306);
 var ZipArchiveEntry = __webpack_require__(3380);
 var GeneralPurposeBit = __webpack_require__(7632);
 
-var constants = __webpack_require__(2527);
+var constants = __webpack_require__(4908);
 var util = __webpack_require__(8300);
 var zipUtil = __webpack_require__(6453);
 
@@ -18509,7 +18509,7 @@ ZipArchiveOutputStream.prototype.setComment = function(comment) {
 module.exports = {
   ArchiveEntry: __webpack_require__(6070),
   ZipArchiveEntry: __webpack_require__(3380),
-  ArchiveOutputStream: __webpack_require__(3925),
+  ArchiveOutputStream: __webpack_require__(6306),
   ZipArchiveOutputStream: __webpack_require__(2132)
 };
 
@@ -37058,7 +37058,7 @@ SafeBuffer.allocUnsafeSlow = function (size) {
 
 /***/ }),
 
-/***/ 6204:
+/***/ 3823:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const { EventEmitter } = __webpack_require__(9580)
@@ -38901,7 +38901,7 @@ try {
 /***/ 5763:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const { Writable, Readable, getStreamError } = __webpack_require__(6204)
+const { Writable, Readable, getStreamError } = __webpack_require__(3823)
 const FIFO = __webpack_require__(3867)
 const b4a = __webpack_require__(3057)
 const headers = __webpack_require__(8428)
@@ -39664,7 +39664,7 @@ exports.pack = __webpack_require__(861)
 /***/ 861:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const { Readable, Writable, getStreamError } = __webpack_require__(6204)
+const { Readable, Writable, getStreamError } = __webpack_require__(3823)
 const b4a = __webpack_require__(3057)
 
 const constants = __webpack_require__(775)
@@ -104481,8 +104481,8 @@ class Context {
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var http_client_lib = __webpack_require__(9659);
-// EXTERNAL MODULE: ./lib/service/undici-on-demand.js + 1 modules
-var undici_on_demand = __webpack_require__(4569);
+// EXTERNAL MODULE: ./lib/service/http/undici-on-demand.js + 1 modules
+var undici_on_demand = __webpack_require__(3472);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

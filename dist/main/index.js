@@ -525,69 +525,268 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("zlib");
 
 /***/ }),
 
-/***/ 6811:
+/***/ 5996:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $8: () => (/* binding */ brokenCheckText),
-/* harmony export */   N0: () => (/* binding */ checkedText),
-/* harmony export */   VL: () => (/* binding */ CHECK_PROSE),
-/* harmony export */   ZF: () => (/* binding */ checkProgressText),
-/* harmony export */   _c: () => (/* binding */ leftOutTexts),
-/* harmony export */   nt: () => (/* binding */ verdictText)
+/* harmony export */   W: () => (/* binding */ artifactUrl),
+/* harmony export */   f: () => (/* binding */ uploadObstacle)
 /* harmony export */ });
-/* harmony import */ var _rules_counted_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1233);
-/* harmony import */ var _rules_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1623);
-/* harmony import */ var _rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
-/* harmony import */ var _problem_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3412);
+/**
+ * Why nothing can be uploaded from here; `null` when nothing stands against it. Servers are told apart as the artifact
+ * client does it: by the host's name.
+ */
+function uploadObstacle({ serverUrl, resultsUrl, runtimeToken, }) {
+    const host = serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
+    if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host))
+        return { why: 'not-github', host };
+    if (runtimeToken === '')
+        return { why: 'no-token', host };
+    return URL.canParse(resultsUrl) ? null : { why: 'no-address', host };
+}
+/** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
+function artifactUrl({ serverUrl, repository, runId }, id) {
+    if (repository === '' || runId === '')
+        return null;
+    const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
+    return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
+}
+
+
+/***/ }),
+
+/***/ 8163:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JL: () => (/* binding */ judgeClientError),
+/* harmony export */   rk: () => (/* binding */ readStatus),
+/* harmony export */   sN: () => (/* binding */ readClientLine),
+/* harmony export */   zC: () => (/* binding */ withStatus)
+/* harmony export */ });
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
+
+const PROBLEM_MAX_CHARS = 300;
+/**
+ * Judges an error of the artifact client. The client repeats requests that got a 429 or a 5xx answer by itself, so only
+ * what it gives up at once is worth another try: a connection that broke.
+ */
+function judgeClientError({ message, code }) {
+    const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
+    if (lost !== undefined)
+        return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
+    if (/progress stalled/i.test(message))
+        return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
+    if (/\(409\)/.test(message) || code === '409')
+        return {
+            verdict: 'exists',
+            problem: 'the name is taken by another artifact of this run',
+            remedy: 'rename',
+        };
+    if (/storage quota/i.test(message))
+        return {
+            verdict: 'final',
+            problem: 'the storage quota for artifacts is used up',
+            remedy: 'free-storage',
+        };
+    const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
+    const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
+    return { verdict: 'final', problem: clauseOf(message, code), remedy };
+}
+/** What V8 says of a text that is no JSON, up to the end of the sentence. */
+const JSON_ERROR = /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
+/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
+function withStatus(text, status) {
+    return status === null
+        ? text
+        : text.replace(JSON_ERROR, `Failed request: (${status}), with an answer that is no JSON`);
+}
+/**
+ * A line that the artifact client prints: what it asks the runner for (`debug`, `warning`, `add-mask`), `null` where it is
+ * for the log, and its text.
+ */
+function readClientLine(line) {
+    const [, command, data] = /^::([a-z-]+)[^:]*::(.*)$/.exec(line) ?? [];
+    if (command === undefined || data === undefined)
+        return { command: null, text: line };
+    return { command, text: unescape(data) };
+}
+/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
+function readStatus(line) {
+    const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
+    return status === undefined ? null : Number(status);
+}
+/** Takes back what a command escapes. */
+function unescape(data) {
+    return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+}
+/** The first line of a text of the client or the service, as one clause. */
+function clauseOf(message, code) {
+    const line = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(message.trim().split(/[\r\n]/, 1)[0] ?? '')
+        .replace('Received non-retryable error: ', '')
+        .slice(0, PROBLEM_MAX_CHARS)
+        .replace(/[\s.:]+$/, '');
+    if (line === '')
+        return code === null ? 'the artifact client gave no reason' : `it failed with ${code}`;
+    return line.charAt(0).toLowerCase() + line.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 9207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Fg: () => (/* binding */ askClient),
+  Vm: () => (/* binding */ contextOf),
+  OI: () => (/* binding */ noteDetail)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
+var core = __nccwpck_require__(819);
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(8810);
+// EXTERNAL MODULE: ./lib/artifacts/client-error.js
+var client_error = __nccwpck_require__(8163);
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __nccwpck_require__(6698);
+;// CONCATENATED MODULE: ./lib/artifacts/client-output.js
+
+const ears = new external_node_async_hooks_.AsyncLocalStorage();
+/** `null` until something is listened to. */
+let print = null;
+/**
+ * Does `act`, with every line that it and whatever it started prints going to `hear` instead of the log, also after its
+ * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
+ */
+function captureOutput(hear, act) {
+    listen();
+    return ears.run(hear, act);
+}
+/** Prints a line as it is, past whoever listens. */
+function printPast(line) {
+    (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
+}
+function listen() {
+    if (print !== null)
+        return;
+    const original = process.stdout.write.bind(process.stdout);
+    print = original;
+    process.stdout.write = ((...given) => {
+        const hear = ears.getStore() ?? null;
+        if (hear === null)
+            return original(...given);
+        const lines = String(given[0]).split(/\r?\n/);
+        ears.run(null, () => {
+            for (const line of lines)
+                if (line !== '')
+                    hear(line);
+        });
+        const done = given.at(-1);
+        if (typeof done === 'function')
+            queueMicrotask(done);
+        return true;
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/artifacts/client.js
 
 
 
 
-/** `Checked 1,234 of 5,678 files so far` */
-function checkProgressText(event) {
-    return `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .grouped */ .z)(event.fileCount)} of ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(event.totalFiles, 'file')} so far`;
+/**
+ * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
+ * answer leaves it waiting for ever.
+ */
+const SILENCE_LIMIT_MS = 6 * 60_000;
+/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
+async function askClient({ act, clock, say }, signal) {
+    signal.throwIfAborted();
+    /** Of the last answer. */
+    let status = null;
+    let silent = () => undefined;
+    let cancelWatch = () => undefined;
+    const watch = () => {
+        cancelWatch();
+        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
+            silent();
+        });
+    };
+    const hear = (line) => {
+        if (signal.aborted)
+            return;
+        watch();
+        status = (0,client_error/* readStatus */.rk)(line) ?? status;
+        passOn((0,client_error/* withStatus */.zC)(line, status), say);
+    };
+    watch();
+    try {
+        const silence = new Promise((_, reject) => {
+            silent = () => {
+                reject(new Error('the artifact client does not answer'));
+            };
+        });
+        const work = captureOutput(hear, async () => {
+            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
+            return await act(new DefaultArtifactClient());
+        });
+        return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        return { ok: false, error: clientError(error, status) };
+    }
+    finally {
+        cancelWatch();
+    }
 }
-/** `Checked 12 pages in 0.3 s: no problems found` */
-function checkedText(outcome, tookMs) {
-    const { optional, skipped } = outcome;
-    const rest = [
-        ...(optional.findings > 0 ? [`not counted: ${(0,_problem_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countedKind */ .ph)('missing-optional', optional.findings)}`] : []),
-        ...leftOutTexts(outcome),
-        ...(skipped === null ? [] : [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(skipped.count, 'file')} not checked`]),
-    ];
-    const took = `Checked ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(outcome.pages, 'page')} in ${(0,_rules_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(tookMs)}`;
-    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
+/**
+ * Masks reach the runner as they are. The debug lines hold the signed address, with its signature masked: they stay in the
+ * debug log, and lose the query there. A warning or an error of the client is a line of the log like any other: the run
+ * has annotations of its own.
+ */
+function passOn(line, say) {
+    const { command, text } = (0,client_error/* readClientLine */.sN)(line);
+    if (command === 'add-mask')
+        printPast(line);
+    else if (command === 'debug')
+        noteDetail(text);
+    else
+        say(text);
 }
-/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
-function verdictText({ findings, places, kinds }) {
-    if (findings === 0)
-        return 'no problems found';
-    const byKind = kinds.map(({ kind, count }) => (0,_problem_text_js__WEBPACK_IMPORTED_MODULE_2__/* .countedKind */ .ph)(kind, count));
-    return `${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(findings, 'problem')} in ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(places, 'place')}: ${byKind.join(', ')}`;
+/** What the client says that is worth the debug log and no more. */
+function noteDetail(text) {
+    core/* debug */.Yz((0,words/* oneLine */.TN)(`Artifact client: ${text}`));
 }
-/** What a report counts only, because there is too much of it; a clause each. */
-function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
-    return [
-        ...(placesLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(placesLeftOut, 'place')} not listed`] : []),
-        ...(loadsLeftOut > 0 ? [`${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
-    ];
+/** What the runner tells a step of the artifact service. */
+function contextOf(env) {
+    return {
+        serverUrl: env['GITHUB_SERVER_URL'] ?? '',
+        resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
+        runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
+        repository: env['GITHUB_REPOSITORY'] ?? '',
+        runId: env['GITHUB_RUN_ID'] ?? '',
+    };
 }
-/** `problem` is one clause. */
-function brokenCheckText(problem) {
-    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
+/** Rejects when the signal is aborted. */
+function aborted(signal) {
+    return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+            reject(signal.reason);
+        }, { once: true });
+    });
 }
-/** State and next step of what the site check can end a run with. */
-const CHECK_PROSE = {
-    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${(0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: the site check found ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(findings, 'problem')} in ${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(places, 'place')} (${(0,_rules_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(pages, 'page')} checked). The most harmful: ${first}`,
-        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-    ],
-    'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${(0,_rules_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: ${problem}`,
-        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
-    ],
-};
+function clientError(error, status) {
+    const facts = (typeof error === 'object' && error !== null ? error : {});
+    const code = facts['statusCode'] ?? facts['code'];
+    return {
+        message: (0,client_error/* withStatus */.zC)(error instanceof Error ? error.message : String(error), status),
+        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
+    };
+}
 
 
 /***/ }),
@@ -708,10 +907,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: NOTICES_MAX
 
-// EXTERNAL MODULE: ./lib/rules/counted.js
-var counted = __nccwpck_require__(1233);
-// EXTERNAL MODULE: ./lib/rules/run-words.js
-var run_words = __nccwpck_require__(3330);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(8810);
 // EXTERNAL MODULE: ./lib/check/report/harm.js
 var harm = __nccwpck_require__(3241);
 ;// CONCATENATED MODULE: ./lib/check/report/report.js
@@ -796,7 +995,7 @@ const REMEDIES = {
 };
 /** `1 broken link`, `1,234 broken links` */
 function countedKind(kind, count) {
-    return `${(0,counted/* grouped */.z)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+    return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 /** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 function problemText(group, mark) {
@@ -814,8 +1013,8 @@ function problemText(group, mark) {
     if (shown.length === 0)
         return what;
     const more = places - shown.length;
-    const files = pages === 1 ? 'in that file' : `in ${(0,counted/* counted */.h)(pages, 'file')}`;
-    const others = whole ? `${(0,counted/* grouped */.z)(more)} more` : `${(0,counted/* counted */.h)(more, 'more place')} ${files}`;
+    const files = pages === 1 ? 'in that file' : `in ${(0,amounts/* counted */.hS)(pages, 'file')}`;
+    const others = whole ? `${(0,amounts/* grouped */.zD)(more)} more` : `${(0,amounts/* counted */.hS)(more, 'more place')} ${files}`;
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
@@ -839,7 +1038,7 @@ function cureText({ explanation, similar, causes }, mark) {
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
 function noticeOf(group) {
-    return `${problemText(group, run_words/* quote */.hD)}. ${cureText(group, run_words/* quote */.hD) ?? REMEDIES[group.kind]}`;
+    return `${problemText(group, words/* quote */.hD)}. ${cureText(group, words/* quote */.hD) ?? REMEDIES[group.kind]}`;
 }
 /**
  * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
@@ -854,268 +1053,3100 @@ function noticesOf({ outcome, refused }, warned) {
     const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
     return [
         ...shown.map(noticeOf),
-        `The site check found ${(0,counted/* grouped */.z)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+        `The site check found ${(0,amounts/* grouped */.zD)(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
     ];
 }
 
 
 /***/ }),
 
-/***/ 9191:
+/***/ 8165:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ diskFailure),
-/* harmony export */   v: () => (/* binding */ systemErrorCode)
+/* harmony export */   HR: () => (/* binding */ Failure),
+/* harmony export */   N6: () => (/* binding */ isFailure),
+/* harmony export */   qJ: () => (/* binding */ isKnownFailure)
 /* harmony export */ });
-/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7917);
-
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-full', { path, doing }, error);
-    return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-error', { path, doing, problem: error.message }, error);
+/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+class Failure extends Error {
+    name = 'Failure';
+    code;
+    facts;
+    constructor(code, facts, cause) {
+        super(code, cause === undefined ? undefined : { cause });
+        this.code = code;
+        this.facts = facts;
+    }
 }
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+/** Whether something thrown is a failure of this list. */
+function isKnownFailure(thrown) {
+    return thrown instanceof Failure;
+}
+/** Narrows to a failure of one code, so that its facts can be read. */
+function isFailure(thrown, code) {
+    return thrown instanceof Failure && thrown.code === code;
 }
 
 
 /***/ }),
 
-/***/ 9474:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ halt)
-/* harmony export */ });
-/** Stops this thread: for where nothing else may happen meanwhile, or can, because the process ends. */
-function halt(ms) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-}
-
-
-/***/ }),
-
-/***/ 3829:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ui: () => (/* binding */ removeTrees),
-/* harmony export */   xI: () => (/* binding */ removeAtOnce),
-/* harmony export */   z6: () => (/* binding */ MACHINE_REMOVER)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-/* harmony import */ var _rules_in_use_patience_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8204);
-/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9191);
-/* harmony import */ var _halt_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9474);
-
-
-
-
-
-/** `rmSync` tries again too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
-const MACHINE_REMOVER = {
-    platform: process.platform,
-    remove: (path) => {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
-    },
-    pause: _halt_js__WEBPACK_IMPORTED_MODULE_3__/* .halt */ .y,
-};
-/**
- * Removes trees, and waits a moment for those that are in use. Gives the paths of those that stay. It is synchronous, as
- * it also runs while the process ends.
- */
-function removeTrees(paths, remover = MACHINE_REMOVER) {
-    let left = paths;
-    for (let times = 1;; times += 1) {
-        const refused = left.map((path) => ({ path, code: removeTree(path, remover) }));
-        const stay = refused.filter(({ code }) => code !== null);
-        left = stay.map(({ path }) => path);
-        const pauses = stay.map(({ code }) => (0,_rules_in_use_patience_js__WEBPACK_IMPORTED_MODULE_4__/* .removalPauseMs */ .j)(code, times, remover.platform) ?? 0);
-        const pauseMs = Math.max(0, ...pauses);
-        if (pauseMs === 0)
-            return left;
-        remover.pause(pauseMs);
-    }
-}
-/** The same without waiting. */
-function removeAtOnce(paths, remover = MACHINE_REMOVER) {
-    return paths.filter((path) => removeTree(path, remover) !== null);
-}
-/** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
-function removeTree(path, { remove }) {
-    try {
-        remove(path);
-        return null;
-    }
-    catch {
-        // Once more with every right to its folders.
-        makeWritable(path);
-    }
-    try {
-        remove(path);
-        return null;
-    }
-    catch (error) {
-        return (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .systemErrorCode */ .v)(error) ?? 'unknown';
-    }
-}
-/** Gives the owner every right to the folders of a tree, as far as that is possible. */
-function makeWritable(folder) {
-    try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(folder, 0o700);
-        for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })) {
-            if (entry.isDirectory())
-                makeWritable((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name));
-        }
-    }
-    catch {
-        // The next try to remove it says what is wrong.
-    }
-}
-
-
-/***/ }),
-
-/***/ 7938:
+/***/ 3747:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ keepHeapSmall)
+  N: () => (/* binding */ exportBundle)
 });
 
-;// CONCATENATED MODULE: external "node:v8"
-const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./lib/disk/small-heap.js
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(8165);
+// EXTERNAL MODULE: ./lib/system/disk-failure.js
+var disk_failure = __nccwpck_require__(9619);
+// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
+var problem_text = __nccwpck_require__(3412);
+;// CONCATENATED MODULE: ./lib/check/check-site.js
+
+
 
 /**
- * Keeps the part of the heap for new objects as small as it is at the start. V8 lets it grow to 64 MiB while the names
- * of an archive are gathered, and then fills all of it before it collects. Measured with 85,000 files: 50 MiB less at
- * the peak, in the same time. V8 reads this flag at each collection, so that it may be set while it runs.
+ * Checks the unpacked site, before anything is published. Resolves with the path that the report will have, when there
+ * is one. Rejects with `site-check-failed` for findings, with `site-check-broken` when it does not work (both only where
+ * they are to end the run), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
-function keepHeapSmall() {
-    (0,external_node_v8_namespaceObject.setFlagsFromString)('--semi-space-growth-factor=1');
+async function checkSite(order, { staging, emit }, signal) {
+    emit({ kind: 'phase', phase: 'check' });
+    const { hosting, reportPath } = order;
+    const draft = reportPath === null ? null : staging.draftReport(reportPath);
+    const onProgress = (fileCount, totalFiles) => {
+        emit({ kind: 'check-progress', fileCount, totalFiles });
+    };
+    const answer = await staging.readSite({ hosting, reportPath: draft }, onProgress, signal);
+    if (answer.kind === 'unwritten') {
+        const error = Object.assign(new Error(answer.problem), { code: answer.code });
+        throw (0,disk_failure/* diskFailure */.C)(error, reportPath ?? '', 'write the report of the site check');
+    }
+    if (answer.kind === 'failed') {
+        const { problem } = answer;
+        if (order.onFindings === 'fail')
+            throw new failure/* Failure */.HR('site-check-broken', { problem });
+        emit({ kind: 'check-broken', problem });
+        return null;
+    }
+    const { outcome } = answer;
+    const refused = order.onFindings === 'fail' && outcome.findings > 0;
+    emit({ kind: 'site-checked', outcome, refused });
+    if (draft !== null && reportPath !== null)
+        staging.keepReport(draft, reportPath);
+    if (!refused)
+        return reportPath;
+    if (reportPath !== null) {
+        staging.publishReport(reportPath);
+        emit({ kind: 'check-report-written', path: reportPath });
+    }
+    const { findings, places, pages, groups } = outcome;
+    const first = groups[0] === undefined ? '' : (0,problem_text/* noticeOf */.QJ)(groups[0]);
+    throw new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
+}
+
+;// CONCATENATED MODULE: ./lib/core/retry.js
+/** A run of failing polls is survived while it is shorter than this (product promise). */
+const ERROR_RUN_LIMIT_MS = 5 * 60_000;
+/** A service that was never reached is not waited for that long: most often `api-url` is wrong. */
+const FIRST_CONTACT_LIMIT_MS = 60_000;
+/** The job may not be visible everywhere right after its start. */
+const NOT_FOUND_GRACE_MS = 30_000;
+/** The same for an agent job, which an earlier step created: its id has been under way for a while. */
+const AGENT_NOT_FOUND_GRACE_MS = 10_000;
+/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
+const BUNDLE_GRACE_MS = 30_000;
+/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
+const DEADLINE_GRACE_MS = 5_000;
+/** Attempts of the download without a single new byte before it fails. */
+const ATTEMPTS_WITHOUT_PROGRESS = 8;
+/** The first pause of our own, and the least that a `Retry-After: 0` brings. */
+const RETRY_FIRST_MS = 1_000;
+const RETRY_CAP_MS = 15_000;
+/** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
+const JITTER_SHARE = 0.2;
+/**
+ * The `Retry-After` header in milliseconds from now; `null` when absent or unreadable.
+ * Source: RFC 9110, 10.2.3 (seconds or an HTTP date). A date in the past is 0.
+ */
+function readRetryAfter(header, nowMs) {
+    const text = header?.trim() ?? '';
+    if (/^\d{1,9}(\.\d{1,3})?$/.test(text))
+        return Math.ceil(Number(text) * 1000);
+    if (!/[A-Za-z]{3}/.test(text))
+        return null;
+    const dateMs = Date.parse(text);
+    return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
+}
+/** The delay before attempt number `attempt` (1 is the first repetition): doubling, capped, ±20 %. */
+function retryDelayMs(attempt, random) {
+    const base = Math.min(RETRY_CAP_MS, RETRY_FIRST_MS * 2 ** Math.min(attempt - 1, 10));
+    return jitter(base, random);
+}
+/** `ms` with up to 20 % taken away or added, by a `random` of 0 to 1. */
+function jitter(ms, random) {
+    return Math.round(ms * (1 + JITTER_SHARE * (2 * random - 1)));
+}
+
+// EXTERNAL MODULE: ./lib/service/store-reply.js
+var store_reply = __nccwpck_require__(1059);
+;// CONCATENATED MODULE: ./lib/download/range-plan.js
+
+/**
+ * Judges the head of an answer against what was asked for. A 206 must be exactly that part, of the same total and of
+ * the same strong ETag; anything else is never appended.
+ * Source: RFC 9110, sections 14 and 15.
+ */
+function planRange(wanted, head, nowMs) {
+    const { status } = head;
+    if (status === 206)
+        return planPartial(wanted, head);
+    if (status === 200)
+        return planWhole(wanted, head);
+    if (status === 416)
+        return planUnsatisfiable(wanted, head);
+    const waitMs = readRetryAfter(head.retryAfter, nowMs);
+    const problem = `the store answered ${status}`;
+    if (status === 429 || status === 408 || status === 425 || status >= 500)
+        return { plan: 'again', problem, waitMs };
+    if (status >= 400)
+        return { plan: 'fresh-link', problem };
+    return { plan: 'again', problem: `the store answered ${status}, which is not expected`, waitMs: null };
+}
+function planPartial(wanted, head) {
+    const range = /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
+    if (range === null)
+        return startOver(wanted, 'the store sent a part without saying which one');
+    const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
+    const etag = strongEtag(head.etag);
+    if (isPart(wanted)) {
+        if (etag !== wanted.etag)
+            return changed(wanted);
+        if (etag === null)
+            return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
+        // The same ETag says that it is the same bundle, so it is the store that cannot count.
+        if (wanted.totalBytes !== null && wanted.totalBytes !== total)
+            return startOver(wanted, 'the store says of a part that the bundle has another length');
+    }
+    if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
+        return startOver(wanted, 'the store sent another part than the one asked for');
+    const length = readLength(head.contentLength);
+    if (length !== null && length !== last - first + 1)
+        return startOver(wanted, "the store's lengths contradict each other");
+    return { plan: 'append', totalBytes: total, etag };
+}
+/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
+function isPart({ fromByte, endByte, etag }) {
+    return fromByte > 0 || (endByte !== null && etag !== null);
+}
+/** With nothing to join there is nothing to forget, so the request itself is repeated. */
+function startOver(wanted, problem) {
+    return isPart(wanted)
+        ? { plan: 'start-over', problem, changed: false }
+        : { plan: 'again', problem, waitMs: null };
+}
+function changed(wanted) {
+    const plan = startOver(wanted, 'the bundle changed during the download');
+    return plan.plan === 'start-over' ? { ...plan, changed: true } : plan;
+}
+function planWhole(wanted, head) {
+    const totalBytes = readLength(head.contentLength);
+    const etag = strongEtag(head.etag);
+    const isOther = isPart(wanted) &&
+        (etag !== wanted.etag ||
+            (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
+    return { plan: 'whole', totalBytes, etag, changed: isOther };
+}
+function planUnsatisfiable(wanted, head) {
+    const { fromByte, totalBytes, etag } = wanted;
+    const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
+    const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
+    if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
+        return { plan: 'complete' };
+    return startOver(wanted, 'the store has no bytes where the download stopped');
+}
+/** The ETag when it is a strong one: a weak one does not promise the same bytes. */
+function strongEtag(etag) {
+    const text = etag?.trim() ?? '';
+    return /^"[^"]*"$/.test(text) ? text : null;
+}
+function readLength(header) {
+    const text = header?.trim() ?? '';
+    return /^\d{1,16}$/.test(text) ? Number(text) : null;
+}
+
+;// CONCATENATED MODULE: ./lib/download/attempt.js
+
+
+/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
+class StartOver extends Error {
+    name = 'StartOver';
+    /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
+    failedAttempt;
+    /** It is another bundle than before. */
+    isOther;
+    /** An answer that brings the whole bundle, not read yet. */
+    opened;
+    constructor(why) {
+        super('the download starts over');
+        this.failedAttempt = why.cause ?? null;
+        this.isOther = why.isOther ?? false;
+        this.opened = why.opened ?? null;
+    }
+}
+const BUNDLE_CHANGED = 'the bundle changed during the download';
+/**
+ * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
+ * reason of a signal.
+ */
+async function attempt(segment, ports, signal) {
+    const { store, clock, link, known } = ports;
+    const { at: fromByte } = segment;
+    const ifRange = known?.etag ?? null;
+    // Without an ETag nothing can tell whether the rest belongs to what is held.
+    if (fromByte > 0 && ifRange === null)
+        throw new StartOver({});
+    const isFirst = known === null && segment.end === null && ports.opened === null;
+    const firstEnd = isFirst ? ports.firstBytes : null;
+    const endByte = segment.end === known?.totalBytes ? firstEnd : (segment.end ?? firstEnd);
+    const isPart = segment.end !== null;
+    const askedMs = clock.now();
+    const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
+    if (reply.kind === 'lost')
+        return again(reply.problem);
+    const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
+    const { head } = reply;
+    const totalKnown = known?.totalBytes ?? null;
+    const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
+    if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
+        reply.close();
+        return { end: 'unserved' };
+    }
+    switch (plan.plan) {
+        case 'complete':
+            reply.close();
+            segment.endAt(fromByte);
+            return { end: 'complete' };
+        case 'start-over':
+            reply.close();
+            // A part that is not labelled as it should be says nothing of the rest.
+            if (!plan.changed && isPart)
+                return { end: 'unserved' };
+            throw new StartOver({ cause: failedAttempt(plan.problem), isOther: plan.changed });
+        case 'fresh-link':
+            reply.close();
+            return {
+                ...again(sayDetail(plan.problem, head.detail)),
+                freshLink: true,
+                refusal: { status: head.status, detail: head.detail },
+            };
+        case 'again':
+            reply.close();
+            return {
+                ...again(sayDetail(plan.problem, head.detail)),
+                waitMs: plan.waitMs,
+                slowDown: head.status === 429 || head.status === 503,
+            };
+        case 'whole':
+            if (plan.changed)
+                throw new StartOver({ isOther: true, opened: { reply, tookMs } });
+            if (isPart) {
+                reply.close();
+                return { end: 'unserved' };
+            }
+            return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
+        case 'append':
+            if (firstEnd !== null && firstEnd < plan.totalBytes)
+                segment.endAt(firstEnd);
+            return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
+    }
+}
+/**
+ * Whether an answer to the first request, which asked for a first part, can be used: it is the whole, or the part, and
+ * the rest can be joined with it, or it is another failure that has nothing to do with parts.
+ */
+function isFirstPart(plan, status, firstEnd) {
+    if (plan.plan === 'append')
+        return plan.etag !== null || plan.totalBytes <= firstEnd;
+    return status !== 206 && status !== 416;
+}
+async function receive(segment, reply, receiving) {
+    const { known, link, endByte, checkSize, onBytes } = receiving;
+    let accepted = false;
+    try {
+        checkSize(link, known.totalBytes);
+        accepted = receiving.onHead(known, receiving.tookMs);
+    }
+    finally {
+        if (!accepted)
+            reply.close();
+    }
+    if (!accepted)
+        return { end: 'unserved' };
+    const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
+    let { skip } = receiving;
+    try {
+        for await (const chunk of reply.body) {
+            const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
+            skip -= chunk.length - bytes.length;
+            if (segment.end === null && segment.at + bytes.length > most) {
+                // The link may be older than the bundle.
+                if (known.totalBytes === null)
+                    checkSize(link, 'more');
+                throw new store_reply/* BodyCut */.B('the store sent more than it announced');
+            }
+            const before = segment.at;
+            const giving = segment.give(bytes);
+            // They have come, however long it takes until they are taken.
+            onBytes(segment.at - before);
+            await giving;
+            if (segment.isStopped)
+                break;
+            // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
+            if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes))
+                break;
+        }
+    }
+    catch (error) {
+        if (!(error instanceof store_reply/* BodyCut */.B))
+            throw error;
+        // Of a part that is whole nothing was cut.
+        if (!segment.isComplete)
+            return again(error.message);
+    }
+    if (segment.end === null) {
+        if (skip > 0 || (known.totalBytes !== null && segment.at < known.totalBytes))
+            return again('the answer ended too early');
+        segment.endAt(segment.at);
+    }
+    return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
+}
+function failedAttempt(problem) {
+    return { problem, waitMs: null, freshLink: false, refusal: null };
+}
+function again(problem) {
+    return { end: 'again', slowDown: false, ...failedAttempt(problem) };
+}
+function sayDetail(problem, detail) {
+    return detail === null ? problem : `${problem} (${detail})`;
+}
+
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(5288);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(1814);
+;// CONCATENATED MODULE: ./lib/service/reply.js
+
+
+
+/** Longest `error` text that we show: some proxies answer with whole pages. */
+const DETAIL_MAX_CHARS = 500;
+const REFUSALS = {
+    401: 'key-refused',
+    403: 'not-allowed',
+    404: 'not-found',
+    409: 'conflict',
+};
+/**
+ * Decides what one reply means for the call that it belongs to.
+ * Source: the error rules of the service's API; codes that it does not describe are read as HTTP defines them.
+ */
+function judgeReply(doing, reply, nowMs) {
+    switch (reply.kind) {
+        case 'final':
+            return fatal(reply.failure);
+        case 'lost':
+            return reply_again(reply.problem, { notActedOn: !reply.mayHaveArrived });
+        case 'answer':
+            return judgeAnswer(doing, reply, nowMs);
+    }
+}
+function judgeAnswer(doing, answer, nowMs) {
+    const { status } = answer;
+    const detail = readErrorText(answer.json);
+    const waitMs = readRetryAfter(answer.retryAfter, nowMs);
+    const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
+    if (status >= 200 && status < 300) {
+        return answer.json === undefined
+            ? reply_again('it answered with something that is not JSON', { status })
+            : { verdict: 'ok', json: answer.json, waitMs };
+    }
+    if (status >= 300 && status < 400) {
+        return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
+    }
+    const said = detail === null ? '' : `: ${detail}`;
+    if (status === 429) {
+        return reply_again(`it answered 429 (too many requests)${said}`, {
+            waitMs,
+            notActedOn: true,
+            failure: new failure/* Failure */.HR('rate-limited', refusal),
+            status,
+        });
+    }
+    if (status >= 500 || status === 408 || status === 425) {
+        return reply_again(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
+    }
+    return fatal(new failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
+}
+function fatal(failure) {
+    return { verdict: 'fatal', failure };
+}
+function reply_again(problem, facts) {
+    return {
+        verdict: 'again',
+        problem,
+        waitMs: null,
+        notActedOn: false,
+        failure: null,
+        status: null,
+        ...facts,
+    };
+}
+/** The service's `error` text, on one line; `null` when the body has none. */
+function readErrorText(json) {
+    if (typeof json !== 'object' || json === null)
+        return null;
+    const fields = json;
+    const nested = fields['error'];
+    const text = typeof nested === 'object' && nested !== null
+        ? nested['message']
+        : (nested ?? fields['message']);
+    if (typeof text !== 'string')
+        return null;
+    // A control character would break the line of the log.
+    const line = (0,redact/* redact */.E$)(text)
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim();
+    if (line === '')
+        return null;
+    return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
+}
+
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var text_parsed = __nccwpck_require__(2786);
+;// CONCATENATED MODULE: ./lib/job/answers.js
+
+
+
+
+
+const STATUS_MAX_CHARS = 100;
+const HOSTNAME_MAX_CHARS = 253;
+/** Reads the answer to a start: `{"jobId": string, …}`. */
+function readStartedJob(json) {
+    const id = (0,text_parsed/* jsonFields */.yX)(json)?.['jobId'];
+    if (typeof id !== 'string' || id === '')
+        return no("it has no 'jobId'");
+    // The id becomes part of a path, an output and a log line: anything odd in it is refused.
+    const parsed = (0,input_values/* parseJobId */.et)(id);
+    return 'value' in parsed ? yes(parsed.value) : no("its 'jobId' is not an identifier");
+}
+/** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
+function readExportStatus(json) {
+    const fields = (0,text_parsed/* jsonFields */.yX)(json);
+    const status = fields?.['status'];
+    if (fields === null)
+        return no('it is not a JSON object');
+    if (status !== undefined && status !== null && typeof status !== 'string')
+        return no("its 'status' is not a text");
+    const link = readBundleLink(json);
+    return yes({
+        status: shortStatus((0,redact/* redact */.E$)(status ?? '')),
+        progress: (0,text_parsed/* flatJson */.Gk)(fields['progress']),
+        pageCount: readCount(fields['pageCount']),
+        updatedAt: readMoment(fields['updatedAt']),
+        domain: readDomain(fields['domain']),
+        link: link.ok ? link.value : null,
+        error: readErrorText({ error: fields['error'] }),
+    });
+}
+/** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
+function readBundleLink(json) {
+    const fields = (0,text_parsed/* jsonFields */.yX)(json);
+    const url = fields?.['bundleUrl'];
+    if (fields === null || typeof url !== 'string' || url === '')
+        return no("it has no 'bundleUrl'");
+    if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
+        return no("its 'bundleUrl' is not an http(s) address");
+    return yes({
+        url: new URL(url).href,
+        sizeBytes: readCount(fields['sizeBytes']),
+        expiresAt: readMoment(fields['expiresAt']),
+    });
+}
+/** A status is a word; whatever else comes must not fill the log. */
+function shortStatus(status) {
+    return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
+}
+function readCount(value) {
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+function readDomain(value) {
+    if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS)
+        return null;
+    const parsed = (0,addresses/* parseHostname */.Pv)(value);
+    return 'value' in parsed ? parsed.value : null;
+}
+/** A date as text, to be told and compared as it is; whatever could not be one is none. */
+function readMoment(value) {
+    return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
+}
+function yes(value) {
+    return { ok: true, value };
+}
+function no(problem) {
+    return { ok: false, problem };
+}
+
+;// CONCATENATED MODULE: ./lib/core/run.js
+/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
+function sleep(clock, ms, signal) {
+    return new Promise((resolve, reject) => {
+        const stop = () => {
+            cancel();
+            reject(signal.reason);
+        };
+        const cancel = clock.after(ms, () => {
+            signal.removeEventListener('abort', stop);
+            resolve();
+        });
+        if (signal.aborted)
+            stop();
+        else
+            signal.addEventListener('abort', stop, { once: true });
+    });
+}
+
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+;// CONCATENATED MODULE: ./lib/service/call-service.js
+
+
+
+
+
+/** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
+async function callService(plan, { clock, emit }, signal) {
+    const beganMs = clock.now();
+    for (let attempt = 1;; attempt += 1) {
+        const reply = plan.deadlineMs === null
+            ? await plan.send(signal)
+            : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
+        const nowMs = clock.now();
+        const judged = judgeReply(plan.doing, reply, nowMs);
+        if (judged.verdict === 'fatal')
+            throw judged.failure;
+        if (judged.verdict === 'ok') {
+            const answer = plan.read(judged.json);
+            if (answer.ok)
+                return answer.value;
+            throw new failure/* Failure */.HR('answer-unusable', { doing: plan.doing, problem: answer.problem });
+        }
+        const { problem } = judged;
+        if (plan.onlyWhenNotActedOn && !judged.notActedOn)
+            throw new failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
+        const forMs = nowMs - beganMs;
+        const neverReached = plan.isFirstContact === true && judged.status === null;
+        const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
+        const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
+        if (forMs >= limitMs || leftMs <= 0) {
+            throw (judged.failure ??
+                new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
+        }
+        const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
+        const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
+        const waitMs = Math.min(wantedMs, leftMs);
+        emit({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
+        await sleep(clock, waitMs, signal);
+    }
+}
+/**
+ * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
+ * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
+ */
+async function sendUntil(deadlineMs, send, clock, signal) {
+    const sentMs = clock.now();
+    const limit = new AbortController();
+    const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
+        limit.abort();
+    });
+    try {
+        return await send(AbortSignal.any([signal, limit.signal]));
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!limit.signal.aborted)
+            throw error;
+        const problem = `no answer came for ${(0,amounts/* formatDuration */.a3)(clock.now() - sentMs)}`;
+        return { kind: 'lost', problem, mayHaveArrived: true };
+    }
+    finally {
+        cancel();
+    }
+}
+/** Repeats a call while the service refuses it for what may pass. Rejects with the last refusal, and as the call does. */
+async function waitOut(waiting, clock, signal) {
+    for (let count = 1;; count += 1) {
+        try {
+            return await waiting.call();
+        }
+        catch (error) {
+            const leftMs = waiting.untilMs - clock.now();
+            if (!mayPass(error, waiting.codes) || leftMs <= 0)
+                throw error;
+            const { waitMs: askedMs } = error.facts;
+            const wantedMs = askedMs === undefined ? waiting.pauseMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
+            const waitMs = Math.min(wantedMs, leftMs);
+            waiting.onWait(error, waitMs);
+            await sleep(clock, waitMs, signal);
+        }
+    }
+}
+function mayPass(error, codes) {
+    return error instanceof failure/* Failure */.HR && codes.some((code) => code === error.code);
+}
+
+;// CONCATENATED MODULE: ./lib/download/links.js
+
+
+
+
+/** The link that all connections use. Whoever finds it refused has it replaced, once for all of them. */
+class LinkKeeper {
+    #issue;
+    #signal;
+    #link = null;
+    #current = null;
+    #latest = null;
+    /** Links that were asked for so far. */
+    count = 0;
+    constructor(issue, signal) {
+        this.#issue = issue;
+        this.#signal = signal;
+    }
+    /** The link that was used last; `null` before the first. */
+    get latest() {
+        return this.#latest;
+    }
+    /** The link to use now. Rejects as its issuer does. */
+    async current() {
+        if (this.#link === null) {
+            this.count += 1;
+            this.#link = this.#issue(this.#signal);
+        }
+        const link = await this.#link;
+        this.#current = link;
+        this.#latest = link;
+        return link;
+    }
+    /** Has the next `current` ask for a fresh one, unless `refused` was replaced already. */
+    replace(refused) {
+        if (this.#current !== refused)
+            return;
+        this.#link = null;
+        this.#current = null;
+    }
+}
+/**
+ * Asks for a link as often as it is called: each call gives a fresh one. Where the service has no bundle endpoint, the
+ * first is the one that the job carried, and the job is asked for those after it.
+ */
+function linkIssuer({ jobId, link: carried }, ports) {
+    const { service, clock, emit } = ports;
+    const ask = (send, signal) => callService({ doing: 'bundle', send, read: readBundleLink, onlyWhenNotActedOn: false, deadlineMs: null }, ports, signal);
+    /** The service may have heard of the end of the job in one place and not in another. */
+    const askEndpoint = (signal) => waitOut({
+        call: () => ask((sendSignal) => service.bundle(jobId, sendSignal), signal),
+        codes: carried === null ? ['conflict', 'not-found'] : ['conflict'],
+        untilMs: clock.now() + BUNDLE_GRACE_MS,
+        pauseMs: (count) => retryDelayMs(count, clock.random()),
+        onWait: ({ facts: { status, detail, waitMs: askedMs } }, waitMs) => {
+            const problem = `it does not give the bundle yet (${status})${detail === null ? '' : `: ${detail}`}`;
+            emit({ kind: 'call-repeated', problem, waitMs, askedToWait: askedMs !== undefined });
+        },
+    }, clock, signal);
+    let hasEndpoint = true;
+    const issue = async (signal) => {
+        if (!hasEndpoint)
+            return await ask((sendSignal) => service.status(jobId, sendSignal), signal);
+        try {
+            return await askEndpoint(signal);
+        }
+        catch (error) {
+            if (carried === null || !isMissing(error))
+                throw error;
+            hasEndpoint = false;
+            return carried;
+        }
+    };
+    let count = 0;
+    return async (signal) => {
+        const link = await issue(signal);
+        count += 1;
+        emit({ kind: 'link-issued', link, count });
+        return link;
+    };
+}
+/** There is no such address, or nothing that can be asked of it. */
+function isMissing(error) {
+    return (0,failure/* isFailure */.N6)(error, 'not-found') || ((0,failure/* isFailure */.N6)(error, 'request-refused') && error.facts.status === 405);
+}
+
+;// CONCATENATED MODULE: ./lib/download/retries.js
+
+
+
+
+/** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
+const GONE = [404, 410];
+const FRESH_LINKS_WHEN_GONE = 3;
+/** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
+const MOMENT_MS = 1_000;
+/** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
+class Retries {
+    #clock;
+    #tell;
+    #links;
+    #told = null;
+    /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
+    #gone = null;
+    constructor(clock, emit, links) {
+        this.#clock = clock;
+        this.#tell = emit;
+        this.#links = links;
+    }
+    /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
+    pause = async (failedAttempt, state, signal) => {
+        if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failedAttempt, state))
+            throw this.outOfAttempts(failedAttempt, state.heldBytes);
+        const waitMs = pauseMs(failedAttempt, state.fruitless, this.#clock.random());
+        if (this.#isNews(failedAttempt, state)) {
+            const { problem, freshLink } = failedAttempt;
+            this.#tell({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
+        }
+        await sleep(this.#clock, waitMs, signal);
+    };
+    outOfAttempts({ refusal, problem }, heldBytes) {
+        const host = hostNameOf(this.#links.latest);
+        if (refusal !== null)
+            return new failure/* Failure */.HR('link-refused', { ...refusal, host });
+        const attempts = ATTEMPTS_WITHOUT_PROGRESS;
+        return new failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
+    }
+    /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
+    #isGoneForGood({ refusal }, { heldBytes }) {
+        if (refusal === null || !GONE.includes(refusal.status))
+            return false;
+        const { count } = this.#links;
+        if (this.#gone === null || heldBytes > this.#gone.heldBytes)
+            this.#gone = { links: count, heldBytes };
+        return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
+    }
+    #isNews({ problem }, { stretch }) {
+        const told = this.#told;
+        const atMs = this.#clock.now();
+        if (told?.problem === problem && told.stretch !== stretch && atMs - told.atMs < MOMENT_MS)
+            return false;
+        this.#told = { problem, stretch, atMs };
+        return true;
+    }
+}
+function hostNameOf(link) {
+    return link === null ? '' : (0,redact/* hostOf */.w4)(link.url);
+}
+/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
+function pauseMs({ freshLink, waitMs }, fruitless, random) {
+    const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
+    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
+    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
+}
+/** Counts the attempts in a row that brought nothing, for one stretch of the bundle. */
+class RetryBudget {
+    #furthest;
+    #fruitless = 0;
+    /** `at`: the offset at which it begins. */
+    constructor(at) {
+        this.#furthest = at;
+    }
+    /** After an attempt that ended at the offset `at`: how many in a row, with this one, got no further than before. */
+    failedAt(at) {
+        this.#fruitless = at > this.#furthest ? 0 : this.#fruitless + 1;
+        this.#furthest = Math.max(this.#furthest, at);
+        return this.#fruitless;
+    }
+    /** It is another bundle now: what the old one had reached says nothing of it. */
+    reset() {
+        this.#furthest = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/segment-queue.js
+/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
+class SegmentQueue {
+    #partBytes;
+    #buffers;
+    #segments = [];
+    #wakeWaiting = [];
+    /** `partBytes`: room of each buffer. */
+    constructor(partBytes) {
+        this.#partBytes = partBytes;
+        this.#buffers = new PartBuffers(partBytes);
+    }
+    get first() {
+        return this.#segments[0] ?? null;
+    }
+    get last() {
+        return this.#segments.at(-1) ?? null;
+    }
+    push(segment) {
+        this.#segments.push(segment);
+        this.wake();
+    }
+    /** The first one was handed on to its end. */
+    shift() {
+        const segment = this.#segments.shift();
+        if (segment !== undefined)
+            this.release(segment);
+    }
+    /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
+    cutAtGap() {
+        const gap = this.#segments.findIndex((segment) => !segment.isComplete);
+        if (gap === -1)
+            return { open: null, behind: [] };
+        return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
+    }
+    /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
+    takeBuffer(connectionCount) {
+        return this.#buffers.take(connectionCount);
+    }
+    /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
+    release(segment) {
+        if (segment.buffer?.length === this.#partBytes)
+            this.#buffers.giveBack(segment.buffer);
+        this.wake();
+    }
+    /** Lets go whoever waits for bytes of any of them. */
+    leave() {
+        for (const segment of this.#segments)
+            segment.leave();
+        this.wake();
+    }
+    /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
+    changed() {
+        return new Promise((resolve) => {
+            this.#wakeWaiting.push(resolve);
+        });
+    }
+    wake() {
+        for (const wake of this.#wakeWaiting.splice(0))
+            wake();
+    }
+}
+/** Parts that may lie ready beside those being fetched. */
+const SPARE_PARTS = 2;
+/** The memory of the parts, used again and again: it does not grow with the bundle. */
+class PartBuffers {
+    #bytes;
+    #free = [];
+    #inUse = 0;
+    /** `bytes` of each. */
+    constructor(bytes) {
+        this.#bytes = bytes;
+    }
+    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
+    take(connectionCount) {
+        if (this.#inUse >= connectionCount + SPARE_PARTS)
+            return null;
+        this.#inUse += 1;
+        return this.#free.pop() ?? new Uint8Array(this.#bytes);
+    }
+    giveBack(buffer) {
+        this.#inUse -= 1;
+        this.#free.push(buffer);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/segment.js
+/**
+ * A stretch of the bundle that one connection fetches. Its bytes come in order and are taken in order. With a buffer
+ * it runs ahead of the taker, for as much as the buffer holds; without one each chunk waits until it was taken.
+ */
+class Segment {
+    from;
+    #abort = new AbortController();
+    #buffer;
+    /** The first byte that is not part of it; `null`: it goes to the end of the bundle. */
+    #end;
+    #at;
+    #taken;
+    #handed = null;
+    #isLeft = false;
+    #wakeTaker = () => undefined;
+    #wakeGiver = () => undefined;
+    /** Offsets in bytes. A buffer has room for the whole stretch. */
+    constructor(from, end, buffer) {
+        this.from = from;
+        this.#end = end;
+        this.#at = from;
+        this.#taken = from;
+        this.#buffer = buffer;
+    }
+    /** Offset of the next byte to come. */
+    get at() {
+        return this.#at;
+    }
+    get end() {
+        return this.#end;
+    }
+    /** Aborted when it need not be fetched any more. */
+    get signal() {
+        return this.#abort.signal;
+    }
+    get isStopped() {
+        return this.#abort.signal.aborted;
+    }
+    get isComplete() {
+        return this.#end !== null && this.#at >= this.#end;
+    }
+    /** The buffer, to be used again; `null` when it has none. */
+    get buffer() {
+        return this.#buffer;
+    }
+    /** What has come and not been taken stays; what would come after `end` is not part of it any more. */
+    endAt(end) {
+        this.#end = Math.max(end, this.#at);
+        this.#wakeTaker();
+    }
+    /** It goes to the end of the bundle again. */
+    openEnd() {
+        this.#end = null;
+    }
+    /** Gives it the next bytes, as many as belong to it. Resolves when they may be overwritten. */
+    async give(chunk) {
+        const room = this.#end === null ? chunk.length : Math.min(chunk.length, this.#end - this.#at);
+        if (room === 0 || this.isStopped)
+            return;
+        const bytes = room === chunk.length ? chunk : chunk.subarray(0, room);
+        if (this.#buffer !== null)
+            this.#buffer.set(bytes, this.#at - this.from);
+        this.#at += room;
+        if (this.#buffer !== null) {
+            this.#wakeTaker();
+            return;
+        }
+        this.#handed = bytes;
+        await new Promise((resolve) => {
+            this.#wakeGiver = resolve;
+            if (this.isStopped)
+                resolve();
+            this.#wakeTaker();
+        });
+    }
+    /** The next bytes to take, or `null` when it is over. They stay until `took` is called. */
+    async next() {
+        for (;;) {
+            if (this.#handed !== null)
+                return this.#handed;
+            if (this.#buffer !== null && this.#taken < this.#at)
+                return this.#buffer.subarray(this.#taken - this.from, this.#at - this.from);
+            if (this.isComplete || this.isStopped || this.#isLeft)
+                return null;
+            await new Promise((resolve) => {
+                this.#wakeTaker = resolve;
+            });
+        }
+    }
+    took(bytes) {
+        this.#taken += bytes.length;
+        this.#handed = null;
+        this.#wakeGiver();
+    }
+    /** What has come stays to be taken, but no more is fetched. */
+    cutShort() {
+        this.endAt(this.#at);
+        this.#abort.abort();
+    }
+    /** Lets go whoever waits for its bytes; it may be fetched on, for somebody else. */
+    leave() {
+        this.#isLeft = true;
+        this.#wakeTaker();
+    }
+    /** Stops fetching it, and lets go whoever waits. A second call does nothing. */
+    stop() {
+        this.#abort.abort();
+        this.#wakeGiver();
+        this.#wakeTaker();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/connections.js
+
+
+
+/** Enough to hide the time between two requests, little enough to hold a few of them. */
+const PART_BYTES = 2 * 1024 * 1024;
+/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
+const AHEAD_HEADS = 3;
+/** What is left of a stretch, at the least, when the next is asked for. */
+const AHEAD_BYTES = 256 * 1024;
+/** And the time to so many heads: a new connection has to be made, and begins slowly. */
+const STRETCH_AHEAD_HEADS = 6;
+/**
+ * One connection asks for stretches of this much time. Further connections begin where one ends, so that no answer has
+ * to be given up, and do not wait for it for long.
+ */
+const STRETCH_MS = 250;
+const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
+const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
+/**
+ * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
+ * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
+ * store answers it as it should does the first connection end where the part begins.
+ */
+class Connections {
+    #ports;
+    #queue = new SegmentQueue(PART_BYTES);
+    #workers = [];
+    #lanes = 0;
+    #toldLanes = 1;
+    /** The first byte that no segment covers; `null` while the first one goes to the end. */
+    #frontier = null;
+    /** The end of the bundle, which is fetched out of turn and handed on in its turn; and whether that has come. */
+    #reserved = null;
+    #servesReserved = false;
+    /** Whether more than one connection was decided on. */
+    #isShared = false;
+    /** Where those that are fetched in their turn end; 0 while the store does not say. */
+    #limit = 0;
+    #isProbing = false;
+    /** The store has refused one more answer, so that one stretch is all the rest. */
+    #isRefused = false;
+    #isOver = false;
+    constructor(ports) {
+        this.#ports = ports;
+    }
+    /** A connection for everything from the offset `from` on. */
+    openStream(from, budget) {
+        const stream = new Segment(from, null, null);
+        this.#ports.fetcher.begin(stream);
+        this.#queue.push(stream);
+        this.#employ(async () => {
+            await this.#fetchSegment(stream, budget);
+            await this.#fetchParts();
+        });
+    }
+    /** The segment to hand on from now; `null` after the last, `deliveredBytes` being all that was handed on. */
+    async head(deliveredBytes) {
+        for (;;) {
+            const { first } = this.#queue;
+            if (first !== null)
+                return first;
+            if (this.#reserved?.from === deliveredBytes)
+                this.#servesReserved = true;
+            if (this.#servesReserved)
+                return this.#reserved;
+            const isAll = this.#frontier === null || deliveredBytes === this.#ports.fetcher.totalBytes;
+            if (this.#isOver || isAll)
+                return null;
+            await this.#queue.changed();
+        }
+    }
+    /** The head was handed on to its end. */
+    dequeue() {
+        // Whoever asked for it still reads its memory, so that is not used again.
+        if (!this.#servesReserved)
+            this.#queue.shift();
+        else {
+            this.#servesReserved = false;
+            this.#reserved = null;
+        }
+    }
+    /** Whether a part that is fetched out of turn need not be fetched in its turn: it is the end, and nobody fetches it yet. */
+    reserve(part) {
+        const isEnd = part.end === this.#ports.fetcher.totalBytes && this.#limit === part.end;
+        if (!isEnd || this.#frontier === null || this.#frontier > part.from)
+            return false;
+        this.#reserved = part;
+        this.#limit = part.from;
+        return true;
+    }
+    /** What was reserved does not come after all: it is fetched in its turn, but for what was handed on. */
+    giveUpReserved(part) {
+        if (this.#isOver || this.#reserved !== part)
+            return;
+        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
+        if (this.#servesReserved) {
+            this.#frontier = part.at;
+            part.cutShort();
+        }
+        else {
+            this.#reserved = null;
+            this.#ports.fetcher.forget(part);
+        }
+        if (this.#lanes === 0)
+            this.#employ(() => this.#fetchParts());
+        this.#queue.wake();
+    }
+    /** Looks at the speed, and opens as many connections as it asks for. Those that are too many end with their part. */
+    adapt(deliveredBytes) {
+        const { fetcher, speed } = this.#ports;
+        // While a probe is on its way the last decision is still being carried out.
+        if (this.#isProbing)
+            return;
+        const begunBytes = this.#frontier ?? deliveredBytes;
+        // Where the store has no ranges there is nothing for further connections.
+        const leftBytes = fetcher.hasRanges ? this.#limit - begunBytes : 0;
+        if (speed.decides(leftBytes))
+            this.#openLanes();
+        else if (!this.#isShared)
+            this.#askAhead();
+    }
+    /** The first head has come: the first connection may have a part only. */
+    begun() {
+        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
+        this.#frontier = this.#queue.last?.end ?? null;
+    }
+    /** Lets go whoever waits. What is being fetched is stopped by the fetcher. */
+    leave() {
+        this.#isOver = true;
+        this.#reserved?.leave();
+        this.#queue.leave();
+    }
+    /** Resolves when no connection is in use any more. */
+    async gone() {
+        await Promise.allSettled(this.#workers);
+    }
+    #openLanes() {
+        const { speed } = this.#ports;
+        if (!this.#isShared) {
+            if (speed.connectionCount > 1)
+                this.#probe();
+            return;
+        }
+        // Each takes its first part before the next is asked for; without a part left it would be gone at once.
+        while (this.#lanes < speed.connectionCount && this.#hasParts())
+            this.#employ(() => this.#fetchParts());
+        this.#tellLanes();
+        this.#queue.wake();
+    }
+    /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
+    #tellLanes() {
+        const { speed, emit } = this.#ports;
+        const most = Math.max(this.#toldLanes, this.#lanes);
+        const connectionCount = !this.#isShared ? 1 : Math.min(speed.connectionCount, most);
+        if (connectionCount === this.#toldLanes)
+            return;
+        this.#toldLanes = connectionCount;
+        emit({ kind: 'download-connections', connectionCount });
+    }
+    /** Whether there are bytes that nobody fetches yet. */
+    #hasParts() {
+        return this.#frontier !== null && this.#frontier < this.#limit;
+    }
+    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
+    #probe() {
+        const { speed } = this.#ports;
+        const stream = this.#queue.last;
+        if (this.#isProbing || stream === null)
+            return;
+        const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
+        const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + Math.ceil(ahead);
+        const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.connectionCount) : null;
+        if (buffer === null) {
+            speed.startOver();
+            return;
+        }
+        this.#tryNext(stream, new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer), () => {
+            this.#isShared = true;
+            speed.restart();
+            this.#openLanes();
+        });
+    }
+    /** Asks for what follows a stretch shortly before that ends, so that nobody waits for the answer. */
+    #askAhead() {
+        const { speed } = this.#ports;
+        const { last } = this.#queue;
+        const from = this.#frontier;
+        if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit)
+            return;
+        if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * STRETCH_AHEAD_HEADS)
+            return;
+        this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
+    }
+    /** Asks for `part` over one more connection. It is `admitted` when its answer is what it should be and in time. */
+    #tryNext(stream, part, admitted) {
+        const { fetcher, speed } = this.#ports;
+        const { from } = part;
+        const frontier = this.#frontier;
+        fetcher.begin(part);
+        this.#isProbing = true;
+        let isAdmitted = false;
+        const admit = () => {
+            this.#isProbing = false;
+            const isAhead = stream.end === from || (stream.at < from && !stream.isComplete);
+            isAdmitted = isAhead && frontier === this.#frontier;
+            if (!isAdmitted)
+                return false;
+            stream.endAt(from);
+            this.#queue.push(part);
+            this.#frontier = part.end;
+            admitted();
+            return true;
+        };
+        this.#employ(async () => {
+            const tried = await fetcher.attempt(part, { admit });
+            if (isAdmitted) {
+                const budget = new RetryBudget(from);
+                if (tried.end === 'again')
+                    await fetcher.pause(tried, part, budget.failedAt(part.at));
+                await this.#fetchSegment(part, budget);
+                await this.#fetchParts();
+                return;
+            }
+            this.#isProbing = false;
+            // The first connection goes on, so nothing has stopped and nothing is told.
+            this.#isRefused = true;
+            if (tried.end === 'again')
+                speed.stayAtOne();
+            else
+                speed.startOver();
+            if (tried.end === 'unserved' && stream.at < from)
+                fetcher.doWithoutRanges();
+            this.#forget(part);
+            this.#lanes -= 1;
+        });
+    }
+    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
+    async #fetchParts() {
+        for (;;) {
+            const part = await this.#nextPart();
+            if (part === null)
+                return;
+            await this.#fetchSegment(part, new RetryBudget(part.from));
+        }
+    }
+    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
+    async #nextPart() {
+        const { speed } = this.#ports;
+        for (;;) {
+            // What follows is being asked for.
+            while (this.#isProbing && !this.#isShared && !this.#isOver)
+                await this.#queue.changed();
+            const from = this.#frontier;
+            if (this.#isOver || from === null || from >= this.#limit || this.#lanes > speed.connectionCount) {
+                this.#lanes -= 1;
+                return null;
+            }
+            // The last connection needs no parts: between two of them it would wait for an answer.
+            if (this.#lanes === 1) {
+                this.#isShared = false;
+                return this.#enqueue(new Segment(from, this.#stretchEnd(from), null));
+            }
+            const buffer = this.#queue.takeBuffer(speed.connectionCount);
+            if (buffer !== null)
+                return this.#enqueue(new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer));
+            await this.#queue.changed();
+        }
+    }
+    /** Where the stretch of a single connection ends; `null`: where the bundle does. */
+    #stretchEnd(from) {
+        const bytes = Math.max(STRETCH_LEAST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
+        const end = this.#isRefused ? this.#limit : from + Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
+        return Math.min(end, this.#limit) === this.#ports.fetcher.totalBytes ? null : Math.min(end, this.#limit);
+    }
+    #enqueue(segment) {
+        this.#frontier = segment.end;
+        this.#ports.fetcher.begin(segment);
+        this.#queue.push(segment);
+        return segment;
+    }
+    /** Fetches a segment to its end, through whatever happens. */
+    async #fetchSegment(segment, budget) {
+        const { fetcher } = this.#ports;
+        while (!segment.isComplete && !segment.isStopped) {
+            const tried = await fetcher.attempt(segment);
+            if (tried.end === 'unserved')
+                this.#fallBack(segment);
+            if (tried.end !== 'again')
+                continue;
+            const pausing = fetcher.pause(tried, segment, budget.failedAt(segment.at));
+            // It may have been asked to slow down.
+            this.#tellLanes();
+            await pausing;
+        }
+        fetcher.finish(segment);
+    }
+    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
+    #fallBack(refused) {
+        // Another connection has fallen back already.
+        if (refused.isStopped)
+            return;
+        this.#ports.fetcher.doWithoutRanges();
+        const { open, behind } = this.#queue.cutAtGap();
+        for (const part of behind)
+            this.#forget(part);
+        const from = open?.at ?? this.#frontier ?? 0;
+        this.#frontier = null;
+        this.#isShared = false;
+        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
+        // It is not asked for by itself any more, and comes again in its turn.
+        if (this.#reserved !== null)
+            this.#ports.fetcher.forget(this.#reserved);
+        this.#reserved = null;
+        this.#tellLanes();
+        if (open?.buffer === null) {
+            open.openEnd();
+            return;
+        }
+        open?.cutShort();
+        this.openStream(from, new RetryBudget(from));
+    }
+    #employ(work) {
+        this.#lanes += 1;
+        const working = work().catch((error) => {
+            this.#ports.fail(error);
+        });
+        this.#workers.push(working);
+    }
+    /** A segment that is not wanted any more. */
+    #forget(segment) {
+        this.#ports.fetcher.forget(segment);
+        this.#queue.release(segment);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/segment-fetcher.js
+
+/**
+ * The first request asks for this much. A request for all of it would have to be given up where further connections
+ * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
+ */
+const FIRST_BYTES = 6 * 1024 * 1024;
+/** Chunks come by the thousand. */
+const TELL_EVERY_MS = 200;
+/** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
+class SegmentFetcher {
+    /** Bytes that have come, in any order. Those out of turn are not among them. */
+    receivedBytes = 0;
+    #ports;
+    #options;
+    #signal;
+    /** The answer to begin with, until it is read. */
+    #opened;
+    /** Answers to leave to the next pass; it takes one at most. */
+    #handedOver = new Set();
+    #segments = new Set();
+    #known = null;
+    #toldMs = -Infinity;
+    #isOver = false;
+    constructor(ports, options, signal) {
+        this.#ports = ports;
+        this.#options = options;
+        this.#signal = signal;
+        this.#opened = options.opened;
+    }
+    /** `null` while the store does not say, or has not answered. */
+    get totalBytes() {
+        return this.#known?.totalBytes ?? null;
+    }
+    /** Whether parts can be joined: the store serves them, and has an ETag to join them by. */
+    get hasRanges() {
+        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
+    }
+    /** The store does not serve parts after all. */
+    doWithoutRanges() {
+        this.#ports.ranges.areServed = false;
+    }
+    /** From here on `stop` stops it as well. */
+    begin(segment) {
+        this.#segments.add(segment);
+    }
+    /** It was fetched to its end. Its connection may serve the next one. */
+    finish(segment) {
+        this.#segments.delete(segment);
+    }
+    /** It is not wanted any more, and what has come of it is let go. */
+    forget(segment) {
+        segment.stop();
+        this.#segments.delete(segment);
+        this.receivedBytes -= segment.at - segment.from;
+    }
+    /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not handed on. */
+    async attempt(segment, { admit = () => true, isAside = false } = {}) {
+        const { store, clock, links, checkSize } = this.#ports;
+        const { speed, onBegin } = this.#options;
+        const link = await links.current();
+        const opened = this.#opened;
+        this.#opened = null;
+        const isBeginning = segment.at === 0 && segment.end === null;
+        const onHead = (known, tookMs) => {
+            speed.sawHead(tookMs);
+            if (isBeginning) {
+                this.#known = known;
+                onBegin(known);
+            }
+            return admit();
+        };
+        const onBytes = (bytes) => {
+            if (!isAside)
+                this.#count(bytes, link);
+        };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
+            const known = isBeginning ? null : this.#known;
+            const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
+            const ports = { store, clock, link, known, firstBytes, opened, checkSize, onHead, onBytes };
+            const tried = await attempt(segment, ports, signal);
+            if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
+                // It was asked for a part without need: now it is asked for the whole.
+                this.doWithoutRanges();
+                return await this.attempt(segment, { admit, isAside });
+            }
+            if (tried.end === 'again' && tried.freshLink)
+                links.replace(link);
+            return tried;
+        }
+        catch (error) {
+            if (error instanceof StartOver && error.opened !== null) {
+                // The next pass reads it, so it is not stopped with this one.
+                this.#segments.delete(segment);
+                this.#handedOver.add(error.opened);
+                if (this.#isOver)
+                    error.opened.reply.close();
+            }
+            // What was aborted because it is not wanted any more has ended well.
+            if (segment.isStopped && !this.#signal.aborted)
+                return { end: 'complete' };
+            throw error;
+        }
+    }
+    /** Waits before the next attempt, for as long as the segment is wanted. */
+    async pause(tried, segment, fruitless) {
+        if (tried.slowDown)
+            this.#options.speed.slowDown();
+        // Without an ETag the next attempt begins at zero.
+        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
+        const state = { stretch: segment, fruitless, fromByte, heldBytes: this.receivedBytes };
+        const signal = AbortSignal.any([this.#signal, segment.signal]);
+        try {
+            await this.#ports.pause(tried, state, signal);
+        }
+        catch (error) {
+            if (!segment.isStopped || this.#signal.aborted)
+                throw error;
+        }
+    }
+    /** Stops all that is being fetched. */
+    stop() {
+        this.#isOver = true;
+        for (const segment of this.#segments)
+            segment.stop();
+        // It was asked for under the signal of another pass, and hears of no other end.
+        this.#options.opened?.reply.close();
+    }
+    /** After everybody has stopped: closes the answers that were left over, but the one that the next pass begins with. */
+    closeAllBut(kept) {
+        for (const other of this.#handedOver)
+            if (other !== kept)
+                other.reply.close();
+    }
+    #count(bytes, link) {
+        this.receivedBytes += bytes;
+        this.#options.speed.came(bytes);
+        const nowMs = this.#ports.clock.now();
+        const totalBytes = this.totalBytes ?? link.sizeBytes;
+        if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes)
+            return;
+        this.#toldMs = nowMs;
+        this.#ports.emit({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/side-reader.js
+
+
+/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
+const ATTEMPTS = 3;
+/**
+ * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
+ * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
+ */
+class RandomAccess {
+    #fetcher;
+    #crew;
+    #isCalledOff = false;
+    constructor(fetcher, connections) {
+        this.#fetcher = fetcher;
+        this.#crew = connections;
+    }
+    /** The download has failed: nobody needs them any more. */
+    callOff() {
+        this.#isCalledOff = true;
+    }
+    /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
+    async read(fromByte, endByte) {
+        const fetcher = this.#fetcher;
+        this.#insistOnGoing();
+        if (!fetcher.hasRanges)
+            return null;
+        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
+        const isReserved = this.#crew.reserve(part);
+        fetcher.begin(part);
+        const budget = new RetryBudget(fromByte);
+        while (!part.isComplete && !part.isStopped) {
+            const tried = await fetcher.attempt(part, { isAside: !isReserved });
+            if (tried.end === 'complete')
+                break;
+            if (tried.end === 'unserved') {
+                fetcher.doWithoutRanges();
+                break;
+            }
+            const fruitless = budget.failedAt(part.at);
+            if (fruitless >= ATTEMPTS)
+                break;
+            await fetcher.pause(tried, part, fruitless);
+        }
+        fetcher.finish(part);
+        if (!part.isComplete)
+            this.#crew.giveUpReserved(part);
+        this.#insistOnGoing();
+        return part.isComplete ? part.buffer : null;
+    }
+    #insistOnGoing() {
+        if (this.#isCalledOff)
+            throw new Error('the download has ended');
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/connection-plan.js
+/**
+ * How many connections a download is worth. One is the best on a fast line; an object store gives a single connection
+ * a share only, and then several pay. So it starts with one, measures, opens more while more brings more, and closes
+ * what did not.
+ */
+const ONE_LANE = { connectionCount: 1, trial: null, holdUntilMs: 0 };
+/** More than eight gained nothing at any store that was measured. */
+const MOST_LANES = 8;
+/** Shorter windows show bursts, not speed. */
+const WINDOW_MS = 60;
+/** Nor does a window show the speed of a connection that has just begun, when it is but a few round trips long. */
+const WINDOW_HEADS = 2;
+/** A connection that grows faster by this much within a window has not found its speed yet. */
+const STILL_GROWING = 1.25;
+/** A store that is slow to answer is looked at all the same. */
+const WINDOW_MOST_MS = 1_000;
+/** New connections are judged after so long, or this many times the time to a head: each begins slowly. */
+const SETTLING_MS = 200;
+const SETTLING_HEADS = 3;
+/** With less starving than this the network is not what is waited for. */
+const STARVED_SHARE = 0.2;
+/** A new connection costs some round trips: not worth it for what is over in a second anyway. */
+const WORTHWHILE_MS = 1_000;
+/** The least by which more connections must be faster. */
+const LEAST_GAIN = 1.1;
+/** From one connection to four, then to eight: a step that overshoots is taken back. */
+const LARGEST_STEP = 4;
+/** So many connections more than the rates ask for, since no two are equally fast. */
+const RESERVE = 1.2;
+/** After a step that was taken back, or a store that asks to go slower. */
+const HOLD_MS = 15_000;
+/** How long to look before `planLanes` is asked again, in milliseconds. */
+function windowMs({ trial }, headMs) {
+    return trial === null
+        ? Math.min(WINDOW_MOST_MS, Math.max(WINDOW_MS, WINDOW_HEADS * headMs))
+        : Math.max(SETTLING_MS, SETTLING_HEADS * headMs);
+}
+/** The next plan, after a window as long as `windowMs` says. */
+function planConnections(plan, seen, nowMs) {
+    const bytesPerMs = seen.bytes / seen.elapsedMs;
+    const starved = seen.starvedMs / seen.elapsedMs;
+    if (starved >= STARVED_SHARE && isStillGrowing(seen))
+        return plan;
+    const { trial } = plan;
+    if (trial !== null && starved >= STARVED_SHARE && bytesPerMs < trial.bytesPerMs * LEAST_GAIN) {
+        if (!trial.isDoubted)
+            return { ...plan, trial: { ...trial, isDoubted: true } };
+        return { connectionCount: trial.connectionCount, trial: null, holdUntilMs: nowMs + HOLD_MS };
+    }
+    const isWorthIt = starved >= STARVED_SHARE &&
+        plan.connectionCount < MOST_LANES &&
+        nowMs >= plan.holdUntilMs &&
+        seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
+    if (!isWorthIt)
+        return trial === null ? plan : { ...plan, trial: null };
+    // While it was not starved, so much was taken: that many connections would keep it busy.
+    const needed = (plan.connectionCount * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
+    const connectionCount = Math.min(MOST_LANES, plan.connectionCount * LARGEST_STEP, Math.max(plan.connectionCount + 1, Math.ceil(needed)));
+    const next = { connectionCount: plan.connectionCount, bytesPerMs, isDoubted: false };
+    return { connectionCount, trial: next, holdUntilMs: plan.holdUntilMs };
+}
+/** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
+function isStillGrowing({ elapsedMs, bytes, early }) {
+    const lateMs = elapsedMs - early.elapsedMs;
+    if (early.bytes === 0 || lateMs <= 0)
+        return false;
+    return (bytes - early.bytes) / lateMs > (early.bytes / early.elapsedMs) * STILL_GROWING;
+}
+/** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */
+function slowDown({ connectionCount }, nowMs) {
+    return {
+        connectionCount: Math.max(1, Math.floor(connectionCount / 2)),
+        trial: null,
+        holdUntilMs: nowMs + HOLD_MS,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/download/speed.js
+
+/** Measures a download, and says by `download/connection-plan` how many connections it is worth. */
+class SpeedWatch {
+    #clock;
+    #plan = ONE_LANE;
+    #sinceMs;
+    #bytes = 0;
+    #early = null;
+    #bytesPerMs = 0;
+    #starvedMs = 0;
+    #headMs = 0;
+    #hasSeenHead = false;
+    constructor(clock) {
+        this.#clock = clock;
+        this.#sinceMs = clock.now();
+    }
+    get connectionCount() {
+        return this.#plan.connectionCount;
+    }
+    /** From a request to the head of its answer, at the last, in milliseconds. */
+    get headMs() {
+        return this.#headMs;
+    }
+    sawHead(tookMs) {
+        // What passed before the first byte is no measure of speed.
+        if (!this.#hasSeenHead)
+            this.#begin();
+        this.#hasSeenHead = true;
+        this.#headMs = tookMs;
+    }
+    /** Waits for bytes of the network. */
+    async starving(waiting) {
+        const fromMs = this.#clock.now();
+        const value = await waiting;
+        this.#starvedMs += this.#clock.now() - Math.max(fromMs, this.#sinceMs);
+        return value;
+    }
+    /** Bytes have come, over any connection. */
+    came(bytes) {
+        this.#bytes += bytes;
+    }
+    /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
+    decides(leftBytes) {
+        const nowMs = this.#clock.now();
+        const elapsedMs = nowMs - this.#sinceMs;
+        const wantedMs = windowMs(this.#plan, this.#headMs);
+        if (elapsedMs >= wantedMs / 2)
+            this.#early ??= { elapsedMs, bytes: this.#bytes };
+        if (elapsedMs < wantedMs)
+            return false;
+        const seen = {
+            elapsedMs,
+            bytes: this.#bytes,
+            early: this.#early ?? { elapsedMs, bytes: this.#bytes },
+            starvedMs: this.#starvedMs,
+            headMs: this.#headMs,
+            leftBytes,
+        };
+        return this.#follow(planConnections(this.#plan, seen, nowMs));
+    }
+    /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
+    get bytesPerMs() {
+        if (this.#bytesPerMs > 0 || !this.#hasSeenHead)
+            return this.#bytesPerMs;
+        return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
+    }
+    /** The store asked for less. */
+    slowDown() {
+        this.#follow(slowDown(this.#plan, this.#clock.now()));
+    }
+    /** The store would not serve a second connection: for a while none is tried. */
+    stayAtOne() {
+        this.#follow(slowDown(ONE_LANE, this.#clock.now()));
+    }
+    /** Forgets the plan and measures anew. */
+    startOver() {
+        this.#follow(ONE_LANE);
+    }
+    /** Forgets what was measured, and keeps the plan. */
+    restart() {
+        this.#begin();
+    }
+    #follow(plan) {
+        const changes = plan.connectionCount !== this.#plan.connectionCount;
+        this.#plan = plan;
+        this.#begin();
+        return changes;
+    }
+    #begin() {
+        const nowMs = this.#clock.now();
+        this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
+        this.#sinceMs = nowMs;
+        this.#bytes = 0;
+        this.#early = null;
+        this.#starvedMs = 0;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/pass.js
+
+
+
+
+
+/**
+ * One go at the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
+ * connections would be faster, they fetch the parts that follow, which are handed on in their turn.
+ */
+class DownloadPass {
+    #ports;
+    #signal;
+    #speed;
+    #fetcher;
+    #outOfTurn;
+    #crew;
+    #deliveredBytes = 0;
+    #isOver = false;
+    #fail = () => undefined;
+    /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
+    constructor(ports, opened, signal) {
+        this.#ports = ports;
+        this.#signal = signal;
+        const { clock, emit } = ports;
+        const speed = new SpeedWatch(clock);
+        const onBegin = (known) => {
+            this.#begin(known);
+        };
+        const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin }, signal);
+        const fail = (error) => {
+            this.#fail(error);
+        };
+        this.#speed = speed;
+        this.#fetcher = fetcher;
+        this.#crew = new Connections({ fetcher, speed, emit, fail });
+        this.#outOfTurn = new RandomAccess(fetcher, this.#crew);
+    }
+    /** Bytes that have come, in any order. */
+    get receivedBytes() {
+        return this.#fetcher.receivedBytes;
+    }
+    /** Bytes that were handed on, in order. */
+    get deliveredBytes() {
+        return this.#deliveredBytes;
+    }
+    /** Resolves when every byte was handed on. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
+    async run() {
+        const failed = new Promise((_, reject) => {
+            this.#fail = reject;
+        });
+        const stop = () => {
+            this.#fail(this.#signal.reason);
+        };
+        this.#signal.addEventListener('abort', stop, { once: true });
+        this.#crew.openStream(0, this.#ports.budget);
+        const delivering = this.#deliver();
+        let kept = null;
+        try {
+            await Promise.race([delivering, failed]);
+        }
+        catch (error) {
+            this.#outOfTurn.callOff();
+            if (error instanceof StartOver)
+                kept = error.opened;
+            throw error;
+        }
+        finally {
+            this.#signal.removeEventListener('abort', stop);
+            this.#isOver = true;
+            this.#crew.leave();
+            this.#fetcher.stop();
+            await Promise.allSettled([delivering, this.#crew.gone()]);
+            this.#fetcher.closeAllBut(kept);
+        }
+    }
+    /** Hands the bytes on, in order, and looks at how fast they come. */
+    async #deliver() {
+        for (;;) {
+            const segment = await this.#crew.head(this.#deliveredBytes);
+            if (segment === null)
+                return;
+            const bytes = await this.#speed.starving(segment.next());
+            if (this.#isOver)
+                return;
+            if (bytes === null) {
+                this.#crew.dequeue();
+                continue;
+            }
+            await this.#ports.sink.write(bytes);
+            this.#deliveredBytes += bytes.length;
+            segment.took(bytes);
+            this.#crew.adapt(this.#deliveredBytes);
+        }
+    }
+    #begin({ totalBytes }) {
+        this.#crew.begun();
+        this.#ports.sink.begin({
+            totalBytes,
+            readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),
+        });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/download/download.js
+
+
+
+
+
+
+/**
+ * Fetches the bundle into the intake, whole and unchanged, through cuts, stalls and expired links.
+ * It is given a way to get links, not a link: they expire while it works.
+ * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
+ */
+async function download(ports, signal) {
+    const { clock, emit, sink } = ports;
+    const links = new LinkKeeper(ports.issueLink, signal);
+    const retries = new Retries(clock, emit, links);
+    const budget = new RetryBudget(0);
+    const sizes = new SizeDoubts();
+    const odd = oddAnswers(ports.store);
+    let changes = 0;
+    let opened = null;
+    const passPorts = {
+        ...ports,
+        store: odd.store,
+        links,
+        budget,
+        ranges: { areServed: true },
+        pause: retries.pause,
+        checkSize: (link, actualBytes) => {
+            sizes.check(link, actualBytes, 'the store has a bundle of another size than the service says');
+        },
+    };
+    for (;;) {
+        const pass = new DownloadPass(passPorts, opened, signal);
+        try {
+            await pass.run();
+            if (links.latest !== null) {
+                const problem = 'the bundle is not as long as the service says';
+                sizes.check(links.latest, pass.deliveredBytes, problem);
+            }
+            const done = await sink.close();
+            emit({ kind: 'downloaded', ...done });
+            return done;
+        }
+        catch (error) {
+            if (!(error instanceof StartOver))
+                throw odd.cause(error);
+            ({ opened } = error);
+            const cause = error.failedAttempt;
+            if (error.isOther) {
+                budget.reset();
+                changes += 1;
+                // A store of several machines, each with an ETag of its own, has no parts that can be joined.
+                if (changes > 1)
+                    passPorts.ranges.areServed = false;
+                if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
+                    throw retries.outOfAttempts(cause ?? failedAttempt(BUNDLE_CHANGED), pass.receivedBytes);
+            }
+            if (cause?.freshLink === true && links.latest !== null) {
+                links.replace(links.latest);
+                // What the store said of the size, it may have said of a part.
+                passPorts.ranges.areServed = false;
+            }
+            if (cause === null)
+                continue;
+            const state = { stretch: budget, fruitless: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
+            await retries.pause(cause, state, signal);
+        }
+    }
+}
+const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'];
+/**
+ * The store, with an ear for answers that say of themselves that they are no bundle. Objects may be labelled in odd ways,
+ * so that counts only once the bytes were found to be wrong: then it is the `cause`.
+ */
+function oddAnswers(store) {
+    let oddity = null;
+    return {
+        store: {
+            read: async (url, range, signal) => {
+                const reply = await store.read(url, range, signal);
+                if (reply.kind === 'head' && reply.head.status < 300)
+                    ({ oddity } = reply.head);
+                return reply;
+            },
+        },
+        cause: (error) => oddity !== null && NO_BUNDLE.some((code) => (0,failure/* isFailure */.N6)(error, code))
+            ? new failure/* Failure */.HR('link-unusable', { problem: oddity }, error)
+            : error,
+    };
+}
+/** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
+class SizeDoubts {
+    #doubted = null;
+    /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same sizes by another link. */
+    check(link, actualBytes, problem) {
+        const { sizeBytes } = link;
+        if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes)
+            return;
+        const before = this.#doubted;
+        const isSame = before?.link.sizeBytes === sizeBytes && before.actualBytes === actualBytes;
+        // Several connections may find the same out of one link.
+        if (isSame && before.link !== link)
+            throw new failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
+        this.#doubted = { link, actualBytes };
+        throw new StartOver({ cause: { ...failedAttempt(problem), freshLink: true } });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/job/poll-delay.js
+/** With nothing to go by: a job of a minute is noticed after 2 s on average. */
+const BLIND_MS = 4_000;
+/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
+const BLIND_GROWS_FROM_MS = 8 * 60_000;
+/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
+const PATIENCE = 2;
+/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
+const SHARE_OF_REST = 0.45;
+/** Of the time since the foretold end. */
+const SHARE_OF_DELAY = 0.5;
+/** A gap is at most this share of the time that has passed, whatever is foretold. */
+const GUARD_SHARE = 0.25;
+/** Many workflows that began together must not come back together. */
+const poll_delay_JITTER_SHARE = 0.1;
+/**
+ * The gap before the next poll, in milliseconds, within the limits whatever chance says.
+ * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
+ * without progress they come at a nearly even pace.
+ * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
+ */
+function nextPollDelayMs(state, limits, random) {
+    return spread(clamp(wantedMs(state), limits), limits, random);
+}
+function wantedMs({ elapsedMs, restMs, early }) {
+    const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
+    if (restMs !== null && restMs > 0) {
+        return Math.min(SHARE_OF_REST * restMs, Math.max(GUARD_SHARE * elapsedMs, blindMs));
+    }
+    if (restMs !== null)
+        return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
+    // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
+    return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
+}
+/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
+function spread(ms, { minMs, maxMs }, random) {
+    const least = Math.max(minMs, (1 - poll_delay_JITTER_SHARE) * ms);
+    const most = Math.max(least, Math.min(maxMs, (1 + poll_delay_JITTER_SHARE) * ms));
+    return Math.round(least + random * (most - least));
+}
+function clamp(ms, { minMs, maxMs }) {
+    return Math.max(minMs, Math.min(ms, maxMs));
+}
+
+// EXTERNAL MODULE: ./lib/artifacts/client-error.js
+var client_error = __nccwpck_require__(8163);
+// EXTERNAL MODULE: ./lib/job/job-record.js
+var job_record = __nccwpck_require__(2992);
+;// CONCATENATED MODULE: ./lib/job/reattach.js
+
+
+
+
+
+
+/** It is a convenience: whoever waits for an export does not wait long for it. */
+const RECORD_LIMIT_MS = 10_000;
+/** A job that runs is worth noting when the step is cancelled at that moment; the whole end may take three seconds. */
+const CANCELLED_GRACE_MS = 1_000;
+/**
+ * The job that an earlier attempt of this workflow run started for the same export, if it can be followed; `null` when
+ * one is to be started. Says which, and why. Rejects with what the service refuses but a 404, or the signal's reason.
+ */
+async function findEarlierJob(wanted, ports, signal) {
+    const { records, emit } = ports;
+    const say = (news) => {
+        emit({ kind: 'reattach', news });
+        return null;
+    };
+    if (records.obstacle !== null)
+        return say({ news: 'unavailable', ...records.obstacle });
+    // There is no earlier attempt.
+    if (records.attempt === 1)
+        return null;
+    const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
+    if (!listed.ok)
+        return say({ news: 'unsearchable', problem: (0,client_error/* judgeClientError */.JL)(listed.error).problem });
+    for (const found of (0,job_record/* findRecords */.gP)(listed.value, hashOf(wanted, records), records.attempt)) {
+        const job = await lookAt(found.jobId, wanted, ports, signal);
+        // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
+        if (job === null)
+            say({ news: 'gone', ...found });
+        else if (job.domain !== null && job.domain !== wanted.job.domain)
+            say({ news: 'other-domain', domain: job.domain, ...found });
+        else
+            return job.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+    }
+    return say({ news: 'none' });
+}
+/**
+ * Notes a job that was started, for a later attempt of this workflow run. Goes on a little after an abort, and rejects
+ * with nothing but the signal's reason: an export is not worth less because it cannot be noted.
+ */
+async function keepJob(jobId, wanted, ports, signal) {
+    const { records, emit } = ports;
+    if (records.obstacle !== null)
+        return;
+    const record = { jobId, attempt: records.attempt };
+    const artifactName = (0,job_record/* recordName */.xD)(hashOf(wanted, records), record);
+    if (artifactName === null) {
+        emit({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
+        return;
+    }
+    const text = (0,job_record/* recordText */.Pe)(wanted.job, record);
+    const kept = await bounded((limit) => records.keep(artifactName, text, limit), CANCELLED_GRACE_MS, ports, signal);
+    emit({
+        kind: 'reattach',
+        news: kept.ok
+            ? { news: 'kept', artifactName }
+            : { news: 'not-kept', problem: (0,client_error/* judgeClientError */.JL)(kept.error).problem },
+    });
+    signal.throwIfAborted();
+}
+function hashOf({ apiUrl, job }, records) {
+    return records.digest((0,job_record/* exportIdentity */.dE)(apiUrl, job));
+}
+/** The state of a job; `null` when the service knows none of that id, or takes no such id. */
+async function lookAt(jobId, { timeoutMs }, ports, signal) {
+    try {
+        return await callService({
+            doing: 'status',
+            send: (sendSignal) => ports.service.status(jobId, sendSignal),
+            read: readExportStatus,
+            onlyWhenNotActedOn: false,
+            deadlineMs: ports.clock.now() + timeoutMs,
+        }, ports, signal);
+    }
+    catch (error) {
+        if ((0,failure/* isFailure */.N6)(error, 'not-found') || (0,failure/* isFailure */.N6)(error, 'request-refused'))
+            return null;
+        throw error;
+    }
+}
+/** What the artifact service answers within the limit, and within `graceMs` of an abort; rejects with its reason after that. */
+async function bounded(ask, graceMs, { clock }, signal) {
+    const limit = new AbortController();
+    const message = `it took longer than ${(0,amounts/* formatDuration */.a3)(RECORD_LIMIT_MS)}`;
+    const giveUp = () => {
+        limit.abort(signal.aborted ? signal.reason : new Error(message));
+    };
+    const cancels = [clock.after(RECORD_LIMIT_MS, giveUp)];
+    const hurry = () => void cancels.push(clock.after(graceMs, giveUp));
+    if (signal.aborted)
+        hurry();
+    else
+        signal.addEventListener('abort', hurry, { once: true });
+    try {
+        return await ask(limit.signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!limit.signal.aborted)
+            throw error;
+        return { ok: false, error: { message, code: null } };
+    }
+    finally {
+        signal.removeEventListener('abort', hurry);
+        for (const cancel of cancels)
+            cancel();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/job/take-job.js
+
+
+
+
+
+/** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
+async function takeJob(order, ports, signal) {
+    const { apiUrl, job, reattach, timeoutMs } = order;
+    const { clock, emit } = ports;
+    if (job.kind === 'follow') {
+        emit({ kind: 'job-followed', jobId: job.jobId });
+        return { jobId: job.jobId, startedMs: null };
+    }
+    const wanted = { apiUrl, job, timeoutMs };
+    const earlier = reattach ? await findEarlierJob(wanted, ports, signal) : null;
+    if (earlier !== null) {
+        emit({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
+        return { jobId: earlier.jobId, startedMs: null };
+    }
+    emit({ kind: 'phase', phase: 'start' });
+    const jobId = await startJob(job, order, ports, signal);
+    emit({ kind: 'job-started', jobId, domain: job.domain });
+    const startedMs = clock.now();
+    // Before the first poll, so that a run that is cancelled while it waits has left its note.
+    if (reattach)
+        await keepJob(jobId, wanted, ports, signal);
+    return { jobId, startedMs };
+}
+/**
+ * Starts a job and gives its id. With `waitsWhenBusy` the start is repeated while another export is under way, until
+ * `timeoutMs` has passed: then it fails with `busy-timeout`.
+ */
+async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }, ports, signal) {
+    const { service, clock, emit } = ports;
+    const beganMs = clock.now();
+    const deadlineMs = beganMs + timeoutMs;
+    let isBusy = false;
+    const start = () => callService({
+        doing: 'start',
+        send: (sendSignal) => service.start(job, sendSignal),
+        read: readStartedJob,
+        onlyWhenNotActedOn: true,
+        isFirstContact: !isBusy,
+        deadlineMs,
+    }, ports, signal);
+    if (!waitsWhenBusy)
+        return await start();
+    const limits = { minMs: pollIntervalMs, maxMs: maxPollIntervalMs };
+    try {
+        return await waitOut({
+            call: start,
+            codes: ['conflict'],
+            untilMs: deadlineMs,
+            // As for a job in the queue, which this one is.
+            pauseMs: () => {
+                const state = { elapsedMs: clock.now() - beganMs, restMs: null, early: true };
+                return nextPollDelayMs(state, limits, clock.random());
+            },
+            onWait: ({ facts: { detail } }) => {
+                if (!isBusy)
+                    emit({ kind: 'service-busy', detail, leftMs: deadlineMs - clock.now() });
+                isBusy = true;
+            },
+        }, clock, signal);
+    }
+    catch (error) {
+        if (!(0,failure/* isFailure */.N6)(error, 'conflict'))
+            throw error;
+        throw new failure/* Failure */.HR('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/job/forecast.js
+const NO_FORECAST = {
+    first: null,
+    last: null,
+    rises: 0,
+    pace: null,
+    seen: null,
+    flat: false,
+    endMs: null,
+    slip: 0,
+};
+/** How far back the pace looks: over this share of the time that it has been measured for. */
+const PACE_MEMORY = 0.5;
+/** How much of the latest movement of the end counts: half of it, a quarter of the one before, and so on. */
+const SLIP_WEIGHT = 0.5;
+/** An end that moves off nearly as fast as time goes by would never come; one that falls this fast is about to. */
+const SLIP_MAX = 0.8;
+const SLIP_MIN = -1;
+/** Less than this backwards is unsteadiness; more is a second phase, or another unit than thought. */
+const BACKWARDS = 0.05;
+/** What can honestly be called an estimate: so much done, seen to rise so often, over so long, at a steady pace. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_RISES = 3;
+const ESTIMATE_FROM_MS = 20_000;
+const ESTIMATE_SLIP_MAX = 0.4;
+/** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
+const HALT_RISES = 2;
+/** The forecast after one more sighting. */
+function foresee(before, seen) {
+    if (seen.share === null)
+        return { ...before, seen };
+    const marked = mark(before, seen, seen.share);
+    const endMs = endOf(marked);
+    return { ...marked, endMs, slip: slipOf(before, marked, endMs, seen.elapsedMs) };
+}
+/**
+ * The time until the job ends, in milliseconds, at the pace so far and with its trend; negative when it is overdue,
+ * `null` when nothing foretells it.
+ */
+function restMs({ endMs, seen, slip }) {
+    if (endMs === null || seen === null)
+        return null;
+    const rest = endMs - seen.elapsedMs;
+    return rest > 0 ? rest / (1 - slip) : rest;
+}
+/**
+ * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
+ * by, the pace is steady, and the job keeps to it.
+ */
+function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
+    if (first === null || last === null || seen === null || endMs === null || seen.share === null)
+        return null;
+    const tookMs = last.elapsedMs - first.elapsedMs;
+    const enough = last.share >= ESTIMATE_FROM_SHARE && rises >= ESTIMATE_FROM_RISES && tookMs >= ESTIMATE_FROM_MS;
+    const steady = Math.abs(slip) <= ESTIMATE_SLIP_MAX;
+    const halted = seen.elapsedMs - last.elapsedMs > (HALT_RISES * tookMs) / (rises - 1);
+    const rest = endMs - seen.elapsedMs;
+    return enough && steady && !halted && rest > 0 ? rest : null;
+}
+function mark(before, seen, share) {
+    const { first, last, rises } = before;
+    const here = { elapsedMs: seen.elapsedMs, share };
+    const afresh = { ...NO_FORECAST, first: here, last: here, seen };
+    // The pace of one phase says nothing of the next.
+    if (first === null || last === null || share < last.share - BACKWARDS)
+        return afresh;
+    if (share <= last.share) {
+        // A job that has stood at one share until now begins when its status changes: it was queued.
+        const began = rises === 0 && seen.status !== before.seen?.status;
+        return began ? afresh : { ...before, seen, flat: true };
+    }
+    const rise = { elapsedMs: before.flat ? between(before.seen, seen) : seen.elapsedMs, share };
+    // What came before the first rise may have been a queue: the pace is measured from that rise as soon as possible.
+    const from = first.share === 0 && rises === 1 ? last : first;
+    const pace = paceOf(from === first ? before.pace : null, from, last, rise);
+    return { ...before, first: from, last: rise, rises: rises + 1, pace, seen, flat: false };
+}
+function paceOf(before, from, last, rise) {
+    const tookMs = rise.elapsedMs - last.elapsedMs;
+    if (tookMs <= 0)
+        return before;
+    const latest = (rise.share - last.share) / tookMs;
+    if (before === null)
+        return latest;
+    return before + Math.min(1, tookMs / (PACE_MEMORY * (rise.elapsedMs - from.elapsedMs))) * (latest - before);
+}
+/** A share that stood still and then jumped did so somewhere between the two sightings. */
+function between(before, seen) {
+    return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
+}
+/** Counted from the last rise and not from now, so that progress in large steps foretells the same end all along. */
+function endOf({ last, pace }) {
+    if (last === null)
+        return null;
+    if (last.share >= 1)
+        return last.elapsedMs;
+    return pace === null ? null : last.elapsedMs + (1 - last.share) / pace;
+}
+function slipOf(before, { first }, endMs, elapsedMs) {
+    const sinceMs = elapsedMs - (before.seen?.elapsedMs ?? elapsedMs);
+    // An end that jumps because the pace is now measured from elsewhere has not moved.
+    const jumps = first !== before.first;
+    if (jumps || endMs === null || before.endMs === null || sinceMs <= 0)
+        return 0;
+    const latest = Math.max(SLIP_MIN, Math.min(SLIP_MAX, (endMs - before.endMs) / sinceMs));
+    return (1 - SLIP_WEIGHT) * before.slip + SLIP_WEIGHT * latest;
+}
+
+;// CONCATENATED MODULE: ./lib/job/progress.js
+const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
+/** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
+const SMALL_VALUES_OF_A_FRACTION = 3;
+/** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
+const PERCENT_TEXT = /^(\d{1,3}(?:\.\d+)?)\s*%/;
+const NUMBER_TEXT = /^\d{1,3}(?:\.\d+)?$/;
+/** Sums of fractions end a little beside 1. */
+const ROUNDING = 1e-6;
+/**
+ * Reads a `progress` field after what was seen before: a number from 0 to 1 or from 0 to 100, or such a number as text,
+ * with or without a percent sign. Everything else is no progress, and changes nothing of what was learnt.
+ *
+ * The service counts from 0 to 100, so a value between 0 and 1 says nothing by itself: it may be half a percent or half of
+ * the job, and the two ask for opposite schedules. A value above 1 shows percent, a third different value of at most 1 a
+ * fraction. Until then the share is unknown, but for a 0, which is none by either count.
+ */
+function readProgress(value, before) {
+    const read = readValue(value);
+    if (read === null || !(read.amount >= 0 && read.amount <= 100))
+        return { ...before, share: null };
+    const { amount } = read;
+    const small = before.unit === 'unknown' && amount <= 1 ? withValue(before.small, amount) : before.small;
+    const unit = read.percent ? 'percent' : unitOf(amount, before.unit, small.length);
+    return { unit, share: shareOf(amount, unit), small };
+}
+function shareOf(amount, unit) {
+    if (unit === 'percent')
+        return amount / 100;
+    if (unit === 'fraction')
+        return Math.min(amount, 1);
+    return amount === 0 ? 0 : null;
+}
+function withValue(values, value) {
+    return values.includes(value) ? values : [...values, value];
+}
+function readValue(value) {
+    if (typeof value === 'number')
+        return { amount: value, percent: false };
+    if (typeof value !== 'string')
+        return null;
+    const text = value.trim();
+    const percent = PERCENT_TEXT.exec(text)?.[1];
+    if (percent !== undefined)
+        return { amount: Number(percent), percent: true };
+    return NUMBER_TEXT.test(text) ? { amount: Number(text), percent: false } : null;
+}
+function unitOf(amount, before, smallValues) {
+    if (amount > 1 && !(before === 'fraction' && amount <= 1 + ROUNDING))
+        return 'percent';
+    if (before !== 'unknown')
+        return before;
+    return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
+}
+
+;// CONCATENATED MODULE: ./lib/job/job-watch.js
+
+
+/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
+const QUEUED = 'queued';
+/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
+function watchJob(before, seen, elapsedMs) {
+    const { status } = seen;
+    const progress = readProgress(seen.progress, before.progress);
+    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
+    const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
+    return {
+        watch: { progress, forecast, stall },
+        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
+        stall: { news, stillMs },
+    };
+}
+const NOTHING_SEEN = { signs: null, sinceMs: 0, told: false };
+const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
+/** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
+const STALL_MS = 5 * 60_000;
+/**
+ * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
+ * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
+ */
+function watchForStall(before, seen, elapsedMs) {
+    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
+    const stillMs = elapsedMs - before.sinceMs;
+    if (signs !== before.signs) {
+        return {
+            watch: { signs, sinceMs: elapsedMs, told: false },
+            news: before.told ? 'moving' : null,
+            stillMs,
+        };
+    }
+    const shows = seen.updatedAt !== null || seen.progress !== null;
+    if (before.told || !shows || stillMs < STALL_MS)
+        return { watch: before, news: null, stillMs };
+    return { watch: { ...before, told: true }, news: 'stalled', stillMs };
+}
+
+;// CONCATENATED MODULE: ./lib/job/wait-for-job.js
+
+
+
+
+
+
+
+
+/**
+ * Polls until the job is over and returns its last state. A last poll is made at the deadline, which ends the poll that is
+ * under way a few seconds later.
+ * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
+ * has lasted for five minutes.
+ */
+async function waitForJob(plan, { clock, emit }, signal) {
+    const beganMs = plan.startedMs ?? clock.now();
+    const deadlineMs = beganMs + plan.timeoutMs;
+    const unknownSaid = new Set();
+    let watch = NEW_WATCH;
+    let status = 'unknown';
+    let failedPolls = 0;
+    let failingSinceMs = beganMs;
+    let lastProblem;
+    for (let polls = 1;; polls += 1) {
+        const pollMs = clock.now();
+        const reply = await sendUntil(deadlineMs, plan.poll, clock, signal);
+        const judged = readJob(plan, judgeReply(plan.doing, reply, clock.now()), clock.now());
+        const nowMs = clock.now();
+        const elapsedMs = nowMs - beganMs;
+        const timeLeftMs = Math.max(0, deadlineMs - nowMs);
+        // The poll that was sent at the deadline was the last one, and so is one that the deadline ended.
+        const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
+        let wantedMs;
+        if (judged.verdict === 'fatal')
+            throw judged.failure;
+        if (judged.verdict === 'ok') {
+            const { job } = judged;
+            failedPolls = 0;
+            lastProblem = null;
+            plan.onAnswer?.(job);
+            if (plan.isOver(job))
+                return { job, elapsedMs, polls };
+            status = job.status;
+            if (!plan.knownStatuses.includes(status) && !unknownSaid.has(status)) {
+                unknownSaid.add(status);
+                emit({ kind: 'status-unknown', status });
+            }
+            const said = plan.progressOf(job);
+            const watched = watchJob(watch, { ...said, status }, elapsedMs);
+            watch = watched.watch;
+            const { share } = watch.progress;
+            const ownMs = nextPollDelayMs(watched.poll, plan.limits, clock.random());
+            wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
+            emit({
+                kind: 'job-status',
+                status,
+                share,
+                pageCount: said.pageCount,
+                elapsedMs,
+                nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
+                leftMs: estimatedRestMs(watch.forecast),
+            });
+            const { news, stillMs } = watched.stall;
+            if (news === 'moving')
+                emit({ kind: 'job-moving', stillMs });
+            if (news === 'stalled' && !isLast)
+                emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
+        }
+        else {
+            if (failedPolls === 0)
+                failingSinceMs = pollMs;
+            failedPolls += 1;
+            lastProblem = judged.problem;
+            const forMs = nowMs - failingSinceMs;
+            if (forMs >= ERROR_RUN_LIMIT_MS) {
+                throw (judged.failure ??
+                    new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
+            }
+            wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
+            const waitMs = Math.min(wantedMs, timeLeftMs);
+            if (!isLast)
+                emit({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
+        }
+        if (isLast) {
+            if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
+                throw judged.failure;
+            throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
+        }
+        await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
+    }
+}
+/** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
+function readJob(plan, judged, nowMs) {
+    const failed = { verdict: 'again', waitMs: null, notActedOn: false, failure: null, status: null };
+    if (judged.verdict === 'ok') {
+        const answer = plan.read(judged.json);
+        return answer.ok
+            ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
+            : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
+    }
+    const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
+    if (judged.verdict === 'fatal' && young && (0,failure/* isFailure */.N6)(judged.failure, 'not-found')) {
+        return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
+    }
+    return judged;
+}
+
+// EXTERNAL MODULE: ./lib/site/site-files.js
+var site_files = __nccwpck_require__(7426);
+;// CONCATENATED MODULE: ./lib/site/changes.js
+
+/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
+function changesOf(site, previous) {
+    const before = previous?.files ?? new Map();
+    const gone = new Set(before.keys());
+    const added = [];
+    const changed = [];
+    const uploads = [];
+    for (let place = 0; place < site.count; place += 1) {
+        const path = site.pathAt(place);
+        gone.delete(path);
+        const sha256 = before.get(path);
+        if (sha256 === site.sha256At(place))
+            continue;
+        (sha256 === undefined ? added : changed).push(path);
+        uploads.push(path);
+    }
+    return { isFirst: previous === null, added, changed, removed: [...gone].sort(site_files/* compareUtf8 */.zq), uploads };
+}
+/** The files that tell of the changes, by name, each piece by piece. Lists have one path a line. */
+function changeFiles({ isFirst, added, changed, removed, uploads }, digests) {
+    const { contentDigest, previousContentDigest } = digests;
+    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
+    return {
+        'changes.json': jsonText(facts, { added, changed, removed }),
+        'changes.txt': lines([
+            [added, 'A\t'],
+            [changed, 'M\t'],
+            [removed, 'D\t'],
+        ]),
+        'upload.txt': lines([[uploads, '']]),
+        'remove.txt': lines([[removed, '']]),
+    };
+}
+/** One object: the facts, and the lists after them. Laid out as `JSON.stringify` does it with two spaces. */
+function* jsonText(facts, lists) {
+    let mark = '{';
+    for (const [name, value] of Object.entries(facts)) {
+        yield `${mark}\n  "${name}": ${JSON.stringify(value)}`;
+        mark = ',';
+    }
+    for (const [name, paths] of Object.entries(lists)) {
+        yield `,\n  "${name}": [`;
+        mark = '';
+        for (const path of paths) {
+            yield `${mark}\n    ${JSON.stringify(path)}`;
+            mark = ',';
+        }
+        yield paths.length === 0 ? ']' : '\n  ]';
+    }
+    yield '\n}\n';
+}
+function* lines(groups) {
+    for (const [paths, mark] of groups)
+        for (const path of paths)
+            yield `${mark}${path}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/site/gates.js
+
+const MOST_NAMED = 5;
+/** Everything that is wrong with a site, at once; nothing when it may be published. */
+function judgeSite(site, gates, previous) {
+    const problems = [];
+    const pages = pageCountOf(site);
+    const empty = emptyPagesOf(site);
+    const looks = gates.minPages > 0;
+    if (looks && gates.needsIndex && !hasIndex(site))
+        problems.push({ gate: 'no-index' });
+    if (pages < gates.minPages)
+        problems.push({ gate: 'min-pages', pages, least: gates.minPages });
+    if (previous !== null && gates.maxPageDrop !== null) {
+        const before = previous.pageCount;
+        if (before > 0 && ((before - pages) / before) * 100 > gates.maxPageDrop)
+            problems.push({ gate: 'max-page-drop', pages, before, limit: gates.maxPageDrop });
+    }
+    if (looks && empty.count > 0)
+        problems.push({ gate: 'empty-pages', ...empty });
+    return problems;
+}
+/** How many HTML files there are. */
+function pageCountOf(site) {
+    let count = 0;
+    for (let place = 0; place < site.count; place += 1)
+        if ((0,site_files/* isPage */.yp)(site.pathAt(place)))
+            count += 1;
+    return count;
+}
+/** How many, and the first few of them. */
+function emptyPagesOf(site) {
+    const paths = [];
+    let count = 0;
+    for (let place = 0; place < site.count; place += 1) {
+        if (site.bytesAt(place) > 0 || !(0,site_files/* isPage */.yp)(site.pathAt(place)))
+            continue;
+        count += 1;
+        if (count <= MOST_NAMED)
+            paths.push(site.pathAt(place));
+    }
+    return { count, paths };
+}
+function hasIndex(site) {
+    for (let place = 0; place < site.count; place += 1)
+        if (/^index\.html?$/.test(site.pathAt(place)))
+            return true;
+    return false;
+}
+
+;// CONCATENATED MODULE: ./lib/site/invalidations.js
+/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+const INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
+/**
+ * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ */
+function invalidationsOf(paths, most) {
+    // Each path has an address that no other one has.
+    if (paths.length > most)
+        return ['/*'];
+    // Addresses are ASCII: this order is that of their bytes.
+    const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
+    return addresses.length > most ? ['/*'] : addresses;
+}
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+function addressesOf(path) {
+    const address = addressOf(path);
+    if (INDEX.test(path)) {
+        const folder = address.slice(0, address.lastIndexOf('/') + 1);
+        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+    }
+    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
+}
+/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+function addressOf(path) {
+    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    return `/${encoded}`;
+}
+
+// EXTERNAL MODULE: ./lib/site/manifest.js
+var manifest = __nccwpck_require__(4738);
+;// CONCATENATED MODULE: ./lib/site/inspect-site.js
+/** What looking at an unpacked site needs from the world; the hands in disk/ fit these. */
+
+
+
+
+
+/**
+ * Looks at an unpacked site before it is published: what is in it, what is different from the one that is live, and
+ * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
+ */
+function inspectSite(order, jobId, ports) {
+    const { staging, clock, emit } = ports;
+    const { manifestPath, comparison, gates } = order;
+    const site = staging.siteFiles();
+    emit({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
+    const changes = comparison === null ? null : compare(site, comparison, order.job.domain, emit);
+    const problems = judgeSite(site, gates, comparison?.previous ?? null);
+    if (problems.length > 0)
+        throw new failure/* Failure */.HR('site-incomplete', { problems });
+    if (changes === null && manifestPath === null)
+        return null;
+    const lists = changes === null ? null : staging.draftLists(changes());
+    if (manifestPath !== null) {
+        const { domain, version } = order.job;
+        staging.draft(manifestPath, (0,manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site));
+    }
+    return {
+        manifestPath,
+        changesPath: lists?.['changes.json'] ?? null,
+        invalidationPath: lists?.['invalidations.txt'] ?? null,
+    };
+}
+/** Tells what is different; what it returns makes the files that tell all of it. */
+function compare(site, { path, previous, maxInvalidations }, domain, emit) {
+    const changes = changesOf(site, previous);
+    const { isFirst, added, changed, removed } = changes;
+    emit({
+        kind: 'site-compared',
+        manifest: path,
+        isFirst,
+        added: added.length,
+        changed: changed.length,
+        removed: removed.length,
+        otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
+    });
+    const { contentDigest } = site;
+    const previousContentDigest = previous?.contentDigest ?? null;
+    return () => ({
+        ...changeFiles(changes, { contentDigest, previousContentDigest }),
+        'invalidations.txt': invalidationLines(changes, maxInvalidations),
+    });
+}
+function* invalidationLines({ uploads, removed }, most) {
+    for (const address of invalidationsOf([...uploads, ...removed], most))
+        yield `${address}\n`;
+}
+
+// EXTERNAL MODULE: ./lib/upload/artifact-name.js
+var artifact_name = __nccwpck_require__(7107);
+;// CONCATENATED MODULE: ./lib/upload/helm-values.js
+/** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
+function helmValues({ link, jobId, domain, version }) {
+    const expires = link.expiresAt === null ? 'expires, the service does not say when' : `expires ${link.expiresAt}`;
+    return [
+        `# Export job ${jobId}${domain === null ? '' : ` of ${domain}`}.`,
+        `# Secret: whoever has this link can fetch the bundle. It ${expires}.`,
+        `# Deploy before that. Later, write this file again with 'job-id: ${jobId}'.`,
+        'staticExport:',
+        '  enabled: true',
+        `  bundleUrl: ${yamlText(link.url)}`,
+        ...(version === null ? [] : [`  version: ${yamlText(version)}`]),
+        '',
+    ].join('\n');
+}
+/**
+ * A text in double quotes that every YAML reader takes for that text: `1.10` and `yes` stay texts, and whatever is not
+ * plain ASCII is escaped, as some readers see line breaks in U+0085 and U+2028.
+ */
+function yamlText(text) {
+    const escaped = text.toWellFormed().replaceAll(/["\\]|[^ -~]/gu, (mark) => {
+        if (mark === '"' || mark === '\\')
+            return `\\${mark}`;
+        const hex = (mark.codePointAt(0) ?? 0).toString(16);
+        return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
+    });
+    return `"${escaped}"`;
+}
+
+// EXTERNAL MODULE: ./lib/upload/upload-target.js
+var upload_target = __nccwpck_require__(6204);
+;// CONCATENATED MODULE: ./lib/upload/upload.js
+
+
+
+
+/** Tries of the whole upload. The client makes up to five of each request by itself. */
+const UPLOAD_ATTEMPTS = 3;
+/** More artifacts of one name than any run has had attempts. */
+const MOST_REMOVED = 100;
+/**
+ * Uploads a parcel under its name, and replaces what has that name in this run: a second artifact of one name, which an
+ * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
+ * Rejects with `upload-failed` or the signal's reason.
+ */
+async function upload(target, parcel, { artifacts, clock, emit }, signal) {
+    const { kind, artifactName } = target;
+    for (let attempt = 1;; attempt += 1) {
+        await removeAll(artifactName, { artifacts, emit }, signal);
+        const reply = await artifacts.send(target, parcel, signal);
+        if (reply.ok)
+            return { ...reply.value, kind, name: artifactName };
+        const { verdict, problem, remedy } = (0,client_error/* judgeClientError */.JL)(reply.error);
+        if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
+            throw new failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
+        const waitMs = retryDelayMs(attempt, clock.random());
+        emit({ kind: 'upload-repeated', problem, waitMs });
+        await sleep(clock, waitMs, signal);
+    }
+}
+/**
+ * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
+ * the upload: the service says then what is wrong.
+ */
+async function removeAll(artifactName, { artifacts, emit }, signal) {
+    let count = 0;
+    while (count < MOST_REMOVED) {
+        const reply = await artifacts.removeNewest(artifactName, signal);
+        if (!reply.ok || !reply.value)
+            break;
+        count += 1;
+    }
+    if (count > 0)
+        emit({ kind: 'artifacts-removed', artifactName, count });
+}
+
+;// CONCATENATED MODULE: ./lib/upload/hand-over.js
+
+
+
+
+
+/**
+ * Whether what was unpacked can go up as it is to: asked before anything is published.
+ * Throws `upload-name-refused` or `pages-too-large`.
+ */
+function checkUpload({ upload: target }, { staging, emit }) {
+    if (target === null || target.kind === 'bundle')
+        return;
+    const { paths, tarBytes } = staging.inspect();
+    if (target.kind === 'site') {
+        const refused = (0,artifact_name/* refusedPath */.wP)(paths);
+        if (refused !== null)
+            throw new failure/* Failure */.HR('upload-name-refused', refused);
+        return;
+    }
+    const size = (0,upload_target/* judgePagesSize */.pS)(tarBytes);
+    if (size === 'too-large')
+        throw new failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: upload_target/* PAGES_LARGEST_BYTES */.y6 });
+    if (size === 'large')
+        emit({ kind: 'pages-large', bytes: tarBytes, limit: upload_target/* PAGES_SUPPORTED_BYTES */.YS });
+}
+/**
+ * Hands on what has been published: the artifact, then the Helm values, whose link is asked for last so that it lives as
+ * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
+ */
+async function handOver(order, { jobId, issueLink }, ports, signal) {
+    const { staging, emit } = ports;
+    if (order.upload !== null) {
+        emit({ kind: 'phase', phase: 'upload' });
+        const parcel = await staging.pack(order.upload, emit, signal);
+        const fileCount = order.upload.kind === 'site' ? parcel.files.length : null;
+        emit({ kind: 'upload-started', upload: order.upload, fileCount });
+        emit({ kind: 'uploaded', artifact: await upload(order.upload, parcel, ports, signal) });
+    }
+    if (order.helmValuesPath !== null) {
+        const link = await issueLink(signal);
+        const { domain, version } = order.job;
+        staging.writeSecret(order.helmValuesPath, helmValues({ link, jobId, domain, version }));
+        emit({ kind: 'values-written', path: order.helmValuesPath, expiresAt: link.expiresAt });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/export/export-bundle.js
+
+
+
+
+
+
+
+
+
+/** "Not yet", by the names that the service is known to use. */
+const PENDING_STATUSES = ['queued', 'running'];
+/**
+ * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
+ * Rejects with a `Failure`, or with the signal's reason.
+ */
+async function exportBundle(inputs, ports, signal) {
+    const { emit } = ports;
+    const job = await takeJob(inputs, ports, signal);
+    if (!inputs.wait)
+        return 'started';
+    emit({ kind: 'phase', phase: 'wait' });
+    const linked = await complete(inputs, job, ports, signal);
+    emit({ kind: 'phase', phase: 'bundle' });
+    const issueLink = linkIssuer(linked, ports);
+    const facts = { jobId: job.jobId, issueLink };
+    if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
+        // The one link is all there is to hand on.
+        if (inputs.helmValuesPath === null)
+            await issueLink(signal);
+        await handOver(inputs, facts, ports, signal);
+        return 'success';
+    }
+    emit({ kind: 'phase', phase: 'download' });
+    const sink = ports.staging.openSink(inputs.site, emit, signal);
+    await download({ ...ports, issueLink, sink }, signal);
+    let reports = null;
+    if (inputs.site !== null) {
+        if (ports.staging.isStillPacked())
+            emit({ kind: 'phase', phase: 'unpack' });
+        emit({ kind: 'unpacked', ...(await ports.staging.unpack()) });
+        reports = inspectSite(inputs, job.jobId, ports);
+    }
+    const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
+    checkUpload(inputs, ports);
+    signal.throwIfAborted();
+    emit({ kind: 'phase', phase: 'publish' });
+    ports.staging.publish();
+    emit({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
+    if (reports !== null)
+        emit({ kind: 'reports-published', ...reports });
+    if (reportPath !== null)
+        emit({ kind: 'check-report-written', path: reportPath });
+    await handOver(inputs, facts, ports, signal);
+    return 'success';
+}
+async function complete(inputs, { jobId, startedMs }, ports, signal) {
+    const { job, elapsedMs, polls } = await waitForJob({
+        doing: 'status',
+        poll: (pollSignal) => ports.service.status(jobId, pollSignal),
+        read: readExportStatus,
+        isOver: ({ status }) => status === 'completed' || status === 'failed',
+        knownStatuses: PENDING_STATUSES,
+        progressOf: (status) => status,
+        limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
+        timeoutMs: inputs.timeoutMs,
+        startedMs,
+    }, ports, signal);
+    if (job.status === 'failed')
+        throw new failure/* Failure */.HR('job-failed', { detail: job.error });
+    ports.emit({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
+    return { jobId, link: job.link };
 }
 
 
 /***/ }),
 
-/***/ 1547:
+/***/ 7121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  E: () => (/* binding */ workbench)
+  m: () => (/* binding */ staging)
 });
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
-;// CONCATENATED MODULE: ./lib/check/reader-process.js
-
-
-
-/**
- * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
- * 64 MiB.
- */
-const HEAP_MIB = 512;
-/** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
-const YOUNG_MIB = 4;
-/** A site of 100,000 pages takes half a minute. */
-const LONGEST_MS = 10 * 60_000;
-/** Of what the reader says before it dies. */
-const LAST_WORDS_CHARS = 4096;
-/** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
-const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
-/**
- * Reads an untrusted site in a process of its own, which may die of it: that is an answer too. Rejects with the reason
- * of the signal only.
- */
-async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }, signal) {
-    signal.throwIfAborted();
-    const child = (0,external_node_child_process_namespaceObject.fork)(readerFile(import.meta.filename), [], {
-        execArgv: [
-            `--max-old-space-size=${String(heapMiB)}`,
-            `--max-semi-space-size=${String(YOUNG_MIB)}`,
-            '--no-warnings',
-        ],
-        env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    let answer = null;
-    let lastWords = '';
-    const end = (problem) => {
-        answer ??= { kind: 'failed', problem };
-        child.kill('SIGKILL');
-    };
-    const onAbort = () => {
-        end('it was cancelled');
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    const timer = setTimeout(() => {
-        end(`it took more than ${(0,duration/* formatDuration */.a3)(longestMs)}`);
-    }, longestMs);
-    child.stderr?.on('data', (text) => {
-        lastWords = (lastWords + text.toString()).slice(-LAST_WORDS_CHARS);
-    });
-    child.on('message', (message) => {
-        if (message.kind === 'progress')
-            onProgress?.(message.fileCount, message.totalFiles);
-        else
-            answer ??= message;
-    });
-    child.send(order, () => undefined);
-    try {
-        return await new Promise((resolve) => {
-            child.on('error', (error) => {
-                resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
-            });
-            child.on('close', (code, endedBy) => {
-                resolve(answer ?? { kind: 'failed', problem: deathOf(code, endedBy, lastWords, heapMiB) });
-            });
-        });
-    }
-    finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', onAbort);
-        signal.throwIfAborted();
-    }
-}
-/** Why the reader is dead, as one clause. */
-function deathOf(code, signal, lastWords, heapMiB) {
-    if (/heap out of memory|allocation failed/i.test(lastWords))
-        return `it takes more than ${String(heapMiB)} MiB of memory`;
-    return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;
-}
-/** The reader's file, as seen from this one or from the bundle that it became. */
-function readerFile(here) {
-    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'check'
-        ? (0,external_node_path_.join)((0,external_node_path_.dirname)(here), `reader${(0,external_node_path_.extname)(here)}`)
-        : (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..', 'site-check', 'index.js');
-}
-
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var rules_failure = __nccwpck_require__(7917);
-// EXTERNAL MODULE: ./lib/disk/disk-failure.js
-var disk_failure = __nccwpck_require__(9191);
-;// CONCATENATED MODULE: ./lib/disk/archive-files.js
+// EXTERNAL MODULE: ./lib/system/disk-failure.js
+var disk_failure = __nccwpck_require__(9619);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var core_failure = __nccwpck_require__(8165);
+;// CONCATENATED MODULE: ./lib/system/free-space.js
+
+
+/**
+ * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
+ * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
+ */
+function requireSpace(folder, bytes, doing) {
+    let freeBytes;
+    try {
+        const { blocks, bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
+        // Some network file systems answer with zeros.
+        if (blocks === 0)
+            return;
+        freeBytes = bavail * bsize;
+    }
+    catch {
+        return;
+    }
+    if (bytes > freeBytes)
+        throw new core_failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
+}
+
+;// CONCATENATED MODULE: ./lib/archive/bundle-receiver.js
+
+
+
+
+
+/**
+ * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
+ * writes it to a file only where it is kept, or cannot be unpacked on the way.
+ */
+class BundleReceiver {
+    #options;
+    #hash = (0,external_node_crypto_.createHash)('sha256');
+    #bytes = 0;
+    #totalBytes = null;
+    #file = null;
+    #unpacker = null;
+    #unpacked = null;
+    constructor(options) {
+        this.#options = options;
+    }
+    begin(arriving) {
+        this.#hash = (0,external_node_crypto_.createHash)('sha256');
+        this.#bytes = 0;
+        this.#totalBytes = arriving.totalBytes;
+        this.#unpacker?.abandon();
+        this.#unpacked = null;
+        this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
+        // A file that an earlier beginning needed stays in use.
+        this.#file?.reset();
+        if (this.#options.isKept || this.#unpacker === null)
+            this.#openFile();
+    }
+    async write(bytes) {
+        this.#hash.update(bytes);
+        this.#bytes += bytes.length;
+        this.#file?.append(bytes);
+        if (this.#unpacker === null)
+            return;
+        this.#goOnWithout(await this.#unpacker.take(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    }
+    async close() {
+        if (this.#unpacker !== null)
+            this.#goOnWithout(await this.#unpacker.finish());
+        this.#file?.close();
+        // It holds every name of the archive, and nobody has a use for them from here on.
+        this.#unpacked = this.#unpacker?.unpacked() ?? null;
+        this.#unpacker = null;
+        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+    }
+    /** What was unpacked on the way; `null` when the file is still to be unpacked. */
+    unpacked() {
+        return this.#unpacked;
+    }
+    /** Lets go of everything that is open, finished or not; a second call does nothing. */
+    abandon() {
+        try {
+            this.#unpacker?.abandon();
+        }
+        finally {
+            this.#file?.close();
+        }
+    }
+    /** What could not be unpacked on the way goes on as a file. */
+    #goOnWithout(back) {
+        if (back === null)
+            return;
+        this.#unpacker?.abandon();
+        this.#unpacker = null;
+        if (this.#file !== null)
+            return;
+        const file = this.#openFile();
+        for (const bytes of back)
+            file.append(bytes);
+    }
+    #openFile() {
+        if (this.#file !== null)
+            return this.#file;
+        const path = this.#options.partPath();
+        if (this.#totalBytes !== null)
+            requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
+        this.#file = new PartFile(path);
+        return this.#file;
+    }
+}
+/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
+class PartFile {
+    #path;
+    #descriptor;
+    #bytes = 0;
+    /** Makes the file; nothing may be there. */
+    constructor(path) {
+        this.#path = path;
+        this.#descriptor = this.#orFailure('create', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
+    }
+    append(bytes) {
+        const descriptor = this.#open();
+        this.#orFailure('write', () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.#bytes + at);
+        });
+        this.#bytes += bytes.length;
+    }
+    /** Forgets what was written and starts from zero. */
+    reset() {
+        const descriptor = this.#open();
+        this.#orFailure('write', () => {
+            (0,external_node_fs_.ftruncateSync)(descriptor, 0);
+        });
+        this.#bytes = 0;
+    }
+    /** Closes the file, finished or not; a second call does nothing. */
+    close() {
+        const descriptor = this.#descriptor;
+        if (descriptor === null)
+            return;
+        this.#descriptor = null;
+        this.#orFailure('write', () => {
+            (0,external_node_fs_.closeSync)(descriptor);
+        });
+    }
+    #open() {
+        if (this.#descriptor === null)
+            throw new Error('the part file is closed');
+        return this.#descriptor;
+    }
+    #orFailure(verb, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C)(error, this.#path, `${verb} the bundle`);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/archive/files.js
 
 
 
@@ -1131,7 +4162,7 @@ const CREATE_FILE = external_node_fs_.constants.O_WRONLY |
  * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
  * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
  */
-class archive_files_ArchiveFiles {
+class files_ArchiveFiles {
     root;
     #fixFiles = null;
     #open = null;
@@ -1191,36 +4222,13 @@ function attempt(doing, root, path, act) {
         if ((0,disk_failure/* systemErrorCode */.v)(error) === 'EEXIST') {
             // The entry rules let no name through twice, so it is this file system that reads two as one.
             const reason = 'this file system takes its name for that of an earlier entry';
-            throw new rules_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
+            throw new core_failure/* Failure */.HR('archive-refused', { entry: path, reason }, error);
         }
         throw (0,disk_failure/* diskFailure */.C)(error, (0,external_node_path_.join)(root, path), doing);
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/free-space.js
-
-
-/**
- * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
- */
-function requireSpace(folder, bytes, doing) {
-    let freeBytes;
-    try {
-        const { blocks, bavail, bsize } = (0,external_node_fs_.statfsSync)(folder);
-        // Some network file systems answer with zeros.
-        if (blocks === 0)
-            return;
-        freeBytes = bavail * bsize;
-    }
-    catch {
-        return;
-    }
-    if (bytes > freeBytes)
-        throw new rules_failure/* Failure */.HR('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-tree.js
+;// CONCATENATED MODULE: ./lib/archive/tree.js
 
 
 
@@ -1233,16 +4241,16 @@ const FOLDER_MODE = 0o755;
  */
 class ArchiveTree {
     root;
-    ledger;
+    fileIndex;
     #files;
     #known = new Set();
     #lastFolder = '';
     #fixFolders = null;
     /** Throws `disk-error` when the folder is not ours. */
-    constructor(root, ledger) {
+    constructor(root, fileIndex) {
         this.root = root;
-        this.ledger = ledger;
-        this.#files = new archive_files_ArchiveFiles(root);
+        this.fileIndex = fileIndex;
+        this.#files = new files_ArchiveFiles(root);
         attempt('make the folder', root, '', () => {
             (0,external_node_fs_.chmodSync)(root, FOLDER_MODE);
         });
@@ -1276,26 +4284,26 @@ class ArchiveTree {
         this.#lastFolder = path.slice(0, slash);
         this.makeFolder(this.#lastFolder);
     }
-    /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
+    /** Opens a new file of `bytes` bytes for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
     beginFile(path, bytes) {
         this.makeFolderOf(path);
         this.#files.begin(path);
-        this.ledger.begin(path, bytes);
+        this.fileIndex.begin(path, bytes);
     }
-    /** Throws `disk-full`, `disk-error`. */
+    /** The caller may overwrite `bytes` after the return. Throws `disk-full`, `disk-error`. */
     write(bytes) {
         this.#files.write(bytes);
-        this.ledger.write(bytes);
+        this.fileIndex.write(bytes);
     }
     /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
     finishFile() {
         this.#files.finish();
-        this.ledger.finish();
+        this.fileIndex.finish();
     }
     /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
     abandon() {
         this.#files.abandon();
-        this.ledger.abandon();
+        this.fileIndex.abandon();
     }
 }
 function hasMode(folder, mode) {
@@ -1304,7 +4312,7 @@ function hasMode(folder, mode) {
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: ./lib/disk/tar-header.js
+;// CONCATENATED MODULE: ./lib/archive/tar/header.js
 
 
 /** Tar comes in blocks of this many bytes. */
@@ -1325,7 +4333,7 @@ function isTarHeader(block) {
 /** Reads a header block. Throws `archive-damaged` where its sum or size is wrong. */
 function readTarHeader(block, lastEntry) {
     if (!sumHolds(block)) {
-        throw new rules_failure/* Failure */.HR('archive-damaged', { problem: 'a tar header has a wrong checksum', entry: lastEntry });
+        throw new core_failure/* Failure */.HR('archive-damaged', { problem: 'a tar header has a wrong checksum', entry: lastEntry });
     }
     const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
     const name = upToNul(block, 0, 100);
@@ -1333,7 +4341,7 @@ function readTarHeader(block, lastEntry) {
     // GNU tar keeps two times where ustar has the prefix. Where there is no time, Go and Python read a prefix all the same.
     if (!isUstar &&
         (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)) {
-        throw new rules_failure/* Failure */.HR('archive-damaged', {
+        throw new core_failure/* Failure */.HR('archive-damaged', {
             problem: 'a tar header has a name prefix that only some readers apply',
             entry: lastEntry,
         });
@@ -1341,7 +4349,7 @@ function readTarHeader(block, lastEntry) {
     const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
     const bytes = readNumber(block, 124, 12);
     if (bytes === null) {
-        throw new rules_failure/* Failure */.HR('archive-damaged', {
+        throw new core_failure/* Failure */.HR('archive-damaged', {
             problem: 'a tar header has no readable size',
             entry: decodeName(fullName).name,
         });
@@ -1404,8 +4412,50 @@ function readNumber(block, start, length) {
             return null;
     return value;
 }
+/**
+ * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
+ * Throws `archive-damaged` for anything else, since a reader that guesses would see another archive than its neighbour.
+ */
+function readPaxRecords(body, lastEntry) {
+    let path = null;
+    let bytes = null;
+    let hasLinkPath = false;
+    let isSparse = false;
+    for (let at = 0; at < body.length;) {
+        const space = body.indexOf(0x20, at);
+        const digits = body.toString('latin1', at, space === -1 ? at : space);
+        const end = at + Number(digits);
+        const equals = body.indexOf(0x3d, space);
+        const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
+        if (!whole || body[end - 1] !== 0x0a)
+            throw malformed('a pax header is malformed', lastEntry);
+        const key = body.toString('latin1', space + 1, equals);
+        const value = body.subarray(equals + 1, end - 1);
+        // An empty value takes back what an earlier header said.
+        if (key === 'path')
+            path = value.length === 0 ? null : Buffer.from(value);
+        else if (key === 'size')
+            bytes = value.length === 0 ? null : readSize(value, lastEntry);
+        else if (key === 'linkpath')
+            hasLinkPath = value.length > 0;
+        else if (key.startsWith('GNU.sparse.'))
+            isSparse = true;
+        at = end;
+    }
+    return { path, bytes, hasLinkPath, isSparse };
+}
+function readSize(value, lastEntry) {
+    const text = value.toString('latin1');
+    const bytes = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
+        throw malformed('a pax header has no readable size', lastEntry);
+    return bytes;
+}
+function malformed(problem, entry) {
+    return new core_failure/* Failure */.HR('archive-damaged', { problem, entry });
+}
 
-;// CONCATENATED MODULE: ./lib/disk/archive.js
+;// CONCATENATED MODULE: ./lib/archive/format.js
 
 
 /** As many first bytes as `archiveFormat` needs to see. */
@@ -1444,7 +4494,7 @@ function requireTar(head, format) {
         (isZeros(block) || block.toString('latin1', 257, 262) === 'ustar' || isTarHeader(block))) {
         return;
     }
-    throw new rules_failure/* Failure */.HR('archive-unknown', { head: AROUND[format] + describeHead(head) });
+    throw new core_failure/* Failure */.HR('archive-unknown', { head: AROUND[format] + describeHead(head) });
 }
 const SIGNATURES = [
     ['\xfd7zXZ\0', 'xz data'],
@@ -1481,7 +4531,133 @@ function describeHead(head) {
     return `bytes ${head.toString('hex', 0, 8)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/disk/steady-sink.js
+;// CONCATENATED MODULE: ./lib/archive/inflate.js
+
+
+/**
+ * What one turn of the other thread inflates: the `chunkSize` of a stream. Each turn wakes a thread, which takes 0.1 ms:
+ * with a quarter of it the whole run takes 5 to 11 % longer.
+ */
+const INFLATED_PIECE_BYTES = 1024 * 1024;
+/** So many files are made without a pause; on a slow disk they take a tenth of a second. */
+const FILES_IN_A_TURN = 256;
+/**
+ * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
+ * being inflated, and no more than that is held.
+ */
+function inflateInto(transform, { format, entry, mayFollow, take }) {
+    let given = 0;
+    let failed = null;
+    let rejectWaiting = null;
+    const fail = (error) => {
+        failed ??= { error: readable(error, format, entry) };
+        if (!transform.destroyed)
+            transform.destroy();
+        rejectWaiting?.(failed.error);
+    };
+    let taking = null;
+    const takeRest = async () => {
+        try {
+            for (let bytes = transform.read(); bytes !== null && failed === null; bytes = transform.read()) {
+                await takeAllOf(bytes, take, () => failed !== null);
+            }
+        }
+        catch (error) {
+            fail(error);
+        }
+        taking = null;
+    };
+    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
+    transform.on('readable', () => {
+        taking ??= takeRest();
+    });
+    transform.on('error', fail);
+    const settle = (begin) => new Promise((resolve, reject) => {
+        rejectWaiting = reject;
+        if (failed === null)
+            begin(resolve);
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
+        else
+            reject(failed.error);
+    });
+    return {
+        async write(bytes) {
+            await settle((resolve) => {
+                transform.write(bytes, () => {
+                    if (failed === null)
+                        resolve();
+                });
+            });
+            given += bytes.length;
+            // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
+            const left = Math.min(bytes.length, given - transform.bytesWritten);
+            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
+                const failure = new core_failure/* Failure */.HR('archive-damaged', {
+                    problem: `other bytes follow the ${format} data`,
+                    entry,
+                });
+                fail(failure);
+                throw failure;
+            }
+        },
+        async end() {
+            await settle((resolve) => {
+                if (transform.readableEnded)
+                    resolve();
+                else
+                    transform.once('end', resolve);
+                transform.end();
+            });
+            // The last piece has been read, but maybe not been taken yet.
+            await taking;
+            if (failed !== null)
+                throw failed.error;
+        },
+        destroy: fail,
+    };
+}
+/** Hands the bytes on as they are. */
+function passInto(take) {
+    let stopped = null;
+    const unlessStopped = async (bytes) => {
+        // A stop may come before it.
+        await Promise.resolve();
+        await takeAllOf(bytes, take, () => stopped !== null);
+        if (stopped !== null)
+            throw stopped.error;
+    };
+    return {
+        write: unlessStopped,
+        end: () => unlessStopped(Buffer.alloc(0)),
+        destroy: (reason) => {
+            stopped ??= { error: reason };
+        },
+    };
+}
+async function takeAllOf(bytes, take, isStopped) {
+    for (let at = 0; at < bytes.length && !isStopped();) {
+        at += take(bytes.subarray(at));
+        if (at < bytes.length)
+            await new Promise((resolve) => setImmediate(resolve));
+    }
+}
+function readable(error, format, entry) {
+    return isZlibError(error) ? damagedData(error, format, entry) : error;
+}
+/** Whether node:zlib says that the data are not what they should be. */
+function isZlibError(error) {
+    return /^(?:Z_|ZSTD_)/.test((0,disk_failure/* systemErrorCode */.v)(error) ?? '');
+}
+/** Where the words of node:zlib would not help a reader. */
+const PROBLEMS = {
+    'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
+    'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
+};
+function damagedData(error, format, entry) {
+    const problem = PROBLEMS[`${format} ${(0,disk_failure/* systemErrorCode */.v)(error) ?? ''}`] ??
+        `the ${format} data are damaged (${error.message})`;
+    return new core_failure/* Failure */.HR('archive-damaged', { problem, entry }, error);
+}
 /** What is handed on at once. Smaller pieces keep the inflating thread waiting between two of them. */
 const PIECE_BYTES = 1024 * 1024;
 /**
@@ -1525,9 +4701,9 @@ function steadied(sink) {
 
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __nccwpck_require__(8522);
-// EXTERNAL MODULE: ./lib/rules/windows-names.js
-var windows_names = __nccwpck_require__(495);
-;// CONCATENATED MODULE: ./lib/rules/entry-name.js
+// EXTERNAL MODULE: ./lib/text/windows-names.js
+var windows_names = __nccwpck_require__(3527);
+;// CONCATENATED MODULE: ./lib/archive/entry-name.js
 
 /** What the name of an entry has to be, whatever the other entries are, and what becomes of it. */
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
@@ -1641,7 +4817,8 @@ function isLongerThan(text, limit) {
     return bytes > limit;
 }
 
-;// CONCATENATED MODULE: ./lib/rules/entry-rules.js
+;// CONCATENATED MODULE: ./lib/archive/entry-rules.js
+
 
 /**
  * Names are kept until the end, to find the second of a pair; together they may be this long for each entry allowed.
@@ -1776,353 +4953,14 @@ class EntryJudge {
 function refuse(reason) {
     return { verdict: 'refuse', reason };
 }
-
-;// CONCATENATED MODULE: ./lib/disk/archive-inflate.js
-
-
-
-/**
- * What one turn of the other thread inflates: the `chunkSize` of a stream. Each turn wakes a thread, which takes 0.1 ms:
- * with a quarter of it the whole run takes 5 to 11 % longer.
- */
-const INFLATED_PIECE_BYTES = 1024 * 1024;
-/** So many files are made without a pause; on a slow disk they take a tenth of a second. */
-const FILES_IN_A_TURN = 256;
-/**
- * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
- * being inflated, and no more than that is held.
- */
-function inflateInto(transform, { format, entry, mayBePadded, pieceBytes, take }) {
-    let given = 0;
-    let failed = null;
-    let rejectWaiting = null;
-    const fail = (error) => {
-        failed ??= { error: readable(error, format, entry) };
-        if (!transform.destroyed)
-            transform.destroy();
-        rejectWaiting?.(failed.error);
-    };
-    let taking = null;
-    const takeRest = async () => {
-        try {
-            for (let bytes = transform.read(); bytes !== null && failed === null; bytes = transform.read()) {
-                await takeAllOf(bytes, take, () => failed !== null);
-                letGo(bytes, pieceBytes);
-            }
-        }
-        catch (error) {
-            fail(error);
-        }
-        taking = null;
-    };
-    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
-    transform.on('readable', () => {
-        taking ??= takeRest();
-    });
-    transform.on('error', fail);
-    const settle = (begin) => new Promise((resolve, reject) => {
-        rejectWaiting = reject;
-        if (failed === null)
-            begin(resolve);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
-        else
-            reject(failed.error);
-    });
-    return {
-        async write(bytes) {
-            await settle((resolve) => {
-                transform.write(bytes, () => {
-                    if (failed === null)
-                        resolve();
-                });
-            });
-            given += bytes.length;
-            // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
-            const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && !(mayBePadded && isZeros(bytes.subarray(bytes.length - left)))) {
-                const failure = new rules_failure/* Failure */.HR('archive-damaged', {
-                    problem: `other bytes follow the ${format} data`,
-                    entry,
-                });
-                fail(failure);
-                throw failure;
-            }
-        },
-        async end() {
-            await settle((resolve) => {
-                if (transform.readableEnded)
-                    resolve();
-                else
-                    transform.once('end', resolve);
-                transform.end();
-            });
-            // The last piece has been read, but maybe not been taken yet.
-            await taking;
-            if (failed !== null)
-                throw failed.error;
-        },
-        destroy: fail,
-    };
-}
-/** Hands the bytes on as they are. */
-function passInto(take) {
-    let stopped = null;
-    const unlessStopped = async (bytes) => {
-        // A stop may come before it.
-        await Promise.resolve();
-        await takeAllOf(bytes, take, () => stopped !== null);
-        if (stopped !== null)
-            throw stopped.error;
-    };
-    return {
-        write: unlessStopped,
-        end: () => unlessStopped(Buffer.alloc(0)),
-        destroy: (reason) => {
-            stopped ??= { error: reason };
-        },
-    };
-}
-async function takeAllOf(bytes, take, isStopped) {
-    for (let at = 0; at < bytes.length && !isStopped();) {
-        at += take(bytes.subarray(at));
-        if (at < bytes.length)
-            await new Promise((resolve) => setImmediate(resolve));
-    }
-}
-/**
- * Frees a piece at once. The collector would let 64 MiB of them pile up first, since to it they are small objects.
- * A stream fills each buffer to its end before it takes a new one, so the piece that ends with its buffer is the last.
- */
-function letGo(piece, pieceBytes) {
-    const { buffer } = piece;
-    const isLast = piece.byteOffset + piece.length === pieceBytes && buffer.byteLength === pieceBytes;
-    if (isLast && buffer instanceof ArrayBuffer)
-        buffer.transfer(0);
-}
-function readable(error, format, entry) {
-    return isZlibError(error) ? damagedData(error, format, entry) : error;
-}
-/** Whether node:zlib says that the data are not what they should be. */
-function isZlibError(error) {
-    return /^(?:Z_|ZSTD_)/.test((0,disk_failure/* systemErrorCode */.v)(error) ?? '');
-}
-function damagedData(error, format, entry) {
-    return new rules_failure/* Failure */.HR('archive-damaged', { problem: `the ${format} data are damaged (${error.message})`, entry }, error);
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-zstd.js
-
-
-
-/**
- * A frame may ask its reader to remember this many powers of two of bytes: 128 MiB, the most that `zstd -d` grants
- * unless it is told to. Frames of the levels up to 19 ask for 8 MiB at most.
- */
-const MAX_WINDOW_LOG = 27;
-/** Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. */
-function inflateZstd(take) {
-    const transform = (0,external_node_zlib_.createZstdDecompress)({
-        chunkSize: INFLATED_PIECE_BYTES,
-        params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },
-    });
-    const sink = inflateInto(transform, {
-        format: 'zstd',
-        entry: null,
-        mayBePadded: false,
-        pieceBytes: INFLATED_PIECE_BYTES,
-        take,
-    });
-    const frames = new ZstdFrames();
-    return {
-        async write(bytes) {
-            for (const piece of frames.split(bytes))
-                await sink.write(piece);
-        },
-        async end() {
-            if (!frames.isBetween) {
-                throw damaged('the zstd data end in the middle of a frame');
-            }
-            await sink.end();
-        },
-        destroy: (reason) => {
-            sink.destroy(reason);
-        },
-    };
-}
-const MAGIC = 0xfd2fb528;
-const BYTES_OF_DICTIONARY_ID = [0, 1, 2, 4];
-const BYTES_OF_CONTENT_SIZE = [0, 2, 4, 8];
-const RLE_BLOCK = 1;
-const RESERVED_BLOCK = 3;
-/**
- * Finds where frames end, by their headers (RFC 8878): node:zlib stops at the end of a frame and drops what follows
- * in the same piece, so a piece must never go past one.
- */
-class ZstdFrames {
-    #part = 'magic';
-    /** Bytes of the part that are still to come. */
-    #left = 4;
-    /** The bytes of a short part, as a number with the lowest byte first. */
-    #value = 0;
-    #shift = 0;
-    #hasChecksum = false;
-    #isLastBlock = false;
-    /** Whether the bytes so far end with a whole frame. */
-    get isBetween() {
-        return this.#part === 'magic' && this.#shift === 0;
-    }
-    /** The bytes to inflate, in pieces none of which goes past the end of a frame; skippable frames are left out. */
-    split(bytes) {
-        const pieces = [];
-        let start = 0;
-        for (let at = 0; at < bytes.length;) {
-            const part = this.#part;
-            if (part === 'skip' || part === 'block' || part === 'header') {
-                const length = Math.min(this.#left, bytes.length - at);
-                this.#left -= length;
-                at += length;
-            }
-            else {
-                this.#value += (bytes[at] ?? 0) * 2 ** this.#shift;
-                this.#shift += 8;
-                this.#left -= 1;
-                at += 1;
-            }
-            while (this.#left === 0) {
-                const before = this.#part;
-                this.#next();
-                // The magic is held back until it is known, and so may lie in an earlier piece.
-                if (before === 'magic' && this.#part === 'descriptor') {
-                    pieces.push(MAGIC_BYTES);
-                    start = at;
-                }
-                else if (this.#part === 'magic' && before !== 'skip') {
-                    pieces.push(bytes.subarray(start, at));
-                }
-            }
-        }
-        const isInFrame = this.#part !== 'magic' && this.#part !== 'skip' && this.#part !== 'skip-length';
-        if (isInFrame && start < bytes.length)
-            pieces.push(bytes.subarray(start));
-        return pieces;
-    }
-    /** Goes on to the next part, now that this one is whole. */
-    #next() {
-        const value = this.#value;
-        this.#value = 0;
-        this.#shift = 0;
-        switch (this.#part) {
-            case 'magic':
-                if (value === MAGIC)
-                    this.#expect('descriptor', 1);
-                else if (value >= 0x184d2a50 && value <= 0x184d2a5f)
-                    this.#expect('skip-length', 4);
-                else
-                    throw damaged('other bytes follow the zstd data');
-                break;
-            case 'skip-length':
-                this.#expect('skip', value);
-                break;
-            case 'descriptor': {
-                const isSingleSegment = (value & 0x20) !== 0;
-                const sizeFlag = value >> 6;
-                this.#hasChecksum = (value & 0x04) !== 0;
-                const dictionary = BYTES_OF_DICTIONARY_ID[value & 0x03] ?? 0;
-                const contentSize = sizeFlag === 0 && isSingleSegment ? 1 : (BYTES_OF_CONTENT_SIZE[sizeFlag] ?? 0);
-                this.#expect('header', dictionary + contentSize + (isSingleSegment ? 0 : 1));
-                break;
-            }
-            case 'block-header': {
-                this.#isLastBlock = (value & 1) === 1;
-                const type = (value >> 1) & 0x03;
-                if (type === RESERVED_BLOCK)
-                    throw damaged('the zstd data are damaged (a block of an unknown type)');
-                this.#expect('block', type === RLE_BLOCK ? 1 : value >> 3);
-                break;
-            }
-            case 'header':
-                this.#expect('block-header', 3);
-                break;
-            case 'block':
-                if (!this.#isLastBlock)
-                    this.#expect('block-header', 3);
-                else if (this.#hasChecksum)
-                    this.#expect('checksum', 4);
-                else
-                    this.#expect('magic', 4);
-                break;
-            case 'skip':
-            case 'checksum':
-                this.#expect('magic', 4);
-                break;
-        }
-    }
-    #expect(part, bytes) {
-        this.#part = part;
-        this.#left = bytes;
-    }
-}
-const MAGIC_BYTES = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-function damaged(problem) {
-    return new rules_failure/* Failure */.HR('archive-damaged', { problem, entry: null });
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-refusal.js
-
 /** The failure that a verdict against an entry becomes: `archive-refused` or `archive-too-large`. */
 function refusal(verdict, entry) {
     if (verdict.verdict === 'refuse')
-        return new rules_failure/* Failure */.HR('archive-refused', { entry, reason: verdict.reason });
-    return new rules_failure/* Failure */.HR('archive-too-large', { input: verdict.input, limit: verdict.limit, entry });
+        return new core_failure/* Failure */.HR('archive-refused', { entry, reason: verdict.reason });
+    return new core_failure/* Failure */.HR('archive-too-large', { input: verdict.input, limit: verdict.limit, entry });
 }
 
-;// CONCATENATED MODULE: ./lib/disk/tar-pax.js
-
-/**
- * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
- * Throws `archive-damaged` for anything else, since a reader that guesses would see another archive than its neighbour.
- */
-function readPaxRecords(body, lastEntry) {
-    let path = null;
-    let bytes = null;
-    let hasLinkPath = false;
-    let isSparse = false;
-    for (let at = 0; at < body.length;) {
-        const space = body.indexOf(0x20, at);
-        const digits = body.toString('latin1', at, space === -1 ? at : space);
-        const end = at + Number(digits);
-        const equals = body.indexOf(0x3d, space);
-        const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
-        if (!whole || body[end - 1] !== 0x0a)
-            throw malformed('a pax header is malformed', lastEntry);
-        const key = body.toString('latin1', space + 1, equals);
-        const value = body.subarray(equals + 1, end - 1);
-        // An empty value takes back what an earlier header said.
-        if (key === 'path')
-            path = value.length === 0 ? null : Buffer.from(value);
-        else if (key === 'size')
-            bytes = value.length === 0 ? null : readSize(value, lastEntry);
-        else if (key === 'linkpath')
-            hasLinkPath = value.length > 0;
-        else if (key.startsWith('GNU.sparse.'))
-            isSparse = true;
-        at = end;
-    }
-    return { path, bytes, hasLinkPath, isSparse };
-}
-function readSize(value, lastEntry) {
-    const text = value.toString('latin1');
-    const bytes = Number(text);
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-        throw malformed('a pax header has no readable size', lastEntry);
-    return bytes;
-}
-function malformed(problem, entry) {
-    return new rules_failure/* Failure */.HR('archive-damaged', { problem, entry });
-}
-
-;// CONCATENATED MODULE: ./lib/disk/tar-reader.js
-
+;// CONCATENATED MODULE: ./lib/archive/tar/reader.js
 
 
 /** Names and pax headers are held in memory; real ones have a few hundred bytes. */
@@ -2314,15 +5152,62 @@ class TarReader {
         // 'K', the long target of a link, has nothing to say: the link itself is refused.
     }
     #damaged(problem) {
-        return new rules_failure/* Failure */.HR('archive-damaged', { problem, entry: this.#lastEntry });
+        return new core_failure/* Failure */.HR('archive-damaged', { problem, entry: this.#lastEntry });
     }
 }
 function isExtension(type) {
     return type === 'x' || type === 'g' || type === 'L' || type === 'K';
 }
 
-;// CONCATENATED MODULE: ./lib/disk/tar-unpacker.js
+;// CONCATENATED MODULE: ./lib/archive/tar/zstd.js
 
+
+/**
+ * A frame may ask its reader to remember this many powers of two of bytes: 128 MiB, the most that `zstd -d` grants
+ * unless it is told to. Frames of the levels up to 19 ask for 8 MiB at most.
+ */
+const MAX_WINDOW_LOG = 27;
+/**
+ * Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. A decoder of node:zlib ends
+ * with a frame when more bytes follow in the same write; another one takes those.
+ */
+function inflateZstd(take) {
+    let following = null;
+    let stopped = null;
+    const newDecoder = () => {
+        const transform = (0,external_node_zlib_.createZstdDecompress)({
+            chunkSize: INFLATED_PIECE_BYTES,
+            params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: MAX_WINDOW_LOG },
+        });
+        const mayFollow = (bytes) => {
+            following = bytes;
+            return true;
+        };
+        return inflateInto(transform, { format: 'zstd', entry: null, mayFollow, take });
+    };
+    let decoder = newDecoder();
+    return {
+        async write(bytes) {
+            await decoder.write(bytes);
+            while (following !== null) {
+                const next = following;
+                following = null;
+                await decoder.end();
+                decoder = newDecoder();
+                if (stopped !== null)
+                    decoder.destroy(stopped.reason);
+                await decoder.write(next);
+            }
+        },
+        end: () => decoder.end(),
+        destroy(reason) {
+            stopped ??= { reason };
+            decoder.destroy(reason);
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/archive/tar/unpack.js
 
 
 
@@ -2350,8 +5235,8 @@ function unpackTar(format, tree, order) {
         const taken = head === null ? reader.push(bytes, FILES_IN_A_TURN) : takeHead(head, bytes);
         inflated += taken;
         if (inflated > most)
-            throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry: target.entry });
-        onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+            throw new core_failure/* Failure */.HR('archive-too-large', { input: 'max-size', limit, entry: target.entry });
+        onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
         return taken;
     };
     /** Nothing is read before it is known to be a tar. */
@@ -2389,8 +5274,7 @@ function decoder(format, take) {
             return inflateInto((0,external_node_zlib_.createGunzip)({ chunkSize: INFLATED_PIECE_BYTES }), {
                 format: 'gzip',
                 entry: null,
-                mayBePadded: true,
-                pieceBytes: INFLATED_PIECE_BYTES,
+                mayFollow: isZeros,
                 take,
             });
     }
@@ -2429,11 +5313,7 @@ class TreeTarget {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-bytes.js
-/** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
-const ZIP_WINDOW_BYTES = 512 * 1024;
-
-;// CONCATENATED MODULE: ./lib/disk/zip-record.js
+;// CONCATENATED MODULE: ./lib/archive/zip/record.js
 
 
 
@@ -2463,7 +5343,7 @@ function hasDescriptor(record) {
 /** Length in bytes of the record of the central directory that begins here. Throws `archive-damaged` when none does. */
 function centralRecordBytes(fixed) {
     if (fixed.readUInt32LE(0) !== CENTRAL_SIGNATURE)
-        throw zip_record_damaged('a record of the central directory has a wrong signature');
+        throw damaged('a record of the central directory has a wrong signature');
     return CENTRAL_FIXED_BYTES + fixed.readUInt16LE(28) + fixed.readUInt16LE(30) + fixed.readUInt16LE(32);
 }
 /** Reads a whole record of the central directory. Throws `archive-damaged`. */
@@ -2479,7 +5359,7 @@ function readCentralRecord(record) {
     const offset = zip64.pick(record.readUInt32LE(42));
     const disk = record.readUInt16LE(34);
     if (disk !== 0 && disk !== IN_ZIP64_16)
-        throw zip_record_damaged('it is one part of several', name.name);
+        throw damaged('it is one part of several', name.name);
     return {
         ...name,
         rawName: (0,external_node_buffer_.isAscii)(rawName) ? name.name : rawName.toString('latin1'),
@@ -2507,14 +5387,14 @@ function unsupported(record) {
  * Throws `archive-damaged` when they disagree: another reader would see another archive.
  */
 function checkLocalHeader(header, record) {
-    const disagree = (what) => zip_record_damaged(`its two headers disagree on its ${what}`, record.name);
+    const disagree = (what) => damaged(`its two headers disagree on its ${what}`, record.name);
     if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE) {
-        throw zip_record_damaged('its local header is not where the directory says', record.name);
+        throw damaged('its local header is not where the directory says', record.name);
     }
     const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
     const end = nameEnd + header.readUInt16LE(28);
     if (end > header.length)
-        throw zip_record_damaged('its local header is cut off', record.name);
+        throw damaged('its local header is cut off', record.name);
     const rawName = header.subarray(LOCAL_FIXED_BYTES, nameEnd);
     if (rawName.toString('latin1') !== record.rawName)
         throw disagree('name');
@@ -2543,7 +5423,7 @@ const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 function checkDescriptor(bytes, record) {
     if (!hasDescriptor(record)) {
         if (bytes.length > 0)
-            throw zip_record_damaged('bytes that belong to no entry follow it', record.name);
+            throw damaged('bytes that belong to no entry follow it', record.name);
         return;
     }
     const isLong = bytes.length >= 20;
@@ -2551,12 +5431,12 @@ function checkDescriptor(bytes, record) {
     const holds = DESCRIPTOR_BYTES.includes(bytes.length) &&
         (at === 0 || bytes.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
         bytes.readUInt32LE(at) === record.crc &&
-        zip_record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
-        zip_record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
+        record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
+        record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
-        throw zip_record_damaged('its data descriptor disagrees with the directory', record.name);
+        throw damaged('its data descriptor disagrees with the directory', record.name);
 }
-function zip_record_readSize(bytes, at, isLong) {
+function record_readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
 }
 /**
@@ -2572,7 +5452,7 @@ function readName(raw, flags, extra) {
     const unicode = { name: path.toString('utf8'), nameIsUtf8: (0,external_node_buffer_.isUtf8)(path) };
     const isAmbiguous = (flags & FLAG_UTF8) !== 0 || (0,external_node_buffer_.isAscii)(raw);
     if (isAmbiguous && unicode.name !== plain.name)
-        throw zip_record_damaged('it has two names', plain.name);
+        throw damaged('it has two names', plain.name);
     return unicode;
 }
 /** The zip64 field holds, in this order, those of the sizes and the offset that the header has no room for. */
@@ -2589,11 +5469,11 @@ class Zip64Fields {
             return value;
         const field = this.#field;
         if (field === null || this.#at + 8 > field.length)
-            throw zip_record_damaged('its zip64 field lacks a number', this.#entry);
+            throw damaged('its zip64 field lacks a number', this.#entry);
         const long = Number(field.readBigUInt64LE(this.#at));
         this.#at += 8;
         if (!Number.isSafeInteger(long))
-            throw zip_record_damaged('its zip64 field has an impossible number', this.#entry);
+            throw damaged('its zip64 field has an impossible number', this.#entry);
         return long;
     }
 }
@@ -2606,10 +5486,10 @@ function extraField(extra, kind, entry) {
             break;
         const end = extra.length - at < 4 ? Infinity : at + 4 + extra.readUInt16LE(at + 2);
         if (end > extra.length)
-            throw zip_record_damaged('its extra fields do not add up', entry);
+            throw damaged('its extra fields do not add up', entry);
         if (extra.readUInt16LE(at) === kind) {
             if (found !== null)
-                throw zip_record_damaged('it has an extra field twice', entry);
+                throw damaged('it has an extra field twice', entry);
             found = extra.subarray(at + 4, end);
         }
         at = end;
@@ -2631,14 +5511,64 @@ function kindOf(record, name) {
     const type = record.readUInt16LE(40) & 0xf000;
     const kind = type === 0 ? byName : (FILE_TYPES[type] ?? 'of a kind that is neither file nor folder');
     if (kind === 'folder' && byName === 'file')
-        throw zip_record_damaged('its attributes say folder and its name says file', name);
+        throw damaged('its attributes say folder and its name says file', name);
     return kind;
 }
-function zip_record_damaged(problem, entry = null) {
-    return new rules_failure/* Failure */.HR('archive-damaged', { problem, entry });
+function damaged(problem, entry = null) {
+    return new core_failure/* Failure */.HR('archive-damaged', { problem, entry });
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-arriving-bytes.js
+;// CONCATENATED MODULE: ./lib/archive/zip/bytes.js
+
+/** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
+const ZIP_WINDOW_BYTES = 512 * 1024;
+/** The bytes of a zip file, read mostly from front to back through one window. */
+class ZipFileBytes {
+    length;
+    #file;
+    #onRead;
+    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
+    #start = 0;
+    #end = 0;
+    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
+    constructor(file, length, onRead) {
+        this.#file = file;
+        this.length = length;
+        this.#onRead = onRead;
+    }
+    async peek(offset, length) {
+        return await this.read(offset, length);
+    }
+    async read(offset, length) {
+        if (!(offset >= 0) || offset + length > this.length)
+            throw damaged('it points past its end');
+        const held = this.readNow(offset, length);
+        if (held !== null)
+            return held;
+        await this.#load(offset, offset + length);
+        return this.#window.subarray(0, length);
+    }
+    readNow(offset, length) {
+        if (offset < this.#start || offset + length > this.#end)
+            return null;
+        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
+    }
+    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
+    async #load(offset, needed) {
+        this.#start = offset;
+        this.#end = offset;
+        while (this.#end < needed) {
+            const held = this.#end - offset;
+            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
+            if (bytesRead === 0)
+                throw damaged('it became shorter while it was read');
+            this.#end += bytesRead;
+        }
+        this.#onRead();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/archive/zip/arriving-bytes.js
 
 
 /**
@@ -2656,9 +5586,9 @@ const TAIL_SHARE = 1 / 32;
 const TAIL_LEAST_BYTES = 256 * 1024;
 const TAIL_MOST_BYTES = 8 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
-const zip_arriving_bytes_PIECE_BYTES = 4 * 1024 * 1024;
+const arriving_bytes_PIECE_BYTES = 4 * 1024 * 1024;
 /** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
-class NotOutOfTurn extends Error {
+class NoRandomAccess extends Error {
     name = 'NotOutOfTurn';
 }
 /**
@@ -2722,7 +5652,7 @@ class ZipArrivingBytes {
             return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
         const piece = this.#piece;
         if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
-            const end = Math.max(offset + length, Math.min(tailStart, offset + zip_arriving_bytes_PIECE_BYTES));
+            const end = Math.max(offset + length, Math.min(tailStart, offset + arriving_bytes_PIECE_BYTES));
             this.#piece = { offset, bytes: await this.#fetch(offset, end) };
         }
         const { offset: start, bytes } = this.#piece ?? { offset: 0, bytes: Buffer.alloc(0) };
@@ -2760,14 +5690,14 @@ class ZipArrivingBytes {
     }
     #insist(offset, length) {
         if (!(offset >= 0) || offset + length > this.length)
-            throw zip_record_damaged('it points past its end');
+            throw damaged('it points past its end');
     }
     async #fetch(from, end) {
         const bytes = await this.#from.readAt(from, end);
         if (this.#stopped !== null)
             throw this.#stopped.error;
         if (bytes === null)
-            throw new NotOutOfTurn();
+            throw new NoRandomAccess();
         this.#from.onRead();
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     }
@@ -2790,7 +5720,7 @@ function tailBytes(length) {
     return Math.min(TAIL_MOST_BYTES, Math.max(TAIL_LEAST_BYTES, Math.floor(length * TAIL_SHARE)));
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-data.js
+;// CONCATENATED MODULE: ./lib/archive/zip/data.js
 
 
 
@@ -2801,12 +5731,12 @@ const LEAST_ROOM_BYTES = Buffer.poolSize;
  * Hands the unpacked data of one entry to `use`, which must not keep them. The packed data must end exactly where the
  * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
  */
-function zip_data_unpackData(packed, entry, use) {
+function data_unpackData(packed, entry, use) {
     const bytes = entry.method === STORED ? packed : inflate(packed, entry);
     requireSize(bytes.length, entry);
     requireSum((0,external_node_zlib_.crc32)(bytes), entry);
     use(bytes);
-    // The collector would let 64 MiB of these pile up in each thread.
+    // The collector would let 64 MiB of these pile up in each thread: 330 MiB at the peak of a large zip, and 254 without.
     if (bytes !== packed && bytes.length > 0)
         bytes.buffer.transfer(0);
 }
@@ -2846,8 +5776,7 @@ function unpackingSink(entry, take) {
         : inflateInto((0,external_node_zlib_.createInflateRaw)({ chunkSize: INFLATED_PIECE_BYTES }), {
             format: 'deflate',
             entry: entry.name,
-            mayBePadded: false,
-            pieceBytes: INFLATED_PIECE_BYTES,
+            mayFollow: null,
             take: takeSome,
         });
     return {
@@ -2866,22 +5795,20 @@ function requireSize(bytes, entry) {
     if (bytes > entry.bytes)
         throw tooLong(entry);
     if (bytes < entry.bytes)
-        throw zip_record_damaged('it is shorter than the directory says', entry.name);
+        throw damaged('it is shorter than the directory says', entry.name);
 }
 function requireSum(sum, entry) {
     if (sum !== entry.crc)
-        throw zip_record_damaged('its checksum is wrong', entry.name);
+        throw damaged('its checksum is wrong', entry.name);
 }
 function tooLong(entry) {
-    return zip_record_damaged('it is longer than the directory says', entry.name);
+    return damaged('it is longer than the directory says', entry.name);
 }
 function otherBytesFollow(entry) {
-    return zip_record_damaged('other bytes follow the deflate data', entry.name);
+    return damaged('other bytes follow the deflate data', entry.name);
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./lib/disk/zip-directory.js
+;// CONCATENATED MODULE: ./lib/archive/zip/directory.js
 
 
 const END_SIGNATURE = 0x06054b50;
@@ -2892,7 +5819,7 @@ const END64_SIGNATURE = 0x06064b50;
 const END64_BYTES = 56;
 const MAX_COMMENT_BYTES = 0xffff;
 /** Programs that write whole blocks pad the last one: `bsdtar` into a pipe to 10 KiB, `dd` to what it is told. */
-const zip_directory_MAX_PADDING_BYTES = 1024 * 1024;
+const directory_MAX_PADDING_BYTES = 1024 * 1024;
 /** The count of the short end record has 16 bits. Writers that know no zip64, as JSZip, leave out the upper ones. */
 const COUNT_MODULUS = 0x10000;
 /**
@@ -2914,14 +5841,14 @@ async function findDirectory(zip) {
     const isSplit = tail.readUInt16LE(at + 8) !== short.count ||
         !isFirstDisk(tail.readUInt16LE(at + 4), tail.readUInt16LE(at + 6));
     if (isSplit)
-        throw zip_record_damaged('it is one part of several');
+        throw damaged('it is one part of several');
     const end = tailStart + at;
     const long = await readEnd64(zip, end);
     const directory = long?.directory ?? short;
     if (long !== null && !agrees(short, long.directory))
-        throw zip_record_damaged('its two end records disagree');
+        throw damaged('its two end records disagree');
     if (directory.offset + directory.bytes !== (long?.offset ?? end))
-        throw zip_record_damaged('its directory is not where its end says');
+        throw damaged('its directory is not where its end says');
     return directory;
 }
 /** As much of the directory as is looked at together. */
@@ -2937,13 +5864,13 @@ async function readDirectory(zip, directory, take) {
     let count = 0;
     while (at < end) {
         if (at + CENTRAL_FIXED_BYTES > end)
-            throw zip_record_damaged('its directory ends too early');
+            throw damaged('its directory ends too early');
         const block = await zip.peek(at, Math.min(BLOCK_BYTES, end - at));
         let used = 0;
         while (used + CENTRAL_FIXED_BYTES <= block.length) {
             const length = centralRecordBytes(block.subarray(used, used + CENTRAL_FIXED_BYTES));
             if (at + used + length > end)
-                throw zip_record_damaged('its directory ends too early');
+                throw damaged('its directory ends too early');
             if (used + length > block.length)
                 break;
             take(readCentralRecord(block.subarray(used, used + length)));
@@ -2955,9 +5882,9 @@ async function readDirectory(zip, directory, take) {
     }
     const told = directory.isModulo ? count % COUNT_MODULUS : count;
     if (told < directory.count)
-        throw zip_record_damaged('its directory ends too early');
+        throw damaged('its directory ends too early');
     if (told > directory.count)
-        throw zip_record_damaged('its directory is longer than its records');
+        throw damaged('its directory is longer than its records');
     for (; at < zip.length; at += BLOCK_BYTES)
         hash.update(await zip.peek(at, Math.min(BLOCK_BYTES, zip.length - at)));
     return hash.digest('hex');
@@ -2971,18 +5898,18 @@ async function checkDirectory(zip, { offset }, digest) {
     for (let at = offset; at < zip.length; at += BLOCK_BYTES)
         hash.update(await zip.read(at, Math.min(BLOCK_BYTES, zip.length - at)));
     if (hash.digest('hex') !== digest)
-        throw zip_record_damaged('its directory changed while it was read');
+        throw damaged('its directory changed while it was read');
 }
 /** Where the zeros begin that the file ends with, the last of its end record among them. */
 async function findPadding(zip) {
-    const least = Math.max(0, zip.length - zip_directory_MAX_PADDING_BYTES);
+    const least = Math.max(0, zip.length - directory_MAX_PADDING_BYTES);
     for (let end = zip.length; end > least; end -= BLOCK_BYTES) {
         const start = Math.max(0, end - BLOCK_BYTES);
         const zeros = (await zip.peek(start, end - start)).findLastIndex((byte) => byte !== 0) + 1;
         if (zeros > 0)
             return start + zeros;
     }
-    throw zip_record_damaged(`more than ${zip_directory_MAX_PADDING_BYTES} zeros follow its end record`);
+    throw damaged(`more than ${directory_MAX_PADDING_BYTES} zeros follow its end record`);
 }
 /** Where the end record begins in the tail: the one whose comment ends between these two places of it. */
 function findEnd(tail, { least, most }) {
@@ -2994,11 +5921,11 @@ function findEnd(tail, { least, most }) {
         if (end < least || end > most)
             continue;
         if (found !== -1)
-            throw zip_record_damaged('it has two end records');
+            throw damaged('it has two end records');
         found = at;
     }
     if (found === -1)
-        throw zip_record_damaged('it has no end record, as when its last part is missing');
+        throw damaged('it has no end record, as when its last part is missing');
     return found;
 }
 async function readEnd64(zip, end) {
@@ -3009,13 +5936,13 @@ async function readEnd64(zip, end) {
         return null;
     const offset = Number(locator.readBigUInt64LE(8));
     if (locator.readUInt32LE(4) !== 0 || locator.readUInt32LE(16) > 1)
-        throw zip_record_damaged('it is one part of several');
+        throw damaged('it is one part of several');
     if (offset + END64_BYTES > end - LOCATOR_BYTES)
-        throw zip_record_damaged('its zip64 end record is not where its locator says');
+        throw damaged('its zip64 end record is not where its locator says');
     const record = await zip.peek(offset, END64_BYTES);
     const reaches = offset + 12 + Number(record.readBigUInt64LE(4)) === end - LOCATOR_BYTES;
     if (record.readUInt32LE(0) !== END64_SIGNATURE || !reaches)
-        throw zip_record_damaged('its zip64 end record is not where its locator says');
+        throw damaged('its zip64 end record is not where its locator says');
     const directory = {
         count: Number(record.readBigUInt64LE(32)),
         bytes: Number(record.readBigUInt64LE(40)),
@@ -3024,7 +5951,7 @@ async function readEnd64(zip, end) {
     };
     const isSplit = Number(record.readBigUInt64LE(24)) !== directory.count;
     if (isSplit || !isFirstDisk(record.readUInt32LE(16), record.readUInt32LE(20)))
-        throw zip_record_damaged('it is one part of several');
+        throw damaged('it is one part of several');
     return { offset, directory };
 }
 function isFirstDisk(...disks) {
@@ -3037,7 +5964,7 @@ function agrees(short, long) {
         (short.offset === 0xffffffff || short.offset === long.offset));
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-plan.js
+;// CONCATENATED MODULE: ./lib/archive/zip/plan.js
 /**
  * All entries of a zip between judging and writing, in the order they lie in. Numbers are kept in columns: half a
  * million objects would take several times the memory.
@@ -3117,9 +6044,9 @@ class ZipPlan {
 var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-// EXTERNAL MODULE: ./lib/rules/site-files.js
-var site_files = __nccwpck_require__(3590);
-;// CONCATENATED MODULE: ./lib/disk/file-ledger.js
+// EXTERNAL MODULE: ./lib/site/site-files.js
+var site_files = __nccwpck_require__(7426);
+;// CONCATENATED MODULE: ./lib/site/file-index.js
 
 
 const SHA256_BYTES = 32;
@@ -3127,11 +6054,11 @@ const MD5_BYTES = 16;
 /** Records of one block; blocks are never moved. */
 const BLOCK_RECORDS = 4096;
 /** Bytes of the hashes of one file, one after another. */
-function file_ledger_hashBytes(hashes) {
+function file_index_hashBytes(hashes) {
     return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
 }
 /** The hashes of a whole file, written at `at` into `target`. */
-function file_ledger_hashInto(target, at, bytes, hashes) {
+function file_index_hashInto(target, at, bytes, hashes) {
     let end = at;
     for (const name of hashes)
         end += (0,external_node_crypto_.hash)(name, bytes, 'buffer').copy(target, end);
@@ -3140,7 +6067,7 @@ function file_ledger_hashInto(target, at, bytes, hashes) {
  * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
  * again. It keeps some 50 bytes a file beside the path.
  */
-class FileLedger {
+class FileIndex {
     hashes;
     #recordBytes;
     #paths = [];
@@ -3155,7 +6082,7 @@ class FileLedger {
     #byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
-        this.#recordBytes = file_ledger_hashBytes(hashes);
+        this.#recordBytes = file_index_hashBytes(hashes);
         this.#openRecord = Buffer.alloc(this.#recordBytes);
     }
     get fileCount() {
@@ -3180,7 +6107,7 @@ class FileLedger {
         this.#openBytes += bytes.length;
         // Most files come in one piece, and for those a single call takes half the time.
         if (this.#running === null && bytes.length === open.declaredBytes) {
-            file_ledger_hashInto(this.#openRecord, 0, bytes, this.hashes);
+            file_index_hashInto(this.#openRecord, 0, bytes, this.hashes);
             this.#isHashed = true;
             return;
         }
@@ -3198,7 +6125,7 @@ class FileLedger {
                 end += running.digest().copy(this.#openRecord, end);
         }
         else if (!this.#isHashed) {
-            file_ledger_hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
+            file_index_hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
         }
         this.#open = null;
         this.#keep(open.path, this.#openBytes, this.#openRecord);
@@ -3248,21 +6175,25 @@ class FileLedger {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/worker-file.js
+;// CONCATENATED MODULE: ./lib/system/worker-file.js
 
+/** Entries that do not run in the main thread: by the folder that they lie in, their file and their bundle in dist/. */
+const ENTRIES = {
+    zip: { file: 'worker', bundle: 'unpack-worker' },
+    check: { file: 'reader', bundle: 'site-check' },
+};
 /**
- * The file of a thread's entry, as seen from `here`, a file of this folder or the bundle that it became: the entry of
- * the same kind in src/ or lib/, or the folder of its bundle in dist/.
+ * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that this
+ * file became.
  */
-function workerFile(entry, here) {
-    const folder = (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..');
-    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === 'disk'
-        ? (0,external_node_path_.join)(folder, `${entry}${(0,external_node_path_.extname)(here)}`)
-        : (0,external_node_path_.join)(folder, entry, 'index.js');
+function workerFile(folder, here) {
+    const { file, bundle } = ENTRIES[folder];
+    return (0,external_node_path_.basename)((0,external_node_path_.dirname)(here)) === folder
+        ? (0,external_node_path_.join)((0,external_node_path_.dirname)(here), `${file}${(0,external_node_path_.extname)(here)}`)
+        : (0,external_node_path_.join)((0,external_node_path_.dirname)(here), '..', bundle, 'index.js');
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-thread.js
-
+;// CONCATENATED MODULE: ./lib/archive/zip/thread.js
 
 
 
@@ -3278,7 +6209,7 @@ const LARGEST_SHARE = 0.5;
 /** Jobs that wait in the thread. With fewer it waits whenever this thread comes late. */
 const MOST_JOBS = 4;
 /** What the thread makes is garbage after each file, so that it needs little room for new objects. */
-const zip_thread_YOUNG_MIB = 4;
+const YOUNG_MIB = 4;
 /** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
 const STOP_LIMIT_MS = 250;
 /** Places in memory that both threads see: set when no more files are to be written; jobs that are not done. */
@@ -3298,12 +6229,12 @@ class ZipThread {
     #failed = null;
     #onDone = () => undefined;
     constructor(tree) {
-        const { root, ledger } = tree;
-        const order = { root, hashes: ledger.hashes, state: this.#state };
+        const { root, fileIndex } = tree;
+        const order = { root, hashes: fileIndex.hashes, state: this.#state };
         this.#tree = tree;
-        this.#worker = new external_node_worker_threads_namespaceObject.Worker(workerFile('unpack-worker', import.meta.filename), {
+        this.#worker = new external_node_worker_threads_namespaceObject.Worker(workerFile('zip', import.meta.filename), {
             workerData: order,
-            resourceLimits: { maxYoungGenerationSizeMb: zip_thread_YOUNG_MIB },
+            resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
         });
         this.#worker.on('message', (done) => {
             this.#take(done);
@@ -3314,9 +6245,9 @@ class ZipThread {
             this.#fail(error);
         });
     }
-    /** `null` where a thread does not help: on one core, or where no folder is made. */
+    /** `null` on one core, where a thread does not help. */
     static start(tree) {
-        return tree instanceof ArchiveTree && (0,external_node_os_.availableParallelism)() > 1 ? new ZipThread(tree) : null;
+        return (0,external_node_os_.availableParallelism)() > 1 ? new ZipThread(tree) : null;
     }
     /** Whether an entry is small enough. */
     static fits({ packedBytes, bytes }) {
@@ -3378,14 +6309,14 @@ class ZipThread {
         const files = this.#jobs.shift()?.files ?? [];
         this.#spare.push(packed);
         if (problem?.kind === 'failure')
-            this.#fail(new rules_failure/* Failure */.HR(problem.code, problem.facts));
+            this.#fail(new core_failure/* Failure */.HR(problem.code, problem.facts));
         else if (problem !== null)
             this.#fail(new Error(problem.message));
-        const { ledger } = this.#tree;
-        const length = file_ledger_hashBytes(ledger.hashes);
+        const { fileIndex } = this.#tree;
+        const length = file_index_hashBytes(fileIndex.hashes);
         if (problem === null)
             for (const [index, { path, entry }] of files.entries())
-                ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
+                fileIndex.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
         this.#onDone();
     }
     #fail(error) {
@@ -3438,8 +6369,7 @@ function problemOf(error) {
     return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-unpacker.js
-
+;// CONCATENATED MODULE: ./lib/archive/zip/unpack.js
 
 
 
@@ -3453,7 +6383,7 @@ const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
 /** An entry that unpacks to more is not held whole. */
 const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
 /** So much is unpacked without a pause: some milliseconds. Signals and the thread's answers are heard in pauses. */
-const zip_unpacker_FILES_IN_A_TURN = 64;
+const unpack_FILES_IN_A_TURN = 64;
 const BYTES_IN_A_TURN = 8 * 1024 * 1024;
 /** Less is unpacked before a thread has started. */
 const THREAD_FROM_BYTES = 64 * 1024 * 1024;
@@ -3466,7 +6396,7 @@ const THREAD_FROM_BYTES = 64 * 1024 * 1024;
 async function unpackZip(zip, tree, order) {
     const directory = await findDirectory(zip);
     if (directory.count > order.maxFiles) {
-        throw new rules_failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
+        throw new core_failure/* Failure */.HR('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
     }
     // The judge refuses more entries than `max-files`.
     const most = Math.min(order.maxFiles + 1, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES));
@@ -3500,7 +6430,7 @@ function pathOf(record, judge, tree) {
         throw refusal(verdict, record.name);
     const reason = unsupported(record);
     if (reason !== null)
-        throw new rules_failure/* Failure */.HR('archive-refused', { entry: record.name, reason });
+        throw new core_failure/* Failure */.HR('archive-refused', { entry: record.name, reason });
     if (verdict.verdict === 'folder')
         tree.makeFolder(verdict.path);
     return verdict.verdict === 'file' ? verdict.path : null;
@@ -3540,10 +6470,10 @@ class EntryWriter {
             const planned = plan.at(place);
             const { offset, bytes, name } = planned.entry;
             if (offset !== end)
-                throw zip_record_damaged('bytes before it belong to no entry, or to two', name);
+                throw damaged('bytes before it belong to no entry, or to two', name);
             end = plan.offsetAt(place + 1, directoryAt);
             if (end < offset)
-                throw zip_record_damaged('it lies in the directory', name);
+                throw damaged('it lies in the directory', name);
             const length = end - offset;
             if (length > ZIP_WINDOW_BYTES || bytes > MAX_WHOLE_BYTES)
                 await this.#writeInPieces(planned, length);
@@ -3552,7 +6482,7 @@ class EntryWriter {
             await this.#pause(bytes);
         }
         if (end !== directoryAt)
-            throw zip_record_damaged('bytes before its directory belong to no entry');
+            throw damaged('bytes before its directory belong to no entry');
         await this.#thread?.end();
     }
     /** `whole`: header, data and descriptor. */
@@ -3565,7 +6495,7 @@ class EntryWriter {
         const packed = whole.subarray(start, dataEnd);
         if (path !== null && ZipThread.fits(entry) && this.#thread?.offer({ entry, path }, packed) === true)
             return;
-        zip_data_unpackData(packed, entry, (bytes) => {
+        data_unpackData(packed, entry, (bytes) => {
             if (path === null)
                 return;
             this.#tree.beginFile(path, entry.bytes);
@@ -3616,7 +6546,7 @@ class EntryWriter {
     async #pause(bytes) {
         this.#filesInTurn += 1;
         this.#bytesInTurn += bytes;
-        if (this.#filesInTurn < zip_unpacker_FILES_IN_A_TURN && this.#bytesInTurn < BYTES_IN_A_TURN)
+        if (this.#filesInTurn < unpack_FILES_IN_A_TURN && this.#bytesInTurn < BYTES_IN_A_TURN)
             return;
         this.#filesInTurn = 0;
         this.#bytesInTurn = 0;
@@ -3625,10 +6555,10 @@ class EntryWriter {
     }
 }
 function reachesTooFar(entry) {
-    return zip_record_damaged('its data reach into what follows it', entry);
+    return damaged('its data reach into what follows it', entry);
 }
 
-;// CONCATENATED MODULE: ./lib/disk/arrival-unpacker.js
+;// CONCATENATED MODULE: ./lib/archive/unpack-arriving.js
 
 
 
@@ -3673,15 +6603,15 @@ class ArrivalUnpacker {
         back ??= (await this.#taker?.finish()) ?? null;
         if (back !== null)
             return back;
-        if (this.#tree.ledger.fileCount === 0)
-            throw new rules_failure/* Failure */.HR('archive-empty', { stripComponents: this.#order.stripComponents });
+        if (this.#tree.fileIndex.fileCount === 0)
+            throw new core_failure/* Failure */.HR('archive-empty', { stripComponents: this.#order.stripComponents });
         this.#order.signal.removeEventListener('abort', this.#onAbort);
         this.#isDone = true;
         return null;
     }
     /** What was unpacked, after the end; `null` before. */
     unpacked() {
-        const { fileCount, byteCount } = this.#tree.ledger;
+        const { fileCount, byteCount } = this.#tree.fileIndex;
         if (!this.#isDone || this.#format === null)
             return null;
         return { format: this.#format, fileCount, siteBytes: byteCount };
@@ -3724,7 +6654,7 @@ function zipTaker(tree, order, { totalBytes, readAt }) {
         return { take: giveBack, finish: () => Promise.resolve([]), stop: () => undefined };
     }
     const onRead = () => {
-        order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
+        order.onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
         order.signal.throwIfAborted();
     };
     const zip = new ZipArrivingBytes({ totalBytes, readAt, onRead });
@@ -3744,7 +6674,7 @@ function zipTaker(tree, order, { totalBytes, readAt }) {
             return null;
         }
         catch (error) {
-            if (error instanceof NotOutOfTurn)
+            if (error instanceof NoRandomAccess)
                 return [zip.held, left];
             throw error;
         }
@@ -3763,148 +6693,500 @@ function zipTaker(tree, order, { totalBytes, readAt }) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/disk/part-file.js
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./lib/archive/unpack-file.js
 
 
-/** A file that grows as the bundle arrives. Throws `disk-full`, `disk-error`. */
-class PartFile {
-    #path;
-    #descriptor;
-    #bytes = 0;
-    /** Makes the file; nothing may be there. */
-    constructor(path) {
-        this.#path = path;
-        this.#descriptor = this.#orFailure('create', () => (0,external_node_fs_.openSync)(path, 'wx', 0o644));
+
+
+
+
+
+/** Read ahead of the inflater by one piece. */
+const READ_BYTES = 256 * 1024;
+/**
+ * Unpacks an archive file into a tree: files and folders, and nothing else. Its name does not matter.
+ * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
+ */
+async function unpackInto(tree, archive, order) {
+    order.signal.throwIfAborted();
+    let file = null;
+    try {
+        file = await (0,promises_.open)(archive);
+        const format = archiveFormat(await readHead(file));
+        if (format === 'zip')
+            await unpackZipFile(file, tree, order);
+        else
+            await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
+        const { fileIndex } = tree;
+        if (fileIndex.fileCount === 0)
+            throw new core_failure/* Failure */.HR('archive-empty', { stripComponents: order.stripComponents });
+        order.onProgress?.(fileIndex.fileCount, fileIndex.byteCount);
+        return { format, fileCount: fileIndex.fileCount, siteBytes: fileIndex.byteCount };
     }
-    append(bytes) {
-        const descriptor = this.#open();
-        this.#orFailure('write', () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.#bytes + at);
-        });
-        this.#bytes += bytes.length;
+    catch (error) {
+        tree.abandon();
+        throw (0,disk_failure/* diskFailure */.C)(error, archive, 'read the archive');
     }
-    /** Forgets what was written and starts from zero. */
-    reset() {
-        const descriptor = this.#open();
-        this.#orFailure('write', () => {
-            (0,external_node_fs_.ftruncateSync)(descriptor, 0);
-        });
-        this.#bytes = 0;
+    finally {
+        await file?.close();
     }
-    /** Closes the file, finished or not; a second call does nothing. */
-    close() {
-        const descriptor = this.#descriptor;
-        if (descriptor === null)
-            return;
-        this.#descriptor = null;
-        this.#orFailure('write', () => {
-            (0,external_node_fs_.closeSync)(descriptor);
-        });
-    }
-    #open() {
-        if (this.#descriptor === null)
-            throw new Error('the part file is closed');
-        return this.#descriptor;
-    }
-    #orFailure(verb, act) {
-        try {
-            return act();
+}
+async function readHead(file) {
+    const head = Buffer.alloc(ARCHIVE_HEAD_BYTES);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return head.subarray(0, bytesRead);
+}
+async function unpackZipFile(file, tree, order) {
+    const { size } = await file.stat();
+    const zip = new ZipFileBytes(file, size, () => {
+        order.onProgress?.(tree.fileIndex.fileCount, tree.fileIndex.byteCount);
+        order.signal.throwIfAborted();
+    });
+    await unpackZip(zip, tree, order);
+}
+async function unpackTarFile(file, sink, signal) {
+    const stop = () => {
+        sink.destroy(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+        let spare = Buffer.allocUnsafeSlow(READ_BYTES);
+        let next = file.read(Buffer.allocUnsafeSlow(READ_BYTES), 0, READ_BYTES, 0);
+        for (let at = 0;;) {
+            const { bytesRead, buffer } = await next;
+            if (bytesRead === 0)
+                break;
+            at += bytesRead;
+            next = file.read(spare, 0, READ_BYTES, at);
+            // Should the sink fail, nobody waits for this read any more.
+            next.catch(() => undefined);
+            await sink.write(buffer.subarray(0, bytesRead));
+            spare = buffer;
+            signal.throwIfAborted();
         }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C)(error, this.#path, `${verb} the bundle`);
-        }
+        await sink.end();
+    }
+    catch (error) {
+        sink.destroy(error);
+        throw error;
+    }
+    finally {
+        signal.removeEventListener('abort', stop);
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/bundle-intake.js
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+;// CONCATENATED MODULE: ./lib/check/reader-process.js
+
+
+
+/**
+ * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
+ * 64 MiB.
+ */
+const HEAP_MIB = 512;
+/** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
+const reader_process_YOUNG_MIB = 4;
+/** A site of 100,000 pages takes half a minute. */
+const LONGEST_MS = 10 * 60_000;
+/** Of what the reader says before it dies. */
+const LAST_WORDS_CHARS = 4096;
+/** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
+const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
+/**
+ * Reads an untrusted site in a process of its own, which may die of it: that is an answer too. Rejects with the reason
+ * of the signal only.
+ */
+async function readSiteApart(order, { onProgress, longestMs = LONGEST_MS, heapMiB = HEAP_MIB }, signal) {
+    signal.throwIfAborted();
+    const child = (0,external_node_child_process_namespaceObject.fork)(workerFile('check', import.meta.filename), [], {
+        execArgv: [
+            `--max-old-space-size=${String(heapMiB)}`,
+            `--max-semi-space-size=${String(reader_process_YOUNG_MIB)}`,
+            '--no-warnings',
+        ],
+        env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let answer = null;
+    let lastWords = '';
+    const end = (problem) => {
+        answer ??= { kind: 'failed', problem };
+        child.kill('SIGKILL');
+    };
+    const onAbort = () => {
+        end('it was cancelled');
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    const timer = setTimeout(() => {
+        end(`it took more than ${(0,amounts/* formatDuration */.a3)(longestMs)}`);
+    }, longestMs);
+    child.stderr?.on('data', (text) => {
+        lastWords = (lastWords + text.toString()).slice(-LAST_WORDS_CHARS);
+    });
+    child.on('message', (message) => {
+        if (message.kind === 'progress')
+            onProgress?.(message.fileCount, message.totalFiles);
+        else
+            answer ??= message;
+    });
+    child.send(order, () => undefined);
+    try {
+        return await new Promise((resolve) => {
+            child.on('error', (error) => {
+                resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
+            });
+            child.on('close', (code, endedBy) => {
+                resolve(answer ?? { kind: 'failed', problem: deathOf(code, endedBy, lastWords, heapMiB) });
+            });
+        });
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onAbort);
+        signal.throwIfAborted();
+    }
+}
+/** Why the reader is dead, as one clause. */
+function deathOf(code, signal, lastWords, heapMiB) {
+    if (/heap out of memory|allocation failed/i.test(lastWords))
+        return `it takes more than ${String(heapMiB)} MiB of memory`;
+    return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;
+}
+
+;// CONCATENATED MODULE: ./lib/system/new-file.js
+
+/** Longer pieces are written as they are. */
+const GATHERED_CHARS = 256 * 1024;
+/**
+ * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
+ * something at `path` already; what is there of the file then stays, for the caller to remove.
+ */
+function writeNewFile(path, mode, text) {
+    const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
+    try {
+        (0,external_node_fs_.fchmodSync)(descriptor, mode);
+        let gathered = '';
+        for (const piece of text) {
+            gathered += piece;
+            if (gathered.length < GATHERED_CHARS)
+                continue;
+            writeAll(descriptor, gathered);
+            gathered = '';
+        }
+        writeAll(descriptor, gathered);
+        // Some file systems say only now that there is no room.
+        (0,external_node_fs_.fsyncSync)(descriptor);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(descriptor);
+    }
+}
+function writeAll(descriptor, text) {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at < bytes.length;)
+        at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
+}
+
+;// CONCATENATED MODULE: ./lib/publish/drafts.js
+
+
+
+
+const drafts_FILE_MODE = 0o644;
+/** Files about a site, written before it is published, and put in their places with it. */
+class SiteDrafts {
+    #publisher;
+    #tempFolder;
+    #moves = [];
+    constructor(publisher, tempFolder) {
+        this.#publisher = publisher;
+        this.#tempFolder = tempFolder;
+    }
+    /** What is to be moved when the site is published. */
+    get moves() {
+        return this.#moves;
+    }
+    /** Writes a file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
+    write(path, text) {
+        const from = this.place(path);
+        try {
+            writeNewFile(from, drafts_FILE_MODE, text);
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C)(error, path, 'write the file');
+        }
+        this.keep(from, path);
+    }
+    /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
+    place(path) {
+        return (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
+    }
+    /** Takes what was written at such a path. */
+    keep(from, path) {
+        this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
+    }
+    /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+    publishAlone(path) {
+        const move = this.#moves.find(({ to }) => to === path);
+        if (move === undefined)
+            throw new Error(`there is no draft for ${path}`);
+        this.#publisher.publishAlone(move);
+        this.#moves = this.#moves.filter((other) => other !== move);
+    }
+    /**
+     * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
+     * their paths. Throws `disk-full`, `disk-error`.
+     */
+    writeLists(lists) {
+        const names = Object.keys(lists);
+        const holder = this.#publisher.folderIn(this.#tempFolder);
+        const from = (0,external_node_path_.join)(holder, 'lists');
+        const to = `${holder}-changes`;
+        try {
+            (0,external_node_fs_.mkdirSync)(from);
+            for (const name of names)
+                writeNewFile((0,external_node_path_.join)(from, name), drafts_FILE_MODE, lists[name]);
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C)(error, holder, 'write the lists of changes');
+        }
+        this.#moves = [...this.#moves, { from, to, mayReplace: false }];
+        return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(to, name)]));
+    }
+}
+
+// EXTERNAL MODULE: ./lib/system/remove-trees.js
+var remove_trees = __nccwpck_require__(1769);
+// EXTERNAL MODULE: ./lib/system/rename.js
+var rename = __nccwpck_require__(1147);
+;// CONCATENATED MODULE: ./lib/publish/publisher.js
+
+
 
 
 
 
 /**
- * Takes the bundle as it arrives: hashes it, unpacks it on the way where its format and the store allow that, and
- * writes it to a file only where it is kept, or cannot be unpacked on the way.
+ * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
+ * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
  */
-class BundleIntake {
-    #options;
-    #hash = (0,external_node_crypto_.createHash)('sha256');
-    #bytes = 0;
-    #totalBytes = null;
-    #file = null;
-    #unpacker = null;
-    #unpacked = null;
-    constructor(options) {
-        this.#options = options;
+class Publisher {
+    #remover;
+    #ours = [];
+    #parents = [];
+    constructor(remover = remove_trees/* MACHINE_REMOVER */.z6) {
+        this.#remover = remover;
     }
-    begin(arriving) {
-        this.#hash = (0,external_node_crypto_.createHash)('sha256');
-        this.#bytes = 0;
-        this.#totalBytes = arriving.totalBytes;
-        this.#unpacker?.abandon();
-        this.#unpacked = null;
-        this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-        // A file that an earlier beginning needed stays in use.
-        this.#file?.reset();
-        if (this.#options.isKept || this.#unpacker === null)
-            this.#openFile();
+    /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
+    folderBeside(target) {
+        this.#makeParent(target);
+        return this.#keep(target, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`)));
     }
-    async take(bytes) {
-        this.#hash.update(bytes);
-        this.#bytes += bytes.length;
-        this.#file?.append(bytes);
-        if (this.#unpacker === null)
-            return;
-        this.#goOnWithout(await this.#unpacker.take(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
+    stagingFor(target) {
+        return this.#staging(this.folderBeside(target));
     }
-    async finish() {
-        if (this.#unpacker !== null)
-            this.#goOnWithout(await this.#unpacker.finish());
-        this.#file?.close();
-        // It holds every name of the archive, and nobody has a use for them from here on.
-        this.#unpacked = this.#unpacker?.unpacked() ?? null;
-        this.#unpacker = null;
-        return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
+    /** The same below `parent`, for a tree that is published by nobody. */
+    stagingIn(parent) {
+        return this.#staging(this.folderIn(parent));
     }
-    /** What was unpacked on the way; `null` when the file is still to be unpacked. */
-    unpacked() {
-        return this.#unpacked;
+    /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
+    removeStaging(staging) {
+        const folder = (0,external_node_path_.dirname)(staging);
+        this.#ours = [...this.#ours.filter((path) => path !== folder), ...(0,remove_trees/* removeAtOnce */.xI)([folder], this.#remover)];
     }
-    /** Lets go of everything that is open, finished or not; a second call does nothing. */
-    abandon() {
+    /** A new, empty folder below `parent`, which is there. */
+    folderIn(parent) {
+        return this.#keep(parent, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'static-docs-export-')));
+    }
+    /**
+     * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
+     * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
+     */
+    publish(moves) {
+        this.#place(moves, 'publish');
+        this.#parents.length = 0;
+        // What is in use is left to `discard`: by then it may be free, and all is published already.
+        this.#ours = (0,remove_trees/* removeAtOnce */.xI)(this.#ours, this.#remover);
+    }
+    /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+    publishAlone(move, doing = 'publish') {
+        this.#place([move], doing);
+    }
+    #place(moves, doing) {
+        const undo = [];
+        const aside = [];
+        let target = '';
         try {
-            this.#unpacker?.abandon();
+            for (const { from, to, mayReplace } of moves) {
+                target = to;
+                if (!mayReplace) {
+                    // Fails when somebody has put something there since the inputs were checked: it stays.
+                    if ((0,external_node_fs_.existsSync)(to)) {
+                        (0,external_node_fs_.rmdirSync)(to);
+                        undo.unshift(() => {
+                            (0,external_node_fs_.mkdirSync)(to);
+                        });
+                    }
+                }
+                else if ((0,external_node_fs_.existsSync)(to)) {
+                    // A file may replace a file only: what is in a folder that somebody has made since is theirs.
+                    if (isFolder(to) && !isFolder(from))
+                        throw new core_failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
+                    const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
+                    aside.push((0,external_node_path_.dirname)(old));
+                    putAside(to, old);
+                    undo.unshift(() => {
+                        (0,rename/* rename */.$w)(old, to);
+                    });
+                }
+                (0,rename/* rename */.$w)(from, to);
+                undo.unshift(() => {
+                    (0,rename/* rename */.$w)(to, from);
+                });
+            }
+        }
+        catch (error) {
+            for (const step of undo)
+                step();
+            // Only now: until then they hold what was there before.
+            this.#ours = [...this.#ours, ...aside];
+            throw (0,disk_failure/* diskFailure */.C)(error, target, doing);
+        }
+        this.#ours = [...this.#ours, ...aside];
+    }
+    /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
+    discard() {
+        this.#ours = (0,remove_trees/* removeTrees */.Ui)(this.#ours, this.#remover);
+        // The deepest first: a folder is empty only after those in it are gone.
+        const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
+        for (const folder of parents)
+            removeIfEmpty(folder);
+        return this.#ours;
+    }
+    #makeParent(target) {
+        const parent = (0,external_node_path_.dirname)(target);
+        const missing = missingFolders(parent);
+        try {
+            (0,external_node_fs_.mkdirSync)(parent, { recursive: true });
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C)(error, parent, 'create the folder');
         }
         finally {
-            this.#file?.close();
+            this.#parents.push(...missing);
         }
     }
-    /** What could not be unpacked on the way goes on as a file. */
-    #goOnWithout(back) {
-        if (back === null)
-            return;
-        this.#unpacker?.abandon();
-        this.#unpacker = null;
-        if (this.#file !== null)
-            return;
-        const file = this.#openFile();
-        for (const bytes of back)
-            file.append(bytes);
+    #staging(folder) {
+        const staging = (0,external_node_path_.join)(folder, 'site');
+        return this.#orFailure(folder, () => {
+            (0,external_node_fs_.mkdirSync)(staging);
+            // Whatever the umask says: this folder becomes the site's.
+            (0,external_node_fs_.chmodSync)(staging, 0o755);
+            return staging;
+        });
     }
-    #openFile() {
-        if (this.#file !== null)
-            return this.#file;
-        const path = this.#options.partPath();
-        if (this.#totalBytes !== null)
-            requireSpace((0,external_node_path_.dirname)(path), this.#totalBytes, 'download the bundle');
-        this.#file = new PartFile(path);
-        return this.#file;
+    #keep(near, make) {
+        const path = this.#orFailure(near, make);
+        this.#ours = [...this.#ours, path];
+        return path;
+    }
+    #orFailure(near, act) {
+        try {
+            return act();
+        }
+        catch (error) {
+            throw (0,disk_failure/* diskFailure */.C)(error, near, 'create a temporary folder');
+        }
+    }
+}
+/** Links are not followed. */
+function isFolder(path) {
+    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+function removeIfEmpty(folder) {
+    try {
+        (0,external_node_fs_.rmdirSync)(folder);
+    }
+    catch {
+        // Somebody else has put something there meanwhile: it stays.
+    }
+}
+/** The folders that have to be made so that `folder` is there, the deepest first. */
+function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
+    const missing = [];
+    for (let at = folder; !exists(at); at = parentOf(at)) {
+        missing.push(at);
+        // A drive that is not there has nothing above it.
+        if (parentOf(at) === at)
+            break;
+    }
+    return missing;
+}
+/**
+ * Renames what lies at `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one: so it
+ * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
+ * back when the rest cannot be. Throws what `node:fs` throws.
+ */
+function putAside(from, to) {
+    try {
+        (0,rename/* rename */.$w)(from, to);
+    }
+    catch (error) {
+        const found = (0,external_node_fs_.lstatSync)(from, { throwIfNoEntry: false });
+        if ((0,disk_failure/* systemErrorCode */.v)(error) !== 'EXDEV' || found?.isDirectory() !== true)
+            throw error;
+        moveEntries(from, to, found.mode);
+    }
+}
+function moveEntries(from, to, mode) {
+    (0,external_node_fs_.mkdirSync)(to);
+    const moved = [];
+    try {
+        for (const name of (0,external_node_fs_.readdirSync)(from)) {
+            putAside((0,external_node_path_.join)(from, name), (0,external_node_path_.join)(to, name));
+            moved.push(name);
+        }
+        (0,external_node_fs_.chmodSync)(to, mode);
+        (0,external_node_fs_.rmdirSync)(from);
+    }
+    catch (error) {
+        for (const name of moved)
+            (0,rename/* rename */.$w)((0,external_node_path_.join)(to, name), (0,external_node_path_.join)(from, name));
+        (0,external_node_fs_.rmdirSync)(to);
+        throw error;
     }
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./lib/disk/pages-tar.js
+;// CONCATENATED MODULE: ./lib/publish/secret-file.js
+
+
+
+/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
+const SECRET_MODE = 0o600;
+const DOING = 'write the Helm values';
+/**
+ * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
+ * Throws `disk-full`, `disk-error`; the publisher removes what is left then.
+ */
+function writeSecretFile(path, text, publisher) {
+    const draft = (0,external_node_path_.join)(publisher.folderBeside(path), 'secret');
+    try {
+        writeNewFile(draft, SECRET_MODE, [text]);
+    }
+    catch (error) {
+        throw (0,disk_failure/* diskFailure */.C)(error, path, DOING);
+    }
+    publisher.publishAlone({ from: draft, to: path, mayReplace: true }, DOING);
+}
+
+;// CONCATENATED MODULE: ./lib/upload/pages-tar.js
 
 /** 2000-01-01T00:00:00Z: the same site gives the same bytes, and no reader finds it implausibly old. */
 const PAGES_TIME_S = 946_684_800;
@@ -3997,7 +7279,7 @@ function roundUp(bytes, unit) {
     return Math.ceil(bytes / unit) * unit;
 }
 
-;// CONCATENATED MODULE: ./lib/disk/pages-pack.js
+;// CONCATENATED MODULE: ./lib/upload/pack-pages.js
 
 
 
@@ -4069,12 +7351,12 @@ class Batch {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/site-files.js
+;// CONCATENATED MODULE: ./lib/upload/site-tree.js
 
 
 
 
-const READ_BYTES = 256 * 1024;
+const site_tree_READ_BYTES = 256 * 1024;
 /**
  * Everything in a folder that holds a site: the folder itself, then folders and files in no order, with the bytes of
  * each file. Throws `disk-error`, also for what is neither file nor folder.
@@ -4085,7 +7367,7 @@ function siteEntries(root) {
     for (const { path, bytes } of entries) {
         if (bytes !== null)
             continue;
-        const items = site_files_attempt((0,external_node_path_.join)(root, path), () => (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, path), { withFileTypes: true }));
+        const items = site_tree_attempt((0,external_node_path_.join)(root, path), () => (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(root, path), { withFileTypes: true }));
         for (const item of items) {
             const below = path === '' ? item.name : `${path}/${item.name}`;
             if (item.isDirectory())
@@ -4103,13 +7385,13 @@ function siteEntries(root) {
  * next one is asked for, of whichever file.
  */
 function siteReader(root) {
-    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    const buffer = Buffer.allocUnsafe(site_tree_READ_BYTES);
     return function* contentsOf({ path, bytes }) {
         const full = (0,external_node_path_.join)(root, path);
-        const descriptor = site_files_attempt(full, () => (0,external_node_fs_.openSync)(full, 'r'));
+        const descriptor = site_tree_attempt(full, () => (0,external_node_fs_.openSync)(full, 'r'));
         try {
             for (let done = 0;;) {
-                const count = site_files_attempt(full, () => (0,external_node_fs_.readSync)(descriptor, buffer, 0, buffer.length, done));
+                const count = site_tree_attempt(full, () => (0,external_node_fs_.readSync)(descriptor, buffer, 0, buffer.length, done));
                 if (count === 0 && done === bytes)
                     return;
                 if (count === 0 || done + count > (bytes ?? 0))
@@ -4124,12 +7406,12 @@ function siteReader(root) {
     };
 }
 function sizeOf(path) {
-    return site_files_attempt(path, () => (0,external_node_fs_.lstatSync)(path).size);
+    return site_tree_attempt(path, () => (0,external_node_fs_.lstatSync)(path).size);
 }
 function changed(path, problem) {
-    return new rules_failure/* Failure */.HR('disk-error', { path, doing: 'read the site', problem });
+    return new core_failure/* Failure */.HR('disk-error', { path, doing: 'read the site', problem });
 }
-function site_files_attempt(path, act) {
+function site_tree_attempt(path, act) {
     try {
         return act();
     }
@@ -4138,7 +7420,7 @@ function site_files_attempt(path, act) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/hand-over-desk.js
+;// CONCATENATED MODULE: ./lib/upload/parcel.js
 
 
 
@@ -4148,15 +7430,15 @@ function site_files_attempt(path, act) {
 /** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
 const PAGES_FILE = 'artifact.tar';
 /** Makes ready what is uploaded. An unpacked site is looked at once, since it does not change from then on. */
-function handOverDesk(places) {
+function uploadStaging(places) {
     let seen = null;
-    const entries = () => (seen ??= entriesOf(places));
+    const entries = () => (seen ??= siteEntries(rootOf(places)));
     return {
         inspect: () => ({
             paths: pathsOf(entries()),
             tarBytes: pagesTarBytes(entries().filter(isForPages)),
         }),
-        pack: async ({ kind, artifactName }, tell, signal) => {
+        pack: async ({ kind, artifactName }, emit, signal) => {
             switch (kind) {
                 case 'site': {
                     const root = rootOf(places);
@@ -4167,28 +7449,23 @@ function handOverDesk(places) {
                     return { root, files: [named(places.archive(), (0,external_node_path_.join)(root, artifactName))], zip: false };
                 }
                 case 'pages':
-                    return await packed(places, entries(), { tell, signal });
+                    return await packed(places, entries(), { emit, signal });
             }
         },
     };
 }
-async function packed(places, all, { tell, signal }) {
+async function packed(places, all, { emit, signal }) {
     const root = places.newFolder();
     const into = (0,external_node_path_.join)(root, PAGES_FILE);
     const entries = sortedForPages(all.filter(isForPages));
-    const spool = places.spool();
-    const contentsOf = spool === null ? siteReader(rootOf(places)) : (file) => spool.contentsOf(file);
-    await packPages({ into, entries, contentsOf }, signal);
+    await packPages({ into, entries, contentsOf: siteReader(rootOf(places)) }, signal);
     // Its room is needed no longer, and the upload may take long.
-    spool?.remove();
-    tell({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
+    places.freeSite();
+    emit({ kind: 'pages-packed', fileCount: pathsOf(entries).length, tarBytes: pagesTarBytes(entries) });
     return { root, files: [into], zip: true };
 }
 function pathsOf(entries) {
     return entries.flatMap(({ path, bytes }) => (bytes === null ? [] : [path]));
-}
-function entriesOf(places) {
-    return places.spool()?.entries() ?? siteEntries(rootOf(places));
 }
 function rootOf({ siteRoot }) {
     const root = siteRoot();
@@ -4213,607 +7490,7 @@ function named(path, name) {
     return name;
 }
 
-// EXTERNAL MODULE: ./lib/disk/remove-trees.js
-var remove_trees = __nccwpck_require__(3829);
-;// CONCATENATED MODULE: ./lib/disk/pages-spool.js
-
-
-
-
-
-const pages_spool_READ_BYTES = 256 * 1024;
-/**
- * Takes an archive for a Pages artifact where no folder is wanted: contents go into one file, one after another, and
- * names are remembered, because the tar wants them in another order than the archive has them.
- */
-class PagesSpool {
-    #path;
-    #descriptor;
-    #folders = new Set(['']);
-    #files = [];
-    #buffer = null;
-    #open = null;
-    ledger;
-    /** `path` is a file that is not there yet. Throws `disk-full`, `disk-error`. */
-    constructor(path, ledger) {
-        this.#path = path;
-        this.ledger = ledger;
-        this.#descriptor = this.#attempt('create', () => (0,external_node_fs_.openSync)(path, 'wx+', 0o600));
-    }
-    requireSpace(bytes) {
-        requireSpace((0,external_node_path_.dirname)(this.#path), bytes, 'unpack the bundle');
-    }
-    makeFolder(path) {
-        for (let folder = path; !this.#folders.has(folder); folder = parentOf(folder))
-            this.#folders.add(folder);
-    }
-    beginFile(path, bytes) {
-        this.makeFolder(parentOf(path));
-        this.#open = { path, at: this.ledger.byteCount };
-        this.ledger.begin(path, bytes);
-    }
-    write(bytes) {
-        const descriptor = this.#held();
-        this.#attempt('write', () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_.writeSync)(descriptor, bytes, at, bytes.length - at, this.ledger.byteCount + at);
-        });
-        this.ledger.write(bytes);
-    }
-    finishFile() {
-        if (this.#open === null)
-            return;
-        this.#files.push({ ...this.#open, bytes: this.ledger.byteCount - this.#open.at });
-        this.#open = null;
-        this.ledger.finish();
-    }
-    abandon() {
-        this.#open = null;
-        this.ledger.abandon();
-    }
-    /** Folders and files, in no order. */
-    entries() {
-        const folders = [...this.#folders].map((path) => ({ path, bytes: null }));
-        return [...folders, ...this.#files];
-    }
-    /** The contents of one of its files, piece by piece; a piece is there until the next one is asked for, of whichever file. */
-    *contentsOf(file) {
-        const { at, bytes } = file;
-        const descriptor = this.#held();
-        const buffer = (this.#buffer ??= Buffer.allocUnsafe(pages_spool_READ_BYTES));
-        for (let done = 0; done < bytes;) {
-            const wanted = Math.min(buffer.length, bytes - done);
-            const count = this.#attempt('read', () => (0,external_node_fs_.readSync)(descriptor, buffer, 0, wanted, at + done));
-            if (count === 0)
-                throw new Error('the spool is shorter than what was written to it');
-            yield buffer.subarray(0, count);
-            done += count;
-        }
-    }
-    /** Closes the file; a second call does nothing. */
-    close() {
-        const descriptor = this.#descriptor;
-        this.#descriptor = null;
-        if (descriptor !== null)
-            (0,external_node_fs_.closeSync)(descriptor);
-    }
-    /** Closes and removes it, to make room; a second call does nothing. What is in use goes with its folder. */
-    remove() {
-        this.close();
-        (0,remove_trees/* removeAtOnce */.xI)([this.#path]);
-    }
-    #held() {
-        if (this.#descriptor === null)
-            throw new Error('the spool is closed');
-        return this.#descriptor;
-    }
-    #attempt(verb, act) {
-        try {
-            return act();
-        }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C)(error, this.#path, `${verb} the contents for Pages`);
-        }
-    }
-}
-function parentOf(path) {
-    const slash = path.lastIndexOf('/');
-    return slash === -1 ? '' : path.slice(0, slash);
-}
-
-;// CONCATENATED MODULE: ./lib/disk/missing-folders.js
-
-
-/** The folders that have to be made so that `folder` is there, the deepest first. */
-function missingFolders(folder, { exists, parentOf } = { exists: external_node_fs_.existsSync, parentOf: external_node_path_.dirname }) {
-    const missing = [];
-    for (let at = folder; !exists(at); at = parentOf(at)) {
-        missing.push(at);
-        // A drive that is not there has nothing above it.
-        if (parentOf(at) === at)
-            break;
-    }
-    return missing;
-}
-
-// EXTERNAL MODULE: ./lib/rules/in-use-patience.js
-var in_use_patience = __nccwpck_require__(8204);
-// EXTERNAL MODULE: ./lib/disk/halt.js
-var halt = __nccwpck_require__(9474);
-;// CONCATENATED MODULE: ./lib/disk/rename.js
-
-
-
-
-/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
-function rename(from, to) {
-    for (let times = 1;; times += 1) {
-        try {
-            (0,external_node_fs_.renameSync)(from, to);
-            return;
-        }
-        catch (error) {
-            const pauseMs = (0,in_use_patience/* renamePauseMs */.t)((0,disk_failure/* systemErrorCode */.v)(error), times, process.platform);
-            if (pauseMs === null)
-                throw error;
-            // Nothing else may happen between two renames of one publication.
-            (0,halt/* halt */.y)(pauseMs);
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/put-aside.js
-
-
-
-
-/**
- * Renames what lies at `from`. Where a folder cannot be renamed but its files can, its entries are moved one by one: so it
- * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
- * back when the rest cannot be. Throws what `node:fs` throws.
- */
-function putAside(from, to) {
-    try {
-        rename(from, to);
-    }
-    catch (error) {
-        const found = (0,external_node_fs_.lstatSync)(from, { throwIfNoEntry: false });
-        if ((0,disk_failure/* systemErrorCode */.v)(error) !== 'EXDEV' || found?.isDirectory() !== true)
-            throw error;
-        moveEntries(from, to, found.mode);
-    }
-}
-function moveEntries(from, to, mode) {
-    (0,external_node_fs_.mkdirSync)(to);
-    const moved = [];
-    try {
-        for (const name of (0,external_node_fs_.readdirSync)(from)) {
-            putAside((0,external_node_path_.join)(from, name), (0,external_node_path_.join)(to, name));
-            moved.push(name);
-        }
-        (0,external_node_fs_.chmodSync)(to, mode);
-        (0,external_node_fs_.rmdirSync)(from);
-    }
-    catch (error) {
-        for (const name of moved)
-            rename((0,external_node_path_.join)(to, name), (0,external_node_path_.join)(from, name));
-        (0,external_node_fs_.rmdirSync)(to);
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/publisher.js
-
-
-
-
-
-
-
-
-/**
- * Makes names beside the places where things will be published, so that publishing is a rename, and remembers every
- * one of them until it is published or removed. All of it is synchronous: it also runs while the process ends.
- */
-class Publisher {
-    #remover;
-    #ours = [];
-    #parents = [];
-    constructor(remover = remove_trees/* MACHINE_REMOVER */.z6) {
-        this.#remover = remover;
-    }
-    /** A new, empty folder beside `target`, hidden, with the folders above it. Throws `disk-full`, `disk-error`. */
-    folderBeside(target) {
-        this.#makeParent(target);
-        return this.#keep(target, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(target), `.${(0,external_node_path_.basename)(target)}.partial-`)));
-    }
-    /** A new, empty folder for the tree that will become `target`. Throws `disk-full`, `disk-error`. */
-    stagingFor(target) {
-        return this.#staging(this.folderBeside(target));
-    }
-    /** The same below `parent`, for a tree that is published by nobody. */
-    stagingIn(parent) {
-        return this.#staging(this.folderIn(parent));
-    }
-    /** Removes a tree made by `stagingFor` and what was made for it. What is in use is left to `discard`. */
-    removeStaging(staging) {
-        const folder = (0,external_node_path_.dirname)(staging);
-        this.#ours = [...this.#ours.filter((path) => path !== folder), ...(0,remove_trees/* removeAtOnce */.xI)([folder], this.#remover)];
-    }
-    /** A new, empty folder below `parent`, which is there. */
-    folderIn(parent) {
-        return this.#keep(parent, () => (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(parent, 'static-docs-export-')));
-    }
-    /**
-     * Renames each `from` to its `to`, all or none: if one fails, those before it are taken back.
-     * What lay at a `to` is put aside until all have succeeded, then removed; an empty folder always gives way.
-     */
-    publish(moves) {
-        this.#place(moves, 'publish');
-        this.#parents.length = 0;
-        // What is in use is left to `discard`: by then it may be free, and all is published already.
-        this.#ours = (0,remove_trees/* removeAtOnce */.xI)(this.#ours, this.#remover);
-    }
-    /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
-    publishAlone(move, doing = 'publish') {
-        this.#place([move], doing);
-    }
-    #place(moves, doing) {
-        const undo = [];
-        const aside = [];
-        let target = '';
-        try {
-            for (const { from, to, mayReplace } of moves) {
-                target = to;
-                if (!mayReplace) {
-                    // Fails when somebody has put something there since the inputs were checked: it stays.
-                    if ((0,external_node_fs_.existsSync)(to)) {
-                        (0,external_node_fs_.rmdirSync)(to);
-                        undo.unshift(() => {
-                            (0,external_node_fs_.mkdirSync)(to);
-                        });
-                    }
-                }
-                else if ((0,external_node_fs_.existsSync)(to)) {
-                    // A file may replace a file only: what is in a folder that somebody has made since is theirs.
-                    if (isFolder(to) && !isFolder(from))
-                        throw new rules_failure/* Failure */.HR('disk-error', { path: to, doing, problem: 'it is a folder by now' });
-                    const old = (0,external_node_path_.join)((0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)((0,external_node_path_.dirname)(to), `.${(0,external_node_path_.basename)(to)}.replaced-`)), (0,external_node_path_.basename)(to));
-                    aside.push((0,external_node_path_.dirname)(old));
-                    putAside(to, old);
-                    undo.unshift(() => {
-                        rename(old, to);
-                    });
-                }
-                rename(from, to);
-                undo.unshift(() => {
-                    rename(to, from);
-                });
-            }
-        }
-        catch (error) {
-            for (const step of undo)
-                step();
-            // Only now: until then they hold what was there before.
-            this.#ours = [...this.#ours, ...aside];
-            throw (0,disk_failure/* diskFailure */.C)(error, target, doing);
-        }
-        this.#ours = [...this.#ours, ...aside];
-    }
-    /** Removes whatever was not published, and gives the paths of what cannot be removed. A second call tries those again. */
-    discard() {
-        this.#ours = (0,remove_trees/* removeTrees */.Ui)(this.#ours, this.#remover);
-        // The deepest first: a folder is empty only after those in it are gone.
-        const parents = this.#parents.splice(0).toSorted((a, b) => b.length - a.length);
-        for (const folder of parents)
-            removeIfEmpty(folder);
-        return this.#ours;
-    }
-    #makeParent(target) {
-        const parent = (0,external_node_path_.dirname)(target);
-        const missing = missingFolders(parent);
-        try {
-            (0,external_node_fs_.mkdirSync)(parent, { recursive: true });
-        }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C)(error, parent, 'create the folder');
-        }
-        finally {
-            this.#parents.push(...missing);
-        }
-    }
-    #staging(folder) {
-        const staging = (0,external_node_path_.join)(folder, 'site');
-        return this.#orFailure(folder, () => {
-            (0,external_node_fs_.mkdirSync)(staging);
-            // Whatever the umask says: this folder becomes the site's.
-            (0,external_node_fs_.chmodSync)(staging, 0o755);
-            return staging;
-        });
-    }
-    #keep(near, make) {
-        const path = this.#orFailure(near, make);
-        this.#ours = [...this.#ours, path];
-        return path;
-    }
-    #orFailure(near, act) {
-        try {
-            return act();
-        }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C)(error, near, 'create a temporary folder');
-        }
-    }
-}
-/** Links are not followed. */
-function isFolder(path) {
-    return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-}
-function removeIfEmpty(folder) {
-    try {
-        (0,external_node_fs_.rmdirSync)(folder);
-    }
-    catch {
-        // Somebody else has put something there meanwhile: it stays.
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/new-file.js
-
-/** Longer pieces are written as they are. */
-const GATHERED_CHARS = 256 * 1024;
-/**
- * Makes a file of this text, with this mode whatever the umask says. Throws what `node:fs` throws, also when there is
- * something at `path` already; what is there of the file then stays, for the caller to remove.
- */
-function writeNewFile(path, mode, text) {
-    const descriptor = (0,external_node_fs_.openSync)(path, 'wx', mode);
-    try {
-        (0,external_node_fs_.fchmodSync)(descriptor, mode);
-        let gathered = '';
-        for (const piece of text) {
-            gathered += piece;
-            if (gathered.length < GATHERED_CHARS)
-                continue;
-            writeAll(descriptor, gathered);
-            gathered = '';
-        }
-        writeAll(descriptor, gathered);
-        // Some file systems say only now that there is no room.
-        (0,external_node_fs_.fsyncSync)(descriptor);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(descriptor);
-    }
-}
-function writeAll(descriptor, text) {
-    const bytes = Buffer.from(text);
-    for (let at = 0; at < bytes.length;)
-        at += (0,external_node_fs_.writeSync)(descriptor, bytes, at);
-}
-
-;// CONCATENATED MODULE: ./lib/disk/secret-file.js
-
-
-
-/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
-const SECRET_MODE = 0o600;
-const DOING = 'write the Helm values';
-/**
- * Puts a text that is a secret into a file, whole or not at all: what was there stands until the rename.
- * Throws `disk-full`, `disk-error`; the publisher removes what is left then.
- */
-function writeSecretFile(path, text, publisher) {
-    const draft = (0,external_node_path_.join)(publisher.folderBeside(path), 'secret');
-    try {
-        writeNewFile(draft, SECRET_MODE, [text]);
-    }
-    catch (error) {
-        throw (0,disk_failure/* diskFailure */.C)(error, path, DOING);
-    }
-    publisher.publishAlone({ from: draft, to: path, mayReplace: true }, DOING);
-}
-
-;// CONCATENATED MODULE: ./lib/disk/site-drafts.js
-
-
-
-
-const site_drafts_FILE_MODE = 0o644;
-/** Files about a site, written before it is published, and put in their places with it. */
-class SiteDrafts {
-    #publisher;
-    #tempFolder;
-    #moves = [];
-    constructor(publisher, tempFolder) {
-        this.#publisher = publisher;
-        this.#tempFolder = tempFolder;
-    }
-    /** What is to be moved when the site is published. */
-    get moves() {
-        return this.#moves;
-    }
-    /** Writes a file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
-    write(path, text) {
-        const from = this.place(path);
-        try {
-            writeNewFile(from, site_drafts_FILE_MODE, text);
-        }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C)(error, path, 'write the file');
-        }
-        this.keep(from, path);
-    }
-    /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
-    place(path) {
-        return (0,external_node_path_.join)(this.#publisher.folderBeside(path), 'draft');
-    }
-    /** Takes what was written at such a path. */
-    keep(from, path) {
-        this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
-    }
-    /** Puts the file for `path` in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
-    publishAlone(path) {
-        const move = this.#moves.find(({ to }) => to === path);
-        if (move === undefined)
-            throw new Error(`there is no draft for ${path}`);
-        this.#publisher.publishAlone(move);
-        this.#moves = this.#moves.filter((other) => other !== move);
-    }
-    /**
-     * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
-     * their paths. Throws `disk-full`, `disk-error`.
-     */
-    writeLists(lists) {
-        const names = Object.keys(lists);
-        const holder = this.#publisher.folderIn(this.#tempFolder);
-        const from = (0,external_node_path_.join)(holder, 'lists');
-        const to = `${holder}-changes`;
-        try {
-            (0,external_node_fs_.mkdirSync)(from);
-            for (const name of names)
-                writeNewFile((0,external_node_path_.join)(from, name), site_drafts_FILE_MODE, lists[name]);
-        }
-        catch (error) {
-            throw (0,disk_failure/* diskFailure */.C)(error, holder, 'write the lists of changes');
-        }
-        this.#moves = [...this.#moves, { from, to, mayReplace: false }];
-        return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(to, name)]));
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/zip-file-bytes.js
-
-
-/** The bytes of a zip file, read mostly from front to back through one window. */
-class ZipFileBytes {
-    length;
-    #file;
-    #onRead;
-    #window = Buffer.allocUnsafeSlow(ZIP_WINDOW_BYTES);
-    #start = 0;
-    #end = 0;
-    /** `length` of the file in bytes. `onRead` is called after each read and may throw. */
-    constructor(file, length, onRead) {
-        this.#file = file;
-        this.length = length;
-        this.#onRead = onRead;
-    }
-    async peek(offset, length) {
-        return await this.read(offset, length);
-    }
-    async read(offset, length) {
-        if (!(offset >= 0) || offset + length > this.length)
-            throw zip_record_damaged('it points past its end');
-        const held = this.readNow(offset, length);
-        if (held !== null)
-            return held;
-        await this.#load(offset, offset + length);
-        return this.#window.subarray(0, length);
-    }
-    readNow(offset, length) {
-        if (offset < this.#start || offset + length > this.#end)
-            return null;
-        return this.#window.subarray(offset - this.#start, offset - this.#start + length);
-    }
-    /** Reads until the window reaches `needed`, and as far beyond as it has room. */
-    async #load(offset, needed) {
-        this.#start = offset;
-        this.#end = offset;
-        while (this.#end < needed) {
-            const held = this.#end - offset;
-            const { bytesRead } = await this.#file.read(this.#window, held, ZIP_WINDOW_BYTES - held, this.#end);
-            if (bytesRead === 0)
-                throw zip_record_damaged('it became shorter while it was read');
-            this.#end += bytesRead;
-        }
-        this.#onRead();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/unpack.js
-
-
-
-
-
-
-
-/** Read ahead of the inflater by one piece. */
-const unpack_READ_BYTES = 256 * 1024;
-/**
- * Unpacks an archive file into a tree: files and folders, and nothing else. Its name does not matter.
- * Rejects with `archive-*`, `disk-full` or `disk-error`, or with the reason of the signal.
- */
-async function unpackInto(tree, archive, order) {
-    order.signal.throwIfAborted();
-    let file = null;
-    try {
-        file = await (0,promises_.open)(archive);
-        const format = archiveFormat(await readHead(file));
-        if (format === 'zip')
-            await unpackZipFile(file, tree, order);
-        else
-            await unpackTarFile(file, unpackTar(format, tree, order), order.signal);
-        const { ledger } = tree;
-        if (ledger.fileCount === 0)
-            throw new rules_failure/* Failure */.HR('archive-empty', { stripComponents: order.stripComponents });
-        order.onProgress?.(ledger.fileCount, ledger.byteCount);
-        return { format, fileCount: ledger.fileCount, siteBytes: ledger.byteCount };
-    }
-    catch (error) {
-        tree.abandon();
-        throw (0,disk_failure/* diskFailure */.C)(error, archive, 'read the archive');
-    }
-    finally {
-        await file?.close();
-    }
-}
-async function readHead(file) {
-    const head = Buffer.alloc(ARCHIVE_HEAD_BYTES);
-    const { bytesRead } = await file.read(head, 0, head.length, 0);
-    return head.subarray(0, bytesRead);
-}
-async function unpackZipFile(file, tree, order) {
-    const { size } = await file.stat();
-    const zip = new ZipFileBytes(file, size, () => {
-        order.onProgress?.(tree.ledger.fileCount, tree.ledger.byteCount);
-        order.signal.throwIfAborted();
-    });
-    await unpackZip(zip, tree, order);
-}
-async function unpackTarFile(file, sink, signal) {
-    const stop = () => {
-        sink.destroy(signal.reason);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-        let spare = Buffer.allocUnsafeSlow(unpack_READ_BYTES);
-        let next = file.read(Buffer.allocUnsafeSlow(unpack_READ_BYTES), 0, unpack_READ_BYTES, 0);
-        for (let at = 0;;) {
-            const { bytesRead, buffer } = await next;
-            if (bytesRead === 0)
-                break;
-            at += bytesRead;
-            next = file.read(spare, 0, unpack_READ_BYTES, at);
-            // Should the sink fail, nobody waits for this read any more.
-            next.catch(() => undefined);
-            await sink.write(buffer.subarray(0, bytesRead));
-            spare = buffer;
-            signal.throwIfAborted();
-        }
-        await sink.end();
-    }
-    catch (error) {
-        sink.destroy(error);
-        throw error;
-    }
-    finally {
-        signal.removeEventListener('abort', stop);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/workbench.js
+;// CONCATENATED MODULE: ./lib/export/staging.js
 
 
 
@@ -4825,19 +7502,17 @@ async function unpackTarFile(file, sink, signal) {
 
 
 
-
-function workbench(options) {
+function staging(options) {
     const { site, bundlePath, tempFolder, platform } = options;
     const publisher = new Publisher();
     // What an upload reads stays until the end, also when nobody publishes it.
     const temporary = new Publisher();
     const drafts = new SiteDrafts(publisher, tempFolder);
     const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
-    let intake = null;
+    let sink = null;
     let order = null;
     let partPath = '';
-    let spool = null;
-    let ledger = null;
+    let fileIndex = null;
     let siteRoot = null;
     const placePart = () => {
         const holder = isKept ? temporary : publisher;
@@ -4846,46 +7521,48 @@ function workbench(options) {
         partPath = (0,external_node_path_.join)(folder, 'bundle.part');
         return partPath;
     };
+    const siteHolder = site?.path === null ? temporary : publisher;
+    /** Removes what was unpacked and is not published. */
+    const removeSite = () => {
+        if (siteRoot !== null)
+            siteHolder.removeStaging(siteRoot);
+        siteRoot = null;
+    };
     /** What to unpack into; what an earlier attempt has unpacked is removed. */
     const newTree = () => {
         if (site === null)
             throw new Error('there is nothing to unpack into');
-        const holder = site.path === null ? temporary : publisher;
-        spool?.remove();
-        spool = null;
-        if (siteRoot !== null)
-            holder.removeStaging(siteRoot);
-        siteRoot = null;
-        ledger = new FileLedger(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
-        // A check needs a tree.
-        if (site.path === null && options.upload?.kind === 'pages' && options.check === null)
-            return (spool = new PagesSpool((0,external_node_path_.join)(temporary.folderIn(tempFolder), 'contents'), ledger));
-        siteRoot = site.path === null ? holder.stagingIn(tempFolder) : holder.stagingFor(site.path);
-        return new ArchiveTree(siteRoot, ledger);
+        removeSite();
+        fileIndex = new FileIndex(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
+        siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
+        return new ArchiveTree(siteRoot, fileIndex);
     };
-    const desk = handOverDesk({
+    const desk = uploadStaging({
         siteRoot: () => siteRoot,
-        spool: () => spool,
+        freeSite: () => {
+            if (site?.path === null)
+                removeSite();
+        },
         archive: () => partPath,
         newFolder: () => temporary.folderIn(tempFolder),
     });
     return {
         ...desk,
-        openIntake: (request, tell, signal) => {
+        openSink: (request, emit, signal) => {
             const onProgress = (fileCount, siteBytes) => {
-                tell({ kind: 'unpack-progress', fileCount, siteBytes });
+                emit({ kind: 'unpack-progress', fileCount, siteBytes });
             };
             const making = request === null || site === null ? null : { ...request, platform, signal, onProgress };
             order = making;
             const unpacker = making === null
                 ? null
                 : (arriving) => new ArrivalUnpacker(newTree(), making, arriving);
-            intake = new BundleIntake({ partPath: placePart, isKept, unpacker });
-            return intake;
+            sink = new BundleReceiver({ partPath: placePart, isKept, unpacker });
+            return sink;
         },
-        isStillPacked: () => order !== null && intake?.unpacked() === null,
+        isStillPacked: () => order !== null && sink?.unpacked() === null,
         unpack: async () => {
-            const done = intake?.unpacked() ?? null;
+            const done = sink?.unpacked() ?? null;
             if (done !== null)
                 return done;
             if (order === null)
@@ -4893,9 +7570,9 @@ function workbench(options) {
             return await unpackInto(newTree(), partPath, order);
         },
         siteFiles: () => {
-            if (ledger === null)
+            if (fileIndex === null)
                 throw new Error('nothing was unpacked');
-            return ledger.files();
+            return fileIndex.files();
         },
         draft: (path, text) => {
             drafts.write(path, text);
@@ -4931,8 +7608,7 @@ function workbench(options) {
         discard: () => {
             const removeAll = () => [...publisher.discard(), ...temporary.discard()];
             try {
-                intake?.abandon();
-                spool?.close();
+                sink?.abandon();
             }
             catch (error) {
                 removeAll();
@@ -4946,3104 +7622,4028 @@ function workbench(options) {
 
 /***/ }),
 
-/***/ 3929:
+/***/ 9345:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Cp: () => (/* binding */ addressForProxy),
+/* harmony export */   Pv: () => (/* binding */ parseHostname),
+/* harmony export */   U9: () => (/* binding */ isLoopback),
+/* harmony export */   nV: () => (/* binding */ parseApiUrl)
+/* harmony export */ });
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ exportBundle)
-});
-
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-// EXTERNAL MODULE: ./lib/rules/hostname.js
-var hostname = __nccwpck_require__(7898);
-// EXTERNAL MODULE: ./lib/rules/input-values.js
-var input_values = __nccwpck_require__(1610);
-// EXTERNAL MODULE: ./lib/rules/json-fields.js
-var json_fields = __nccwpck_require__(6939);
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
-;// CONCATENATED MODULE: ./lib/rules/retry.js
-/** A run of failing polls is survived while it is shorter than this (product promise). */
-const ERROR_RUN_LIMIT_MS = 5 * 60_000;
-/** A service that was never reached is not waited for that long: most often `api-url` is wrong. */
-const FIRST_CONTACT_LIMIT_MS = 60_000;
-/** The job may not be visible everywhere right after its start. */
-const NOT_FOUND_GRACE_MS = 30_000;
-/** The same for an agent job, which an earlier step created: its id has been under way for a while. */
-const AGENT_NOT_FOUND_GRACE_MS = 10_000;
-/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
-const BUNDLE_GRACE_MS = 30_000;
-/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
-const DEADLINE_GRACE_MS = 5_000;
-/** Attempts of the download without a single new byte before it fails. */
-const ATTEMPTS_WITHOUT_PROGRESS = 8;
-/** The first pause of our own, and the least that a `Retry-After: 0` brings. */
-const RETRY_FIRST_MS = 1_000;
-const RETRY_CAP_MS = 15_000;
-/** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
-const JITTER_SHARE = 0.2;
+/** No server takes a longer one, and reading it would take long. */
+const LONGEST_ADDRESS = 2_000;
 /**
- * The `Retry-After` header in milliseconds from now; `null` when absent or unreadable.
- * Source: RFC 9110, 10.2.3 (seconds or an HTTP date). A date in the past is 0.
+ * Reads the base address of the API: origin and base path, without a trailing slash.
+ * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
+ * that is not this machine, because the key would cross the network readable.
+ * No refusal repeats credentials.
  */
-function readRetryAfter(header, nowMs) {
-    const text = header?.trim() ?? '';
-    if (/^\d{1,9}(\.\d{1,3})?$/.test(text))
-        return Math.ceil(Number(text) * 1000);
-    if (!/[A-Za-z]{3}/.test(text))
-        return null;
-    const dateMs = Date.parse(text);
-    return Number.isNaN(dateMs) ? null : Math.max(0, dateMs - nowMs);
-}
-/** The delay before attempt number `attempt` (1 is the first repetition): doubling, capped, ±20 %. */
-function retryDelayMs(attempt, random) {
-    const base = Math.min(RETRY_CAP_MS, RETRY_FIRST_MS * 2 ** Math.min(attempt - 1, 10));
-    return jitter(base, random);
-}
-/** `ms` with up to 20 % taken away or added, by a `random` of 0 to 1. */
-function jitter(ms, random) {
-    return Math.round(ms * (1 + JITTER_SHARE * (2 * random - 1)));
-}
-
-;// CONCATENATED MODULE: ./lib/rules/service-reply.js
-
-
-
-/** Longest `error` text that we show: some proxies answer with whole pages. */
-const DETAIL_MAX_CHARS = 500;
-const REFUSALS = {
-    401: 'key-refused',
-    403: 'not-allowed',
-    404: 'not-found',
-    409: 'conflict',
-};
-/**
- * Decides what one reply means for the call that it belongs to.
- * Source: the error rules of the service's API; codes that it does not describe are read as HTTP defines them.
- */
-function judgeReply(doing, reply, nowMs) {
-    switch (reply.kind) {
-        case 'final':
-            return fatal(reply.failure);
-        case 'lost':
-            return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
-        case 'answer':
-            return judgeAnswer(doing, reply, nowMs);
+function parseApiUrl(text) {
+    const wanted = "Give an address such as 'https://api.example.com'.";
+    if (text.length > LONGEST_ADDRESS)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space, a backslash or a control character', wanted);
+    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined) {
+        // Plain `http:` is taken for this machine only, where it is what people mean.
+        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
     }
-}
-function judgeAnswer(doing, answer, nowMs) {
-    const { status } = answer;
-    const detail = readErrorText(answer.json);
-    const waitMs = readRetryAfter(answer.retryAfter, nowMs);
-    const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
-    if (status >= 200 && status < 300) {
-        return answer.json === undefined
-            ? again('it answered with something that is not JSON', { status })
-            : { verdict: 'ok', json: answer.json, waitMs };
+    if (scheme !== 'https' && scheme !== 'http')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`begins with '${scheme}://'`, wanted);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not an address', wanted);
+    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
     }
-    if (status >= 300 && status < 400) {
-        return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
+    if (/[?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a query or a fragment', `Give '${withoutExtras}'.`);
+    if (scheme === 'http' && !isLoopback(url.hostname)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
     }
-    const said = detail === null ? '' : `: ${detail}`;
-    if (status === 429) {
-        return again(`it answered 429 (too many requests)${said}`, {
-            waitMs,
-            notActedOn: true,
-            failure: new failure/* Failure */.HR('rate-limited', refusal),
-            status,
-        });
-    }
-    if (status >= 500 || status === 408 || status === 425) {
-        return again(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
-    }
-    return fatal(new failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
+    return { value: withoutExtras };
 }
-function fatal(failure) {
-    return { verdict: 'fatal', failure };
-}
-function again(problem, facts) {
-    return {
-        verdict: 'again',
-        problem,
-        waitMs: null,
-        notActedOn: false,
-        failure: null,
-        status: null,
-        ...facts,
-    };
-}
-/** The service's `error` text, on one line; `null` when the body has none. */
-function readErrorText(json) {
-    if (typeof json !== 'object' || json === null)
-        return null;
-    const fields = json;
-    const nested = fields['error'];
-    const text = typeof nested === 'object' && nested !== null
-        ? nested['message']
-        : (nested ?? fields['message']);
-    if (typeof text !== 'string')
-        return null;
-    // A control character would break the line of the log.
-    const line = (0,redact/* redact */.E$)(text)
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim();
-    if (line === '')
-        return null;
-    return line.length > DETAIL_MAX_CHARS ? `${line.slice(0, DETAIL_MAX_CHARS)} …` : line;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/job.js
-
-
-
-
-
-const STATUS_MAX_CHARS = 100;
-const HOSTNAME_MAX_CHARS = 253;
-/** Reads the answer to a start: `{"jobId": string, …}`. */
-function readStartedJob(json) {
-    const id = (0,json_fields/* jsonFields */.y)(json)?.['jobId'];
-    if (typeof id !== 'string' || id === '')
-        return no("it has no 'jobId'");
-    // The id becomes part of a path, an output and a log line: anything odd in it is refused.
-    const parsed = (0,input_values/* parseJobId */.et)(id);
-    return 'value' in parsed ? yes(parsed.value) : no("its 'jobId' is not an identifier");
-}
-/** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
-function readExportStatus(json) {
-    const fields = (0,json_fields/* jsonFields */.y)(json);
-    const status = fields?.['status'];
-    if (fields === null)
-        return no('it is not a JSON object');
-    if (status !== undefined && status !== null && typeof status !== 'string')
-        return no("its 'status' is not a text");
-    const link = readBundleLink(json);
-    return yes({
-        status: shortStatus((0,redact/* redact */.E$)(status ?? '')),
-        progress: (0,json_fields/* flatJson */.G)(fields['progress']),
-        pageCount: readCount(fields['pageCount']),
-        updatedAt: readMoment(fields['updatedAt']),
-        domain: readDomain(fields['domain']),
-        link: link.ok ? link.value : null,
-        error: readErrorText({ error: fields['error'] }),
-    });
-}
-/** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
-function readBundleLink(json) {
-    const fields = (0,json_fields/* jsonFields */.y)(json);
-    const url = fields?.['bundleUrl'];
-    if (fields === null || typeof url !== 'string' || url === '')
-        return no("it has no 'bundleUrl'");
-    if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
-        return no("its 'bundleUrl' is not an http(s) address");
-    return yes({
-        url: new URL(url).href,
-        sizeBytes: readCount(fields['sizeBytes']),
-        expiresAt: readMoment(fields['expiresAt']),
-    });
-}
-/** A status is a word; whatever else comes must not fill the log. */
-function shortStatus(status) {
-    return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
-}
-function readCount(value) {
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-function readDomain(value) {
-    if (typeof value !== 'string' || value.length > HOSTNAME_MAX_CHARS)
-        return null;
-    const parsed = (0,hostname/* parseHostname */.P)(value);
+function usable(text) {
+    const parsed = parseApiUrl(text);
     return 'value' in parsed ? parsed.value : null;
 }
-/** A date as text, to be told and compared as it is; whatever could not be one is none. */
-function readMoment(value) {
-    return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
-}
-function yes(value) {
-    return { ok: true, value };
-}
-function no(problem) {
-    return { ok: false, problem };
-}
-
-// EXTERNAL MODULE: ./lib/disk/disk-failure.js
-var disk_failure = __nccwpck_require__(9191);
-// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
-var problem_text = __nccwpck_require__(3412);
-;// CONCATENATED MODULE: ./lib/check/check-site.js
-
-
-
+const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
 /**
- * Checks the unpacked site, before anything is published. Resolves with the path that the report will have, when there
- * is one. Rejects with `site-check-failed` for findings, with `site-check-broken` when it does not work (both only where
- * they are to end the run), with `disk-*` for a report that cannot be written, or with the reason of the signal.
+ * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
+ * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
  */
-async function checkSite(order, { workbench, tell }, signal) {
-    tell({ kind: 'phase', phase: 'check' });
-    const { hosting, reportPath } = order;
-    const draft = reportPath === null ? null : workbench.draftReport(reportPath);
-    const onProgress = (fileCount, totalFiles) => {
-        tell({ kind: 'check-progress', fileCount, totalFiles });
-    };
-    const answer = await workbench.readSite({ hosting, reportPath: draft }, onProgress, signal);
-    if (answer.kind === 'unwritten') {
-        const error = Object.assign(new Error(answer.problem), { code: answer.code });
-        throw (0,disk_failure/* diskFailure */.C)(error, reportPath ?? '', 'write the report of the site check');
-    }
-    if (answer.kind === 'failed') {
-        const { problem } = answer;
-        if (order.onFindings === 'fail')
-            throw new failure/* Failure */.HR('site-check-broken', { problem });
-        tell({ kind: 'check-broken', problem });
+function parseHostname(text) {
+    if (/[\s\p{Cc}]/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space', suggest(text));
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an address; only its hostname is wanted', suggest(text));
+    if (text.includes('@'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a user name', suggest(text));
+    if (/[/\\?#]/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a path', suggest(text));
+    if (/^\[|:.*:/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an IP address', EXAMPLE);
+    if (text.includes(':'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a port', suggest(text));
+    if (/\P{ASCII}/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds letters that are not ASCII', suggest(text));
+    if (text.endsWith('.'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('ends with a dot', suggest(text));
+    const name = text.toLowerCase();
+    const fault = faultOfName(name);
+    return fault ?? { value: name };
+}
+function faultOfName(name) {
+    if (/^[\d.]+$/.test(name))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an IP address', EXAMPLE);
+    // RFC 1035: 253 characters for a name as text, 63 for a label.
+    if (name.length > 253)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is longer than 253 characters', EXAMPLE);
+    const labels = name.split('.');
+    if (labels.includes(''))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has nothing between two dots', EXAMPLE);
+    if (labels.some((label) => label.length > 63))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has a part longer than 63 characters', EXAMPLE);
+    if (!/^[a-z0-9._-]+$/.test(name))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds characters that no hostname has', EXAMPLE);
+    if (labels.some((label) => /^-|-$/.test(label)))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has a part that begins or ends with a hyphen', EXAMPLE);
+    return null;
+}
+/** The sentence that shows the hostname that was probably meant. */
+function suggest(text) {
+    const meant = probablyMeant(text);
+    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
+}
+function probablyMeant(text) {
+    // Whatever is much longer than a name was meant as something else, and takes long to read.
+    if (text.length > 2_000)
         return null;
-    }
-    const { outcome } = answer;
-    const refused = order.onFindings === 'fail' && outcome.findings > 0;
-    tell({ kind: 'site-checked', outcome, refused });
-    if (draft !== null && reportPath !== null)
-        workbench.keepReport(draft, reportPath);
-    if (!refused)
-        return reportPath;
-    if (reportPath !== null) {
-        workbench.publishReport(reportPath);
-        tell({ kind: 'check-report-written', path: reportPath });
-    }
-    const { findings, places, pages, groups } = outcome;
-    const first = groups[0] === undefined ? '' : (0,problem_text/* noticeOf */.QJ)(groups[0]);
-    throw new failure/* Failure */.HR('site-check-failed', { findings, places, pages, first, reportPath });
-}
-
-;// CONCATENATED MODULE: ./lib/rules/range-plan.js
-
-/**
- * Judges the head of an answer against what was asked for. A 206 must be exactly that part, of the same total and of
- * the same strong ETag; anything else is never appended.
- * Source: RFC 9110, sections 14 and 15.
- */
-function planRange(wanted, head, nowMs) {
-    const { status } = head;
-    if (status === 206)
-        return planPartial(wanted, head);
-    if (status === 200)
-        return planWhole(wanted, head);
-    if (status === 416)
-        return planUnsatisfiable(wanted, head);
-    const waitMs = readRetryAfter(head.retryAfter, nowMs);
-    const problem = `the store answered ${status}`;
-    if (status === 429 || status === 408 || status === 425 || status >= 500)
-        return { plan: 'again', problem, waitMs };
-    if (status >= 400)
-        return { plan: 'fresh-link', problem };
-    return { plan: 'again', problem: `the store answered ${status}, which is not expected`, waitMs: null };
-}
-function planPartial(wanted, head) {
-    const range = /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
-    if (range === null)
-        return startOver(wanted, 'the store sent a part without saying which one');
-    const [first, last, total] = [Number(range[1]), Number(range[2]), Number(range[3])];
-    const etag = strongEtag(head.etag);
-    if (isPart(wanted)) {
-        if (etag !== wanted.etag)
-            return changed(wanted);
-        if (etag === null)
-            return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
-        // The same ETag says that it is the same bundle, so it is the store that cannot count.
-        if (wanted.totalBytes !== null && wanted.totalBytes !== total)
-            return startOver(wanted, 'the store says of a part that the bundle has another length');
-    }
-    if (first !== wanted.fromByte || last !== Math.min(total, wanted.endByte ?? total) - 1)
-        return startOver(wanted, 'the store sent another part than the one asked for');
-    const length = readLength(head.contentLength);
-    if (length !== null && length !== last - first + 1)
-        return startOver(wanted, "the store's lengths contradict each other");
-    return { plan: 'append', totalBytes: total, etag };
-}
-/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
-function isPart({ fromByte, endByte, etag }) {
-    return fromByte > 0 || (endByte !== null && etag !== null);
-}
-/** With nothing to join there is nothing to forget, so the request itself is repeated. */
-function startOver(wanted, problem) {
-    return isPart(wanted)
-        ? { plan: 'start-over', problem, changed: false }
-        : { plan: 'again', problem, waitMs: null };
-}
-function changed(wanted) {
-    const plan = startOver(wanted, 'the bundle changed during the download');
-    return plan.plan === 'start-over' ? { ...plan, changed: true } : plan;
-}
-function planWhole(wanted, head) {
-    const totalBytes = readLength(head.contentLength);
-    const etag = strongEtag(head.etag);
-    const isOther = isPart(wanted) &&
-        (etag !== wanted.etag ||
-            (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
-    return { plan: 'whole', totalBytes, etag, changed: isOther };
-}
-function planUnsatisfiable(wanted, head) {
-    const { fromByte, totalBytes, etag } = wanted;
-    const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
-    const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
-    if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
-        return { plan: 'complete' };
-    return startOver(wanted, 'the store has no bytes where the download stopped');
-}
-/** The ETag when it is a strong one: a weak one does not promise the same bytes. */
-function strongEtag(etag) {
-    const text = etag?.trim() ?? '';
-    return /^"[^"]*"$/.test(text) ? text : null;
-}
-function readLength(header) {
-    const text = header?.trim() ?? '';
-    return /^\d{1,16}$/.test(text) ? Number(text) : null;
-}
-
-// EXTERNAL MODULE: ./lib/flows/ports.js
-var ports = __nccwpck_require__(9213);
-;// CONCATENATED MODULE: ./lib/flows/bundle-attempt.js
-
-
-/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
-class StartOver extends Error {
-    name = 'StartOver';
-    /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
-    setback;
-    /** It is another bundle than before. */
-    isOther;
-    /** An answer that brings the whole bundle, not read yet. */
-    opened;
-    constructor(why) {
-        super('the download starts over');
-        this.setback = why.cause ?? null;
-        this.isOther = why.isOther ?? false;
-        this.opened = why.opened ?? null;
-    }
-}
-const BUNDLE_CHANGED = 'the bundle changed during the download';
-/**
- * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
- * reason of a signal.
- */
-async function attempt(segment, ports, signal) {
-    const { store, clock, link, known } = ports;
-    const { at: fromByte } = segment;
-    const ifRange = known?.etag ?? null;
-    // Without an ETag nothing can tell whether the rest belongs to what is held.
-    if (fromByte > 0 && ifRange === null)
-        throw new StartOver({});
-    const isFirst = known === null && segment.end === null && ports.opened === null;
-    const firstEnd = isFirst ? ports.firstBytes : null;
-    const endByte = segment.end === known?.totalBytes ? firstEnd : (segment.end ?? firstEnd);
-    const isPart = segment.end !== null;
-    const askedMs = clock.now();
-    const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
-    if (reply.kind === 'lost')
-        return bundle_attempt_again(reply.problem);
-    const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
-    const { head } = reply;
-    const totalKnown = known?.totalBytes ?? null;
-    const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
-    if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
-        reply.close();
-        return { end: 'unserved' };
-    }
-    switch (plan.plan) {
-        case 'complete':
-            reply.close();
-            segment.endAt(fromByte);
-            return { end: 'complete' };
-        case 'start-over':
-            reply.close();
-            // A part that is not labelled as it should be says nothing of the rest.
-            if (!plan.changed && isPart)
-                return { end: 'unserved' };
-            throw new StartOver({ cause: setback(plan.problem), isOther: plan.changed });
-        case 'fresh-link':
-            reply.close();
-            return {
-                ...bundle_attempt_again(sayDetail(plan.problem, head.detail)),
-                freshLink: true,
-                refusal: { status: head.status, detail: head.detail },
-            };
-        case 'again':
-            reply.close();
-            return {
-                ...bundle_attempt_again(sayDetail(plan.problem, head.detail)),
-                waitMs: plan.waitMs,
-                slowDown: head.status === 429 || head.status === 503,
-            };
-        case 'whole':
-            if (plan.changed)
-                throw new StartOver({ isOther: true, opened: { reply, tookMs } });
-            if (isPart) {
-                reply.close();
-                return { end: 'unserved' };
-            }
-            return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
-        case 'append':
-            if (firstEnd !== null && firstEnd < plan.totalBytes)
-                segment.endAt(firstEnd);
-            return await receive(segment, reply, { ...ports, known: plan, skip: 0, endByte, tookMs });
-    }
+    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
+    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
+    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
+    if (host === '' || /\s/.test(host))
+        return null;
+    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
+    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
+    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
 }
 /**
- * Whether an answer to the first request, which asked for a first part, can be used: it is the whole, or the part, and
- * the rest can be joined with it, or it is another failure that has nothing to do with parts.
+ * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
+ * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
  */
-function isFirstPart(plan, status, firstEnd) {
-    if (plan.plan === 'append')
-        return plan.etag !== null || plan.totalBytes <= firstEnd;
-    return status !== 206 && status !== 416;
-}
-async function receive(segment, reply, receiving) {
-    const { known, link, endByte, onBytes } = receiving;
-    let accepted = false;
-    try {
-        accepted = receiving.onHead(known, receiving.tookMs);
-    }
-    finally {
-        if (!accepted)
-            reply.close();
-    }
-    if (!accepted)
-        return { end: 'unserved' };
-    const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
-    let { skip } = receiving;
-    try {
-        for await (const chunk of reply.body) {
-            const bytes = skip === 0 ? chunk : chunk.subarray(Math.min(skip, chunk.length));
-            skip -= chunk.length - bytes.length;
-            if (segment.end === null && segment.at + bytes.length > most)
-                throw new ports/* BodyCut */.B('the store sent more than it announced');
-            const before = segment.at;
-            const giving = segment.give(bytes);
-            // They have come, however long it takes until they are taken.
-            onBytes(segment.at - before);
-            await giving;
-            if (segment.isStopped)
-                break;
-            // It was made shorter meanwhile. A body that ends here by itself leaves the connection open for the next part.
-            if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes))
-                break;
-        }
-    }
-    catch (error) {
-        if (!(error instanceof ports/* BodyCut */.B))
-            throw error;
-        // Of a part that is whole nothing was cut.
-        if (!segment.isComplete)
-            return bundle_attempt_again(error.message);
-    }
-    if (segment.end === null) {
-        if (known.totalBytes !== null && segment.at < known.totalBytes)
-            return bundle_attempt_again('the answer ended too early');
-        segment.endAt(segment.at);
-    }
-    return segment.isComplete ? { end: 'complete' } : bundle_attempt_again('the answer ended too early');
-}
-function setback(problem) {
-    return { problem, waitMs: null, freshLink: false, refusal: null };
-}
-function bundle_attempt_again(problem) {
-    return { end: 'again', slowDown: false, ...setback(problem) };
-}
-function sayDetail(problem, detail) {
-    return detail === null ? problem : `${problem} (${detail})`;
-}
-
-;// CONCATENATED MODULE: ./lib/flows/patience.js
-/** Counts the attempts in a row that brought nothing, for one stretch of the bundle. */
-class Patience {
-    #furthest;
-    #fruitless = 0;
-    /** `at`: the offset at which it begins. */
-    constructor(at) {
-        this.#furthest = at;
-    }
-    /** After an attempt that ended at the offset `at`: how many in a row, with this one, got no further than before. */
-    failedAt(at) {
-        this.#fruitless = at > this.#furthest ? 0 : this.#fruitless + 1;
-        this.#furthest = Math.max(this.#furthest, at);
-        return this.#fruitless;
-    }
-    /** It is another bundle now: what the old one had reached says nothing of it. */
-    beginAnew() {
-        this.#furthest = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/segment.js
-/**
- * A stretch of the bundle that one connection fetches. Its bytes come in order and are taken in order. With a buffer
- * it runs ahead of the taker, for as much as the buffer holds; without one each chunk waits until it was taken.
- */
-class Segment {
-    from;
-    #abort = new AbortController();
-    #buffer;
-    /** The first byte that is not part of it; `null`: it goes to the end of the bundle. */
-    #end;
-    #at;
-    #taken;
-    #handed = null;
-    #isLeft = false;
-    #wakeTaker = () => undefined;
-    #wakeGiver = () => undefined;
-    /** Offsets in bytes. A buffer has room for the whole stretch. */
-    constructor(from, end, buffer) {
-        this.from = from;
-        this.#end = end;
-        this.#at = from;
-        this.#taken = from;
-        this.#buffer = buffer;
-    }
-    /** Offset of the next byte to come. */
-    get at() {
-        return this.#at;
-    }
-    get end() {
-        return this.#end;
-    }
-    /** Aborted when it need not be fetched any more. */
-    get signal() {
-        return this.#abort.signal;
-    }
-    get isStopped() {
-        return this.#abort.signal.aborted;
-    }
-    get isComplete() {
-        return this.#end !== null && this.#at >= this.#end;
-    }
-    /** The buffer, to be used again; `null` when it has none. */
-    get buffer() {
-        return this.#buffer;
-    }
-    /** What has come and not been taken stays; what would come after `end` is not part of it any more. */
-    endAt(end) {
-        this.#end = Math.max(end, this.#at);
-        this.#wakeTaker();
-    }
-    /** It goes to the end of the bundle again. */
-    openEnd() {
-        this.#end = null;
-    }
-    /** Gives it the next bytes, as many as belong to it. Resolves when they may be overwritten. */
-    async give(chunk) {
-        const room = this.#end === null ? chunk.length : Math.min(chunk.length, this.#end - this.#at);
-        if (room === 0 || this.isStopped)
-            return;
-        const bytes = room === chunk.length ? chunk : chunk.subarray(0, room);
-        if (this.#buffer !== null)
-            this.#buffer.set(bytes, this.#at - this.from);
-        this.#at += room;
-        if (this.#buffer !== null) {
-            this.#wakeTaker();
-            return;
-        }
-        this.#handed = bytes;
-        await new Promise((resolve) => {
-            this.#wakeGiver = resolve;
-            if (this.isStopped)
-                resolve();
-            this.#wakeTaker();
-        });
-    }
-    /** The next bytes to take, or `null` when it is over. They stay until `took` is called. */
-    async next() {
-        for (;;) {
-            if (this.#handed !== null)
-                return this.#handed;
-            if (this.#buffer !== null && this.#taken < this.#at)
-                return this.#buffer.subarray(this.#taken - this.from, this.#at - this.from);
-            if (this.isComplete || this.isStopped || this.#isLeft)
-                return null;
-            await new Promise((resolve) => {
-                this.#wakeTaker = resolve;
-            });
-        }
-    }
-    took(bytes) {
-        this.#taken += bytes.length;
-        this.#handed = null;
-        this.#wakeGiver();
-    }
-    /** What has come stays to be taken, but no more is fetched. */
-    cutShort() {
-        this.endAt(this.#at);
-        this.#abort.abort();
-    }
-    /** Lets go whoever waits for its bytes; it may be fetched on, for somebody else. */
-    leave() {
-        this.#isLeft = true;
-        this.#wakeTaker();
-    }
-    /** Stops fetching it, and lets go whoever waits. A second call does nothing. */
-    stop() {
-        this.#abort.abort();
-        this.#wakeGiver();
-        this.#wakeTaker();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/part-buffers.js
-/** Parts that may lie ready beside those being fetched. */
-const SPARE_PARTS = 2;
-/** The memory of the parts, used again and again: it does not grow with the bundle. */
-class PartBuffers {
-    #bytes;
-    #free = [];
-    #inUse = 0;
-    /** `bytes` of each. */
-    constructor(bytes) {
-        this.#bytes = bytes;
-    }
-    /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
-    take(lanes) {
-        if (this.#inUse >= lanes + SPARE_PARTS)
-            return null;
-        this.#inUse += 1;
-        return this.#free.pop() ?? new Uint8Array(this.#bytes);
-    }
-    giveBack(buffer) {
-        this.#inUse -= 1;
-        this.#free.push(buffer);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/segment-queue.js
-
-/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
-class SegmentQueue {
-    #partBytes;
-    #buffers;
-    #segments = [];
-    #wakeWaiting = [];
-    /** `partBytes`: room of each buffer. */
-    constructor(partBytes) {
-        this.#partBytes = partBytes;
-        this.#buffers = new PartBuffers(partBytes);
-    }
-    get first() {
-        return this.#segments[0] ?? null;
-    }
-    get last() {
-        return this.#segments.at(-1) ?? null;
-    }
-    push(segment) {
-        this.#segments.push(segment);
-        this.wake();
-    }
-    /** The first one was handed on to its end. */
-    shift() {
-        const segment = this.#segments.shift();
-        if (segment !== undefined)
-            this.release(segment);
-    }
-    /** The first segment that lacks bytes, or `null`, and all behind it, which are taken out. */
-    cutAtGap() {
-        const gap = this.#segments.findIndex((segment) => !segment.isComplete);
-        if (gap === -1)
-            return { open: null, behind: [] };
-        return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
-    }
-    /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
-    takeBuffer(lanes) {
-        return this.#buffers.take(lanes);
-    }
-    /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
-    release(segment) {
-        if (segment.buffer?.length === this.#partBytes)
-            this.#buffers.giveBack(segment.buffer);
-        this.wake();
-    }
-    /** Lets go whoever waits for bytes of any of them. */
-    leave() {
-        for (const segment of this.#segments)
-            segment.leave();
-        this.wake();
-    }
-    /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
-    changed() {
-        return new Promise((resolve) => {
-            this.#wakeWaiting.push(resolve);
-        });
-    }
-    wake() {
-        for (const wake of this.#wakeWaiting.splice(0))
-            wake();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/lane-crew.js
-
-
-
-/** Enough to hide the time between two requests, little enough to hold a few of them. */
-const PART_BYTES = 2 * 1024 * 1024;
-/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
-const AHEAD_HEADS = 3;
-/** What is left of a stretch, at the least, when the next is asked for. */
-const AHEAD_BYTES = 256 * 1024;
-/** And the time to so many heads: a new connection has to be made, and begins slowly. */
-const STRETCH_AHEAD_HEADS = 6;
-/**
- * One connection asks for stretches of this much time. Further connections begin where one ends, so that no answer has
- * to be given up, and do not wait for it for long.
- */
-const STRETCH_MS = 250;
-const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
-const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
-/**
- * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
- * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
- * store answers it as it should does the first connection end where the part begins.
- */
-class LaneCrew {
-    #ports;
-    #queue = new SegmentQueue(PART_BYTES);
-    #workers = [];
-    #lanes = 0;
-    #toldLanes = 1;
-    /** The first byte that no segment covers; `null` while the first one goes to the end. */
-    #frontier = null;
-    /** The end of the bundle, which is fetched out of turn and handed on in its turn; and whether that has come. */
-    #reserved = null;
-    #servesReserved = false;
-    /** Whether more than one connection was decided on. */
-    #isShared = false;
-    /** Where those that are fetched in their turn end; 0 while the store does not say. */
-    #limit = 0;
-    #isProbing = false;
-    /** The store has refused one more answer, so that one stretch is all the rest. */
-    #isRefused = false;
-    #isOver = false;
-    constructor(ports) {
-        this.#ports = ports;
-    }
-    /** A connection for everything from the offset `from` on. */
-    openStream(from, patience) {
-        const stream = new Segment(from, null, null);
-        this.#ports.fetcher.begin(stream);
-        this.#queue.push(stream);
-        this.#employ(async () => {
-            await this.#fetchSegment(stream, patience);
-            await this.#fetchParts();
-        });
-    }
-    /** The segment to hand on from now; `null` after the last, `deliveredBytes` being all that was handed on. */
-    async head(deliveredBytes) {
-        for (;;) {
-            const { first } = this.#queue;
-            if (first !== null)
-                return first;
-            if (this.#reserved?.from === deliveredBytes)
-                this.#servesReserved = true;
-            if (this.#servesReserved)
-                return this.#reserved;
-            const isAll = this.#frontier === null || deliveredBytes === this.#ports.fetcher.totalBytes;
-            if (this.#isOver || isAll)
-                return null;
-            await this.#queue.changed();
-        }
-    }
-    /** The head was handed on to its end. */
-    dequeue() {
-        // Whoever asked for it still reads its memory, so that is not used again.
-        if (!this.#servesReserved)
-            this.#queue.shift();
-        else {
-            this.#servesReserved = false;
-            this.#reserved = null;
-        }
-    }
-    /** Whether a part that is fetched out of turn need not be fetched in its turn: it is the end, and nobody fetches it yet. */
-    reserve(part) {
-        const isEnd = part.end === this.#ports.fetcher.totalBytes && this.#limit === part.end;
-        if (!isEnd || this.#frontier === null || this.#frontier > part.from)
-            return false;
-        this.#reserved = part;
-        this.#limit = part.from;
+function isLoopback(hostname) {
+    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
         return true;
-    }
-    /** What was reserved does not come after all: it is fetched in its turn, but for what was handed on. */
-    giveUpReserved(part) {
-        if (this.#isOver || this.#reserved !== part)
-            return;
-        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-        if (this.#servesReserved) {
-            this.#frontier = part.at;
-            part.cutShort();
-        }
-        else {
-            this.#reserved = null;
-            this.#ports.fetcher.forget(part);
-        }
-        if (this.#lanes === 0)
-            this.#employ(() => this.#fetchParts());
-        this.#queue.wake();
-    }
-    /** Looks at the speed, and opens as many connections as it asks for. Those that are too many end with their part. */
-    adapt(deliveredBytes) {
-        const { fetcher, speed } = this.#ports;
-        // While a probe is on its way the last decision is still being carried out.
-        if (this.#isProbing)
-            return;
-        const begunBytes = this.#frontier ?? deliveredBytes;
-        // Where the store has no ranges there is nothing for further connections.
-        const leftBytes = fetcher.hasRanges ? this.#limit - begunBytes : 0;
-        if (speed.decides(leftBytes))
-            this.#openLanes();
-        else if (!this.#isShared)
-            this.#askAhead();
-    }
-    /** The first head has come: the first connection may have a part only. */
-    begun() {
-        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-        this.#frontier = this.#queue.last?.end ?? null;
-    }
-    /** Lets go whoever waits. What is being fetched is stopped by the fetcher. */
-    leave() {
-        this.#isOver = true;
-        this.#reserved?.leave();
-        this.#queue.leave();
-    }
-    /** Resolves when no connection is in use any more. */
-    async gone() {
-        await Promise.allSettled(this.#workers);
-    }
-    #openLanes() {
-        const { speed } = this.#ports;
-        if (!this.#isShared) {
-            if (speed.lanes > 1)
-                this.#probe();
-            return;
-        }
-        // Each takes its first part before the next is asked for; without a part left it would be gone at once.
-        while (this.#lanes < speed.lanes && this.#hasParts())
-            this.#employ(() => this.#fetchParts());
-        this.#tellLanes();
-        this.#queue.wake();
-    }
-    /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
-    #tellLanes() {
-        const { speed, tell } = this.#ports;
-        const most = Math.max(this.#toldLanes, this.#lanes);
-        const lanes = !this.#isShared ? 1 : Math.min(speed.lanes, most);
-        if (lanes === this.#toldLanes)
-            return;
-        this.#toldLanes = lanes;
-        tell({ kind: 'download-lanes', lanes });
-    }
-    /** Whether there are bytes that nobody fetches yet. */
-    #hasParts() {
-        return this.#frontier !== null && this.#frontier < this.#limit;
-    }
-    /** Fetches one part further on. Only when its answer is what it should be does the first connection end there. */
-    #probe() {
-        const { speed } = this.#ports;
-        const stream = this.#queue.last;
-        if (this.#isProbing || stream === null)
-            return;
-        const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
-        const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + Math.ceil(ahead);
-        const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.lanes) : null;
-        if (buffer === null) {
-            speed.startAnew();
-            return;
-        }
-        this.#tryNext(stream, new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer), () => {
-            this.#isShared = true;
-            speed.measureAnew();
-            this.#openLanes();
-        });
-    }
-    /** Asks for what follows a stretch shortly before that ends, so that nobody waits for the answer. */
-    #askAhead() {
-        const { speed } = this.#ports;
-        const { last } = this.#queue;
-        const from = this.#frontier;
-        if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit)
-            return;
-        if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * STRETCH_AHEAD_HEADS)
-            return;
-        this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
-    }
-    /** Asks for `part` over one more connection. It is `admitted` when its answer is what it should be and in time. */
-    #tryNext(stream, part, admitted) {
-        const { fetcher, speed } = this.#ports;
-        const { from } = part;
-        const frontier = this.#frontier;
-        fetcher.begin(part);
-        this.#isProbing = true;
-        let isAdmitted = false;
-        const admit = () => {
-            this.#isProbing = false;
-            const isAhead = stream.end === from || (stream.at < from && !stream.isComplete);
-            isAdmitted = isAhead && frontier === this.#frontier;
-            if (!isAdmitted)
-                return false;
-            stream.endAt(from);
-            this.#queue.push(part);
-            this.#frontier = part.end;
-            admitted();
-            return true;
-        };
-        this.#employ(async () => {
-            const tried = await fetcher.attempt(part, { admit });
-            if (isAdmitted) {
-                const patience = new Patience(from);
-                if (tried.end === 'again')
-                    await fetcher.pause(tried, part, patience.failedAt(part.at));
-                await this.#fetchSegment(part, patience);
-                await this.#fetchParts();
-                return;
-            }
-            this.#isProbing = false;
-            // The first connection goes on, so nothing has stopped and nothing is told.
-            this.#isRefused = true;
-            if (tried.end === 'again')
-                speed.stayAtOne();
-            else
-                speed.startAnew();
-            if (tried.end === 'unserved' && stream.at < from)
-                fetcher.doWithoutRanges();
-            this.#forget(part);
-            this.#lanes -= 1;
-        });
-    }
-    /** Fetches one part after another until there are no more, or fewer connections are wanted. */
-    async #fetchParts() {
-        for (;;) {
-            const part = await this.#nextPart();
-            if (part === null)
-                return;
-            await this.#fetchSegment(part, new Patience(part.from));
-        }
-    }
-    /** The next part to fetch; `null`: there is none, or this connection is one too many. */
-    async #nextPart() {
-        const { speed } = this.#ports;
-        for (;;) {
-            // What follows is being asked for.
-            while (this.#isProbing && !this.#isShared && !this.#isOver)
-                await this.#queue.changed();
-            const from = this.#frontier;
-            if (this.#isOver || from === null || from >= this.#limit || this.#lanes > speed.lanes) {
-                this.#lanes -= 1;
-                return null;
-            }
-            // The last connection needs no parts: between two of them it would wait for an answer.
-            if (this.#lanes === 1) {
-                this.#isShared = false;
-                return this.#enqueue(new Segment(from, this.#stretchEnd(from), null));
-            }
-            const buffer = this.#queue.takeBuffer(speed.lanes);
-            if (buffer !== null)
-                return this.#enqueue(new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer));
-            await this.#queue.changed();
-        }
-    }
-    /** Where the stretch of a single connection ends; `null`: where the bundle does. */
-    #stretchEnd(from) {
-        const bytes = Math.max(STRETCH_LEAST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
-        const end = this.#isRefused ? this.#limit : from + Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
-        return Math.min(end, this.#limit) === this.#ports.fetcher.totalBytes ? null : Math.min(end, this.#limit);
-    }
-    #enqueue(segment) {
-        this.#frontier = segment.end;
-        this.#ports.fetcher.begin(segment);
-        this.#queue.push(segment);
-        return segment;
-    }
-    /** Fetches a segment to its end, through whatever happens. */
-    async #fetchSegment(segment, patience) {
-        const { fetcher } = this.#ports;
-        while (!segment.isComplete && !segment.isStopped) {
-            const tried = await fetcher.attempt(segment);
-            if (tried.end === 'unserved')
-                this.#fallBack(segment);
-            if (tried.end !== 'again')
-                continue;
-            const pausing = fetcher.pause(tried, segment, patience.failedAt(segment.at));
-            // It may have been asked to slow down.
-            this.#tellLanes();
-            await pausing;
-        }
-        fetcher.finish(segment);
-    }
-    /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
-    #fallBack(refused) {
-        // Another connection has fallen back already.
-        if (refused.isStopped)
-            return;
-        this.#ports.fetcher.doWithoutRanges();
-        const { open, behind } = this.#queue.cutAtGap();
-        for (const part of behind)
-            this.#forget(part);
-        const from = open?.at ?? this.#frontier ?? 0;
-        this.#frontier = null;
-        this.#isShared = false;
-        this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-        // It is not asked for by itself any more, and comes again in its turn.
-        if (this.#reserved !== null)
-            this.#ports.fetcher.forget(this.#reserved);
-        this.#reserved = null;
-        this.#tellLanes();
-        if (open?.buffer === null) {
-            open.openEnd();
-            return;
-        }
-        open?.cutShort();
-        this.openStream(from, new Patience(from));
-    }
-    #employ(work) {
-        this.#lanes += 1;
-        const working = work().catch((error) => {
-            this.#ports.fail(error);
-        });
-        this.#workers.push(working);
-    }
-    /** A segment that is not wanted any more. */
-    #forget(segment) {
-        this.#ports.fetcher.forget(segment);
-        this.#queue.release(segment);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/out-of-turn.js
-
-
-/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
-const ATTEMPTS = 3;
-/**
- * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
- * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
- */
-class OutOfTurn {
-    #fetcher;
-    #crew;
-    #isCalledOff = false;
-    constructor(fetcher, crew) {
-        this.#fetcher = fetcher;
-        this.#crew = crew;
-    }
-    /** The download has failed: nobody needs them any more. */
-    callOff() {
-        this.#isCalledOff = true;
-    }
-    /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
-    async read(fromByte, endByte) {
-        const fetcher = this.#fetcher;
-        this.#insistOnGoing();
-        if (!fetcher.hasRanges)
-            return null;
-        const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
-        const isReserved = this.#crew.reserve(part);
-        fetcher.begin(part);
-        const patience = new Patience(fromByte);
-        while (!part.isComplete && !part.isStopped) {
-            const tried = await fetcher.attempt(part, { isAside: !isReserved });
-            if (tried.end === 'complete')
-                break;
-            if (tried.end === 'unserved') {
-                fetcher.doWithoutRanges();
-                break;
-            }
-            const fruitless = patience.failedAt(part.at);
-            if (fruitless >= ATTEMPTS)
-                break;
-            await fetcher.pause(tried, part, fruitless);
-        }
-        fetcher.finish(part);
-        if (!part.isComplete)
-            this.#crew.giveUpReserved(part);
-        this.#insistOnGoing();
-        return part.isComplete ? part.buffer : null;
-    }
-    #insistOnGoing() {
-        if (this.#isCalledOff)
-            throw new Error('the download has ended');
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/segment-fetcher.js
-
-/**
- * The first request asks for this much. A request for all of it would have to be given up where further connections
- * take over, or where the end of a zip is held already, and what is under way then would be fetched for nothing.
- */
-const FIRST_BYTES = 6 * 1024 * 1024;
-/** Chunks come by the thousand. */
-const TELL_EVERY_MS = 200;
-/** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
-class SegmentFetcher {
-    /** Bytes that have come, in any order. Those out of turn are not among them. */
-    receivedBytes = 0;
-    #ports;
-    #options;
-    #signal;
-    /** The answer to begin with, until it is read. */
-    #opened;
-    /** Answers to leave to the next pass; it takes one at most. */
-    #handedOver = new Set();
-    #segments = new Set();
-    #known = null;
-    #toldMs = -Infinity;
-    #isOver = false;
-    constructor(ports, options, signal) {
-        this.#ports = ports;
-        this.#options = options;
-        this.#signal = signal;
-        this.#opened = options.opened;
-    }
-    /** `null` while the store does not say, or has not answered. */
-    get totalBytes() {
-        return this.#known?.totalBytes ?? null;
-    }
-    /** Whether parts can be joined: the store serves them, and has an ETag to join them by. */
-    get hasRanges() {
-        return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
-    }
-    /** The store does not serve parts after all. */
-    doWithoutRanges() {
-        this.#ports.ranges.areServed = false;
-    }
-    /** From here on `stop` stops it as well. */
-    begin(segment) {
-        this.#segments.add(segment);
-    }
-    /** It was fetched to its end. Its connection may serve the next one. */
-    finish(segment) {
-        this.#segments.delete(segment);
-    }
-    /** It is not wanted any more, and what has come of it is let go. */
-    forget(segment) {
-        segment.stop();
-        this.#segments.delete(segment);
-        this.receivedBytes -= segment.at - segment.from;
-    }
-    /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not handed on. */
-    async attempt(segment, { admit = () => true, isAside = false } = {}) {
-        const { store, clock, links } = this.#ports;
-        const { speed, onBegin } = this.#options;
-        const link = await links.current();
-        const opened = this.#opened;
-        this.#opened = null;
-        const isBeginning = segment.at === 0 && segment.end === null;
-        const onHead = (known, tookMs) => {
-            this.#ports.checkSize(link, known.totalBytes);
-            speed.sawHead(tookMs);
-            if (isBeginning) {
-                this.#known = known;
-                onBegin(known);
-            }
-            return admit();
-        };
-        const onBytes = (bytes) => {
-            if (!isAside)
-                this.#count(bytes, link);
-        };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            // Whatever comes from the first byte on may be another bundle: nothing is joined with it.
-            const known = isBeginning ? null : this.#known;
-            const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
-            const ports = { store, clock, link, known, firstBytes, opened, onHead, onBytes };
-            const tried = await attempt(segment, ports, signal);
-            if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
-                // It was asked for a part without need: now it is asked for the whole.
-                this.doWithoutRanges();
-                return await this.attempt(segment, { admit, isAside });
-            }
-            if (tried.end === 'again' && tried.freshLink)
-                links.replace(link);
-            return tried;
-        }
-        catch (error) {
-            if (error instanceof StartOver && error.opened !== null) {
-                // The next pass reads it, so it is not stopped with this one.
-                this.#segments.delete(segment);
-                this.#handedOver.add(error.opened);
-                if (this.#isOver)
-                    error.opened.reply.close();
-            }
-            // What was aborted because it is not wanted any more has ended well.
-            if (segment.isStopped && !this.#signal.aborted)
-                return { end: 'complete' };
-            throw error;
-        }
-    }
-    /** Waits before the next attempt, for as long as the segment is wanted. */
-    async pause(tried, segment, fruitless) {
-        if (tried.slowDown)
-            this.#options.speed.slowDown();
-        // Without an ETag the next attempt begins at zero.
-        const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
-        const state = { stretch: segment, fruitless, fromByte, heldBytes: this.receivedBytes };
-        const signal = AbortSignal.any([this.#signal, segment.signal]);
-        try {
-            await this.#ports.pause(tried, state, signal);
-        }
-        catch (error) {
-            if (!segment.isStopped || this.#signal.aborted)
-                throw error;
-        }
-    }
-    /** Stops all that is being fetched. */
-    stop() {
-        this.#isOver = true;
-        for (const segment of this.#segments)
-            segment.stop();
-        // It was asked for under the signal of another pass, and hears of no other end.
-        this.#options.opened?.reply.close();
-    }
-    /** After everybody has stopped: closes the answers that were left over, but the one that the next pass begins with. */
-    closeAllBut(kept) {
-        for (const other of this.#handedOver)
-            if (other !== kept)
-                other.reply.close();
-    }
-    #count(bytes, link) {
-        this.receivedBytes += bytes;
-        this.#options.speed.came(bytes);
-        const nowMs = this.#ports.clock.now();
-        const totalBytes = this.totalBytes ?? link.sizeBytes;
-        if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes)
-            return;
-        this.#toldMs = nowMs;
-        this.#ports.tell({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/lanes.js
-/**
- * How many connections a download is worth. One is the best on a fast line; an object store gives a single connection
- * a share only, and then several pay. So it starts with one, measures, opens more while more brings more, and closes
- * what did not.
- */
-const ONE_LANE = { lanes: 1, trial: null, holdUntilMs: 0 };
-/** More than eight gained nothing at any store that was measured. */
-const MOST_LANES = 8;
-/** Shorter windows show bursts, not speed. */
-const WINDOW_MS = 60;
-/** Nor does a window show the speed of a connection that has just begun, when it is but a few round trips long. */
-const WINDOW_HEADS = 2;
-/** A connection that grows faster by this much within a window has not found its speed yet. */
-const STILL_GROWING = 1.25;
-/** A store that is slow to answer is looked at all the same. */
-const WINDOW_MOST_MS = 1_000;
-/** New connections are judged after so long, or this many times the time to a head: each begins slowly. */
-const SETTLING_MS = 200;
-const SETTLING_HEADS = 3;
-/** With less starving than this the network is not what is waited for. */
-const STARVED_SHARE = 0.2;
-/** A new connection costs some round trips: not worth it for what is over in a second anyway. */
-const WORTHWHILE_MS = 1_000;
-/** The least by which more connections must be faster. */
-const LEAST_GAIN = 1.1;
-/** From one connection to four, then to eight: a step that overshoots is taken back. */
-const LARGEST_STEP = 4;
-/** So many connections more than the rates ask for, since no two are equally fast. */
-const RESERVE = 1.2;
-/** After a step that was taken back, or a store that asks to go slower. */
-const HOLD_MS = 15_000;
-/** How long to look before `planLanes` is asked again, in milliseconds. */
-function windowMs({ trial }, headMs) {
-    return trial === null
-        ? Math.min(WINDOW_MOST_MS, Math.max(WINDOW_MS, WINDOW_HEADS * headMs))
-        : Math.max(SETTLING_MS, SETTLING_HEADS * headMs);
-}
-/** The next plan, after a window as long as `windowMs` says. */
-function planLanes(plan, seen, nowMs) {
-    const bytesPerMs = seen.bytes / seen.elapsedMs;
-    const starved = seen.starvedMs / seen.elapsedMs;
-    if (starved >= STARVED_SHARE && isStillGrowing(seen))
-        return plan;
-    const { trial } = plan;
-    if (trial !== null && starved >= STARVED_SHARE && bytesPerMs < trial.bytesPerMs * LEAST_GAIN) {
-        if (!trial.isDoubted)
-            return { ...plan, trial: { ...trial, isDoubted: true } };
-        return { lanes: trial.lanes, trial: null, holdUntilMs: nowMs + HOLD_MS };
-    }
-    const isWorthIt = starved >= STARVED_SHARE &&
-        plan.lanes < MOST_LANES &&
-        nowMs >= plan.holdUntilMs &&
-        seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
-    if (!isWorthIt)
-        return trial === null ? plan : { ...plan, trial: null };
-    // While it was not starved, so much was taken: that many connections would keep it busy.
-    const needed = (plan.lanes * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
-    const lanes = Math.min(MOST_LANES, plan.lanes * LARGEST_STEP, Math.max(plan.lanes + 1, Math.ceil(needed)));
-    const next = { lanes: plan.lanes, bytesPerMs, isDoubted: false };
-    return { lanes, trial: next, holdUntilMs: plan.holdUntilMs };
-}
-/** A new connection speeds up with every round trip: what it brings now says little of what it will bring. */
-function isStillGrowing({ elapsedMs, bytes, early }) {
-    const lateMs = elapsedMs - early.elapsedMs;
-    if (early.bytes === 0 || lateMs <= 0)
-        return false;
-    return (bytes - early.bytes) / lateMs > (early.bytes / early.elapsedMs) * STILL_GROWING;
-}
-/** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */
-function slowDown({ lanes }, nowMs) {
-    return { lanes: Math.max(1, Math.floor(lanes / 2)), trial: null, holdUntilMs: nowMs + HOLD_MS };
-}
-
-;// CONCATENATED MODULE: ./lib/flows/speed-watch.js
-
-/** Measures a download, and says by `rules/lanes` how many connections it is worth. */
-class SpeedWatch {
-    #clock;
-    #plan = ONE_LANE;
-    #sinceMs;
-    #bytes = 0;
-    #early = null;
-    #bytesPerMs = 0;
-    #starvedMs = 0;
-    #headMs = 0;
-    #hasSeenHead = false;
-    constructor(clock) {
-        this.#clock = clock;
-        this.#sinceMs = clock.now();
-    }
-    get lanes() {
-        return this.#plan.lanes;
-    }
-    /** From a request to the head of its answer, at the last, in milliseconds. */
-    get headMs() {
-        return this.#headMs;
-    }
-    sawHead(tookMs) {
-        // What passed before the first byte is no measure of speed.
-        if (!this.#hasSeenHead)
-            this.#begin();
-        this.#hasSeenHead = true;
-        this.#headMs = tookMs;
-    }
-    /** Waits for bytes of the network. */
-    async starving(waiting) {
-        const fromMs = this.#clock.now();
-        const value = await waiting;
-        this.#starvedMs += this.#clock.now() - Math.max(fromMs, this.#sinceMs);
-        return value;
-    }
-    /** Bytes have come, over any connection. */
-    came(bytes) {
-        this.#bytes += bytes;
-    }
-    /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
-    decides(leftBytes) {
-        const nowMs = this.#clock.now();
-        const elapsedMs = nowMs - this.#sinceMs;
-        const wantedMs = windowMs(this.#plan, this.#headMs);
-        if (elapsedMs >= wantedMs / 2)
-            this.#early ??= { elapsedMs, bytes: this.#bytes };
-        if (elapsedMs < wantedMs)
-            return false;
-        const seen = {
-            elapsedMs,
-            bytes: this.#bytes,
-            early: this.#early ?? { elapsedMs, bytes: this.#bytes },
-            starvedMs: this.#starvedMs,
-            headMs: this.#headMs,
-            leftBytes,
-        };
-        return this.#follow(planLanes(this.#plan, seen, nowMs));
-    }
-    /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
-    get bytesPerMs() {
-        if (this.#bytesPerMs > 0 || !this.#hasSeenHead)
-            return this.#bytesPerMs;
-        return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
-    }
-    /** The store asked for less. */
-    slowDown() {
-        this.#follow(slowDown(this.#plan, this.#clock.now()));
-    }
-    /** The store would not serve a second connection: for a while none is tried. */
-    stayAtOne() {
-        this.#follow(slowDown(ONE_LANE, this.#clock.now()));
-    }
-    /** Forgets the plan and measures anew. */
-    startAnew() {
-        this.#follow(ONE_LANE);
-    }
-    /** Forgets what was measured, and keeps the plan. */
-    measureAnew() {
-        this.#begin();
-    }
-    #follow(plan) {
-        const changes = plan.lanes !== this.#plan.lanes;
-        this.#plan = plan;
-        this.#begin();
-        return changes;
-    }
-    #begin() {
-        const nowMs = this.#clock.now();
-        this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
-        this.#sinceMs = nowMs;
-        this.#bytes = 0;
-        this.#early = null;
-        this.#starvedMs = 0;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/download-pass.js
-
-
-
-
-
-/**
- * One go at the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
- * connections would be faster, they fetch the parts that follow, which are handed on in their turn.
- */
-class DownloadPass {
-    #ports;
-    #signal;
-    #speed;
-    #fetcher;
-    #outOfTurn;
-    #crew;
-    #deliveredBytes = 0;
-    #isOver = false;
-    #fail = () => undefined;
-    /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
-    constructor(ports, opened, signal) {
-        this.#ports = ports;
-        this.#signal = signal;
-        const { clock, tell } = ports;
-        const speed = new SpeedWatch(clock);
-        const onBegin = (known) => {
-            this.#begin(known);
-        };
-        const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin }, signal);
-        const fail = (error) => {
-            this.#fail(error);
-        };
-        this.#speed = speed;
-        this.#fetcher = fetcher;
-        this.#crew = new LaneCrew({ fetcher, speed, tell, fail });
-        this.#outOfTurn = new OutOfTurn(fetcher, this.#crew);
-    }
-    /** Bytes that have come, in any order. */
-    get receivedBytes() {
-        return this.#fetcher.receivedBytes;
-    }
-    /** Bytes that were handed on, in order. */
-    get deliveredBytes() {
-        return this.#deliveredBytes;
-    }
-    /** Resolves when every byte was handed on. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
-    async run() {
-        const failed = new Promise((_, reject) => {
-            this.#fail = reject;
-        });
-        const stop = () => {
-            this.#fail(this.#signal.reason);
-        };
-        this.#signal.addEventListener('abort', stop, { once: true });
-        this.#crew.openStream(0, this.#ports.patience);
-        const delivering = this.#deliver();
-        let kept = null;
-        try {
-            await Promise.race([delivering, failed]);
-        }
-        catch (error) {
-            this.#outOfTurn.callOff();
-            if (error instanceof StartOver)
-                kept = error.opened;
-            throw error;
-        }
-        finally {
-            this.#signal.removeEventListener('abort', stop);
-            this.#isOver = true;
-            this.#crew.leave();
-            this.#fetcher.stop();
-            await Promise.allSettled([delivering, this.#crew.gone()]);
-            this.#fetcher.closeAllBut(kept);
-        }
-    }
-    /** Hands the bytes on, in order, and looks at how fast they come. */
-    async #deliver() {
-        for (;;) {
-            const segment = await this.#crew.head(this.#deliveredBytes);
-            if (segment === null)
-                return;
-            const bytes = await this.#speed.starving(segment.next());
-            if (this.#isOver)
-                return;
-            if (bytes === null) {
-                this.#crew.dequeue();
-                continue;
-            }
-            await this.#ports.intake.take(bytes);
-            this.#deliveredBytes += bytes.length;
-            segment.took(bytes);
-            this.#crew.adapt(this.#deliveredBytes);
-        }
-    }
-    #begin({ totalBytes }) {
-        this.#crew.begun();
-        this.#ports.intake.begin({
-            totalBytes,
-            readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),
-        });
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/link-keeper.js
-/** The link that all connections use. Whoever finds it refused has it replaced, once for all of them. */
-class LinkKeeper {
-    #issue;
-    #signal;
-    #link = null;
-    #current = null;
-    #latest = null;
-    /** Links that were asked for so far. */
-    count = 0;
-    constructor(issue, signal) {
-        this.#issue = issue;
-        this.#signal = signal;
-    }
-    /** The link that was used last; `null` before the first. */
-    get latest() {
-        return this.#latest;
-    }
-    /** The link to use now. Rejects as its issuer does. */
-    async current() {
-        if (this.#link === null) {
-            this.count += 1;
-            this.#link = this.#issue(this.#signal);
-        }
-        const link = await this.#link;
-        this.#current = link;
-        this.#latest = link;
-        return link;
-    }
-    /** Has the next `current` ask for a fresh one, unless `refused` was replaced already. */
-    replace(refused) {
-        if (this.#current !== refused)
-            return;
-        this.#link = null;
-        this.#current = null;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/sleep.js
-/** Waits `ms` milliseconds; rejects with the signal's reason as soon as it is aborted. */
-function sleep(clock, ms, signal) {
-    return new Promise((resolve, reject) => {
-        const stop = () => {
-            cancel();
-            reject(signal.reason);
-        };
-        const cancel = clock.after(ms, () => {
-            signal.removeEventListener('abort', stop);
-            resolve();
-        });
-        if (signal.aborted)
-            stop();
-        else
-            signal.addEventListener('abort', stop, { once: true });
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/flows/setbacks.js
-
-
-
-
-/** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
-const GONE = [404, 410];
-const FRESH_LINKS_WHEN_GONE = 3;
-/** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
-const MOMENT_MS = 1_000;
-/** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
-class Setbacks {
-    #clock;
-    #tell;
-    #links;
-    #told = null;
-    /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
-    #gone = null;
-    constructor(clock, tell, links) {
-        this.#clock = clock;
-        this.#tell = tell;
-        this.#links = links;
-    }
-    /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
-    pause = async (setback, state, signal) => {
-        if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(setback, state))
-            throw this.outOfAttempts(setback, state.heldBytes);
-        const waitMs = pauseMs(setback, state.fruitless, this.#clock.random());
-        if (this.#isNews(setback, state)) {
-            const { problem, freshLink } = setback;
-            this.#tell({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
-        }
-        await sleep(this.#clock, waitMs, signal);
-    };
-    outOfAttempts({ refusal, problem }, heldBytes) {
-        const host = hostNameOf(this.#links.latest);
-        if (refusal !== null)
-            return new failure/* Failure */.HR('link-refused', { ...refusal, host });
-        const attempts = ATTEMPTS_WITHOUT_PROGRESS;
-        return new failure/* Failure */.HR('download-failed', { host, attempts, heldBytes, lastProblem: problem });
-    }
-    /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
-    #isGoneForGood({ refusal }, { heldBytes }) {
-        if (refusal === null || !GONE.includes(refusal.status))
-            return false;
-        const { count } = this.#links;
-        if (this.#gone === null || heldBytes > this.#gone.heldBytes)
-            this.#gone = { links: count, heldBytes };
-        return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
-    }
-    #isNews({ problem }, { stretch }) {
-        const told = this.#told;
-        const atMs = this.#clock.now();
-        if (told?.problem === problem && told.stretch !== stretch && atMs - told.atMs < MOMENT_MS)
-            return false;
-        this.#told = { problem, stretch, atMs };
-        return true;
-    }
-}
-function hostNameOf(link) {
-    return link === null ? '' : (0,redact/* hostOf */.w4)(link.url);
-}
-/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
-function pauseMs({ freshLink, waitMs }, fruitless, random) {
-    const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
-    const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
-    return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
-}
-
-;// CONCATENATED MODULE: ./lib/flows/download.js
-
-
-
-
-
-
-
-/**
- * Fetches the bundle into the intake, whole and unchanged, through cuts, stalls and expired links.
- * It is given a way to get links, not a link: they expire while it works.
- * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
- */
-async function download(ports, signal) {
-    const { clock, tell, intake } = ports;
-    const links = new LinkKeeper(ports.issueLink, signal);
-    const setbacks = new Setbacks(clock, tell, links);
-    const patience = new Patience(0);
-    const sizes = new SizeDoubts();
-    const odd = oddAnswers(ports.store);
-    let changes = 0;
-    let opened = null;
-    const passPorts = {
-        ...ports,
-        store: odd.store,
-        links,
-        patience,
-        ranges: { areServed: true },
-        pause: setbacks.pause,
-        checkSize: (link, totalBytes) => {
-            sizes.check(link, totalBytes, 'the store has a bundle of another size than the service says');
-        },
-    };
-    for (;;) {
-        const pass = new DownloadPass(passPorts, opened, signal);
-        try {
-            await pass.run();
-            if (links.latest !== null) {
-                const problem = 'the bundle is not as long as the service says';
-                sizes.check(links.latest, pass.deliveredBytes, problem);
-            }
-            const done = await intake.finish();
-            tell({ kind: 'downloaded', ...done });
-            return done;
-        }
-        catch (error) {
-            if (!(error instanceof StartOver))
-                throw odd.cause(error);
-            ({ opened } = error);
-            const cause = error.setback;
-            if (error.isOther) {
-                patience.beginAnew();
-                changes += 1;
-                // A store of several machines, each with an ETag of its own, has no parts that can be joined.
-                if (changes > 1)
-                    passPorts.ranges.areServed = false;
-                if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
-                    throw setbacks.outOfAttempts(cause ?? setback(BUNDLE_CHANGED), pass.receivedBytes);
-            }
-            if (cause?.freshLink === true && links.latest !== null) {
-                links.replace(links.latest);
-                // What the store said of the size, it may have said of a part.
-                passPorts.ranges.areServed = false;
-            }
-            if (cause === null)
-                continue;
-            const state = { stretch: patience, fruitless: patience.failedAt(0), fromByte: 0, heldBytes: 0 };
-            await setbacks.pause(cause, state, signal);
-        }
-    }
-}
-const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'];
-/**
- * The store, with an ear for answers that say of themselves that they are no bundle. Objects may be labelled in odd ways,
- * so that counts only once the bytes were found to be wrong: then it is the `cause`.
- */
-function oddAnswers(store) {
-    let oddity = null;
-    return {
-        store: {
-            read: async (url, range, signal) => {
-                const reply = await store.read(url, range, signal);
-                if (reply.kind === 'head' && reply.head.status < 300)
-                    ({ oddity } = reply.head);
-                return reply;
-            },
-        },
-        cause: (error) => oddity !== null && NO_BUNDLE.some((code) => (0,failure/* isFailure */.N6)(error, code))
-            ? new failure/* Failure */.HR('link-unusable', { problem: oddity }, error)
-            : error,
-    };
-}
-/** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
-class SizeDoubts {
-    #doubted = null;
-    /** Throws `StartOver` at a first contradiction, and `bundle-size-wrong` at a second of the same size by another link. */
-    check(link, actualBytes, problem) {
-        const { sizeBytes } = link;
-        if (sizeBytes === null || actualBytes === null || actualBytes === sizeBytes)
-            return;
-        // Several connections may find the same out of one link.
-        if (this.#doubted !== null && this.#doubted !== link && this.#doubted.sizeBytes === sizeBytes)
-            throw new failure/* Failure */.HR('bundle-size-wrong', { expectedBytes: sizeBytes, actualBytes });
-        this.#doubted = link;
-        throw new StartOver({ cause: { ...setback(problem), freshLink: true } });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/rules/artifact-name.js
-var artifact_name = __nccwpck_require__(681);
-;// CONCATENATED MODULE: ./lib/rules/helm-values.js
-/** The values that point a self-hosted deployment at the bundle, as a YAML file. The text is a secret. */
-function helmValues({ link, jobId, domain, version }) {
-    const expires = link.expiresAt === null ? 'expires, the service does not say when' : `expires ${link.expiresAt}`;
-    return [
-        `# Export job ${jobId}${domain === null ? '' : ` of ${domain}`}.`,
-        `# Secret: whoever has this link can fetch the bundle. It ${expires}.`,
-        `# Deploy before that. Later, write this file again with 'job-id: ${jobId}'.`,
-        'staticExport:',
-        '  enabled: true',
-        `  bundleUrl: ${yamlText(link.url)}`,
-        ...(version === null ? [] : [`  version: ${yamlText(version)}`]),
-        '',
-    ].join('\n');
+    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
 }
 /**
- * A text in double quotes that every YAML reader takes for that text: `1.10` and `yes` stay texts, and whatever is not
- * plain ASCII is escaped, as some readers see line breaks in U+0085 and U+2028.
+ * The address to ask the HTTP client for a proxy with. It takes every name that begins with `127.` for this machine, but
+ * not those below such a name, for which `NO_PROXY` says the same.
  */
-function yamlText(text) {
-    const escaped = text.toWellFormed().replaceAll(/["\\]|[^ -~]/gu, (mark) => {
-        if (mark === '"' || mark === '\\')
-            return `\\${mark}`;
-        const hex = (mark.codePointAt(0) ?? 0).toString(16);
-        return hex.length <= 4 ? `\\u${hex.padStart(4, '0')}` : `\\U${hex.padStart(8, '0')}`;
-    });
-    return `"${escaped}"`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/pages-size.js
-/** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
-const PAGES_SUPPORTED_BYTES = 1024 ** 3;
-const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
-/** Whether a tar of that length can be deployed: surely, perhaps, or not at all. */
-function judgePagesSize(tarBytes) {
-    if (tarBytes > PAGES_LARGEST_BYTES)
-        return 'too-large';
-    return tarBytes > PAGES_SUPPORTED_BYTES ? 'large' : 'fits';
-}
-
-// EXTERNAL MODULE: ./lib/rules/artifact-reply.js
-var artifact_reply = __nccwpck_require__(4908);
-;// CONCATENATED MODULE: ./lib/flows/upload.js
-
-
-
-
-/** Tries of the whole upload. The client makes up to five of each request by itself. */
-const UPLOAD_ATTEMPTS = 3;
-/** More artifacts of one name than any run has had attempts. */
-const MOST_REMOVED = 100;
-/**
- * Uploads a parcel under its name, and replaces what has that name in this run: a second artifact of one name, which an
- * earlier attempt of the run may have left, is one too many for `actions/deploy-pages`.
- * Rejects with `upload-failed` or the signal's reason.
- */
-async function upload(target, parcel, { artifacts, clock, tell }, signal) {
-    const { kind, artifactName } = target;
-    for (let attempt = 1;; attempt += 1) {
-        await removeAll(artifactName, { artifacts, tell }, signal);
-        const reply = await artifacts.send(target, parcel, signal);
-        if (reply.ok)
-            return { ...reply.value, kind, name: artifactName };
-        const { verdict, problem, remedy } = (0,artifact_reply/* judgeClientError */.J)(reply.error);
-        if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
-            throw new failure/* Failure */.HR('upload-failed', { kind, artifactName, problem, remedy });
-        const waitMs = retryDelayMs(attempt, clock.random());
-        tell({ kind: 'upload-repeated', problem, waitMs });
-        await sleep(clock, waitMs, signal);
-    }
-}
-/**
- * Removes every artifact of that name; the client takes the newest one at a time. One that cannot be removed is left to
- * the upload: the service says then what is wrong.
- */
-async function removeAll(artifactName, { artifacts, tell }, signal) {
-    let count = 0;
-    while (count < MOST_REMOVED) {
-        const reply = await artifacts.removeNewest(artifactName, signal);
-        if (!reply.ok || !reply.value)
-            break;
-        count += 1;
-    }
-    if (count > 0)
-        tell({ kind: 'artifacts-removed', artifactName, count });
-}
-
-;// CONCATENATED MODULE: ./lib/flows/hand-over.js
-
-
-
-
-
-/**
- * Whether what was unpacked can go up as it is to: asked before anything is published.
- * Throws `upload-name-refused` or `pages-too-large`.
- */
-function checkUpload({ upload: target }, { workbench, tell }) {
-    if (target === null || target.kind === 'bundle')
-        return;
-    const { paths, tarBytes } = workbench.inspect();
-    if (target.kind === 'site') {
-        const refused = (0,artifact_name/* refusedPath */.wP)(paths);
-        if (refused !== null)
-            throw new failure/* Failure */.HR('upload-name-refused', refused);
-        return;
-    }
-    const size = judgePagesSize(tarBytes);
-    if (size === 'too-large')
-        throw new failure/* Failure */.HR('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
-    if (size === 'large')
-        tell({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
-}
-/**
- * Hands on what has been published: the artifact, then the Helm values, whose link is asked for last so that it lives as
- * long as it can. Rejects with `upload-failed`, `disk-*`, what `issueLink` rejects with, or the signal's reason.
- */
-async function handOver(inputs, { jobId, issueLink }, ports, signal) {
-    const { workbench, tell } = ports;
-    if (inputs.upload !== null) {
-        tell({ kind: 'phase', phase: 'upload' });
-        const parcel = await workbench.pack(inputs.upload, tell, signal);
-        const fileCount = inputs.upload.kind === 'site' ? parcel.files.length : null;
-        tell({ kind: 'upload-started', upload: inputs.upload, fileCount });
-        tell({ kind: 'uploaded', artifact: await upload(inputs.upload, parcel, ports, signal) });
-    }
-    if (inputs.helmValuesPath !== null) {
-        const link = await issueLink(signal);
-        const { domain, version } = inputs.job;
-        workbench.writeSecret(inputs.helmValuesPath, helmValues({ link, jobId, domain, version }));
-        tell({ kind: 'values-written', path: inputs.helmValuesPath, expiresAt: link.expiresAt });
-    }
-}
-
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
-;// CONCATENATED MODULE: ./lib/flows/send-until.js
-
-
-/**
- * Sends a request that is ended a few seconds after the deadline: what has not been answered by then is lost.
- * `deadlineMs` is in milliseconds since the epoch. Rejects with the signal's reason, and as `send` does.
- */
-async function sendUntil(deadlineMs, send, clock, signal) {
-    const sentMs = clock.now();
-    const limit = new AbortController();
-    const cancel = clock.after(deadlineMs + DEADLINE_GRACE_MS - sentMs, () => {
-        limit.abort();
-    });
-    try {
-        return await send(AbortSignal.any([signal, limit.signal]));
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!limit.signal.aborted)
-            throw error;
-        const problem = `no answer came for ${(0,duration/* formatDuration */.a3)(clock.now() - sentMs)}`;
-        return { kind: 'lost', problem, mayHaveArrived: true };
-    }
-    finally {
-        cancel();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/call-service.js
-
-
-
-
-
-/** One call of the service, repeated while that is safe and may help. Polls have a loop of their own. */
-async function callService(plan, { clock, tell }, signal) {
-    const beganMs = clock.now();
-    for (let attempt = 1;; attempt += 1) {
-        const reply = plan.deadlineMs === null
-            ? await plan.send(signal)
-            : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
-        const nowMs = clock.now();
-        const judged = judgeReply(plan.doing, reply, nowMs);
-        if (judged.verdict === 'fatal')
-            throw judged.failure;
-        if (judged.verdict === 'ok') {
-            const answer = plan.read(judged.json);
-            if (answer.ok)
-                return answer.value;
-            throw new failure/* Failure */.HR('answer-unusable', { doing: plan.doing, problem: answer.problem });
-        }
-        const { problem } = judged;
-        if (plan.onlyWhenNotActedOn && !judged.notActedOn)
-            throw new failure/* Failure */.HR('start-uncertain', { lastProblem: problem });
-        const forMs = nowMs - beganMs;
-        const neverReached = plan.isFirstContact === true && judged.status === null;
-        const limitMs = neverReached ? FIRST_CONTACT_LIMIT_MS : ERROR_RUN_LIMIT_MS;
-        const leftMs = plan.deadlineMs === null ? ERROR_RUN_LIMIT_MS : plan.deadlineMs - nowMs;
-        if (forMs >= limitMs || leftMs <= 0) {
-            throw (judged.failure ??
-                new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: problem, forMs }));
-        }
-        const ownMs = Math.min(retryDelayMs(attempt, clock.random()), limitMs - forMs);
-        const wantedMs = judged.waitMs === null ? ownMs : Math.max(judged.waitMs, RETRY_FIRST_MS);
-        const waitMs = Math.min(wantedMs, leftMs);
-        tell({ kind: 'call-repeated', problem, waitMs, askedToWait: judged.waitMs !== null });
-        await sleep(clock, waitMs, signal);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/wait-out.js
-
-
-
-/** Repeats a call while the service refuses it for what may pass. Rejects with the last refusal, and as the call does. */
-async function waitOut(waiting, clock, signal) {
-    for (let count = 1;; count += 1) {
-        try {
-            return await waiting.call();
-        }
-        catch (error) {
-            const leftMs = waiting.untilMs - clock.now();
-            if (!mayPass(error, waiting.codes) || leftMs <= 0)
-                throw error;
-            const { waitMs: askedMs } = error.facts;
-            const wantedMs = askedMs === undefined ? waiting.gapMs(count) : Math.max(askedMs, RETRY_FIRST_MS);
-            const waitMs = Math.min(wantedMs, leftMs);
-            waiting.onWait(error, waitMs);
-            await sleep(clock, waitMs, signal);
-        }
-    }
-}
-function mayPass(error, codes) {
-    return error instanceof failure/* Failure */.HR && codes.some((code) => code === error.code);
-}
-
-;// CONCATENATED MODULE: ./lib/flows/issue-link.js
-
-
-
-
-
-/**
- * Asks for a link as often as it is called: each call gives a fresh one. Where the service has no bundle endpoint, the
- * first is the one that the job carried, and the job is asked for those after it.
- */
-function linkIssuer({ jobId, link: carried }, ports) {
-    const { service, clock, tell } = ports;
-    const ask = (send, signal) => callService({ doing: 'bundle', send, read: readBundleLink, onlyWhenNotActedOn: false, deadlineMs: null }, ports, signal);
-    /** The service may have heard of the end of the job in one place and not in another. */
-    const askEndpoint = (signal) => waitOut({
-        call: () => ask((sendSignal) => service.bundle(jobId, sendSignal), signal),
-        codes: carried === null ? ['conflict', 'not-found'] : ['conflict'],
-        untilMs: clock.now() + BUNDLE_GRACE_MS,
-        gapMs: (count) => retryDelayMs(count, clock.random()),
-        onWait: ({ facts: { status, detail, waitMs: askedMs } }, waitMs) => {
-            const problem = `it does not give the bundle yet (${status})${detail === null ? '' : `: ${detail}`}`;
-            tell({ kind: 'call-repeated', problem, waitMs, askedToWait: askedMs !== undefined });
-        },
-    }, clock, signal);
-    let hasEndpoint = true;
-    const issue = async (signal) => {
-        if (!hasEndpoint)
-            return await ask((sendSignal) => service.status(jobId, sendSignal), signal);
-        try {
-            return await askEndpoint(signal);
-        }
-        catch (error) {
-            if (carried === null || !isMissing(error))
-                throw error;
-            hasEndpoint = false;
-            return carried;
-        }
-    };
-    let count = 0;
-    return async (signal) => {
-        const link = await issue(signal);
-        count += 1;
-        tell({ kind: 'link-issued', link, count });
-        return link;
-    };
-}
-/** There is no such address, or nothing that can be asked of it. */
-function isMissing(error) {
-    return (0,failure/* isFailure */.N6)(error, 'not-found') || ((0,failure/* isFailure */.N6)(error, 'request-refused') && error.facts.status === 405);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/change-files.js
-/** The files that tell of the changes, by name, each piece by piece. Lists have one path a line. */
-function changeFiles({ isFirst, added, changed, removed, uploads }, digests) {
-    const { contentDigest, previousContentDigest } = digests;
-    const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
-    return {
-        'changes.json': jsonText(facts, { added, changed, removed }),
-        'changes.txt': lines([
-            [added, 'A\t'],
-            [changed, 'M\t'],
-            [removed, 'D\t'],
-        ]),
-        'upload.txt': lines([[uploads, '']]),
-        'remove.txt': lines([[removed, '']]),
-    };
-}
-/** One object: the facts, and the lists after them. Laid out as `JSON.stringify` does it with two spaces. */
-function* jsonText(facts, lists) {
-    let mark = '{';
-    for (const [name, value] of Object.entries(facts)) {
-        yield `${mark}\n  "${name}": ${JSON.stringify(value)}`;
-        mark = ',';
-    }
-    for (const [name, paths] of Object.entries(lists)) {
-        yield `,\n  "${name}": [`;
-        mark = '';
-        for (const path of paths) {
-            yield `${mark}\n    ${JSON.stringify(path)}`;
-            mark = ',';
-        }
-        yield paths.count === 0 ? ']' : '\n  ]';
-    }
-    yield '\n}\n';
-}
-function* lines(groups) {
-    for (const [paths, mark] of groups)
-        for (const path of paths)
-            yield `${mark}${path}\n`;
-}
-
-// EXTERNAL MODULE: ./lib/rules/packed-texts.js
-var packed_texts = __nccwpck_require__(1242);
-// EXTERNAL MODULE: ./lib/rules/site-files.js
-var site_files = __nccwpck_require__(3590);
-;// CONCATENATED MODULE: ./lib/rules/wildcard-folders.js
-
-/** CloudFront takes this many paths with a wildcard at once. */
-const MOST_WILDCARDS = 15;
-/**
- * The folders to be told as a wildcard each, so that they and all addresses beside them are no more than `most`. Begins
- * with one wildcard for all, and tells apart what it covers for as long as there is room, the largest first.
- * `addressCount` is how many addresses a file has.
- */
-function wildcardFolders(paths, addressCount, most) {
-    const tree = new FolderTree(paths, addressCount);
-    let exact = 0;
-    const settled = [];
-    let open = [tree.root()];
-    while (open.length > 0) {
-        const largest = open.reduce((one, other) => (other.covered > one.covered ? other : one));
-        open = open.filter((folder) => folder !== largest);
-        const wildcards = open.length + settled.length;
-        const split = splitOf(largest, tree.foldersIn(largest), {
-            paths: most - exact - wildcards,
-            wildcards: MOST_WILDCARDS - wildcards,
-        });
-        if (split === null) {
-            settled.push(largest);
-        }
-        else {
-            exact += split.exact;
-            open = [...open, ...split.wildcards];
-        }
-    }
-    return settled.sort((one, other) => one.from - other.from);
-}
-/** The largest folders in it as wildcards, and how many addresses are beside them; `null` when there is not enough room. */
-function splitOf({ covered }, folders, room) {
-    const wildcards = [];
-    for (const folder of folders) {
-        wildcards.push(folder);
-        if (wildcards.length <= room.wildcards)
-            continue;
-        wildcards.sort((one, other) => other.covered - one.covered).pop();
-    }
-    const exact = wildcards.reduce((rest, folder) => rest - folder.covered, covered);
-    return exact + wildcards.length > room.paths ? null : { exact, wildcards };
-}
-class FolderTree {
-    #paths;
-    /** Addresses of all paths before a place. */
-    #sums;
-    constructor(paths, addressCount) {
-        this.#paths = paths;
-        this.#sums = new Uint32Array(paths.count + 1);
-        let sum = 0;
-        for (let place = 0; place < paths.count; place += 1) {
-            sum += addressCount(paths.pathAt(place));
-            this.#sums[place + 1] = sum;
-        }
-    }
-    root() {
-        const to = this.#paths.count;
-        return { folder: '', from: 0, to, indexes: 0, covered: this.#sums[to] ?? 0 };
-    }
-    /** Those right below a folder. */
-    *foldersIn({ folder, from, to }) {
-        for (let place = from; place < to;) {
-            const path = this.#paths.pathAt(place);
-            const slash = path.indexOf('/', folder.length);
-            const below = path.slice(0, slash + 1);
-            if (slash === -1) {
-                place += 1;
-                continue;
-            }
-            const isBeyond = (other) => !other.startsWith(below);
-            const end = this.#firstWhere(isBeyond, place, to);
-            const indexes = ['index.htm', 'index.html'].filter((name) => this.#has(`${below}${name}`, place, end)).length;
-            const covered = (this.#sums[end] ?? 0) - (this.#sums[place] ?? 0) - indexes;
-            yield { folder: below, from: place, to: end, indexes, covered };
-            place = end;
-        }
-    }
-    #has(path, from, to) {
-        const place = this.#firstWhere((other) => (0,site_files/* compareUtf8 */.zq)(other, path) >= 0, from, to);
-        return place < to && this.#paths.pathAt(place) === path;
-    }
-    /** `to` when it is nowhere. Whether it is true must not change more than once. In steps that grow: most folders are small. */
-    #firstWhere(isTrue, from, to) {
-        let below = from - 1;
-        let above = to;
-        for (let step = 1; below + step < above; step *= 2) {
-            if (isTrue(this.#paths.pathAt(below + step)))
-                above = below + step;
-            else
-                below += step;
-        }
-        while (above - below > 1) {
-            const middle = Math.floor((below + above) / 2);
-            if (isTrue(this.#paths.pathAt(middle)))
-                above = middle;
-            else
-                below = middle;
-        }
-        return above;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/invalidations.js
-
-
-/** A file that a host serves for its folder, and one that it may serve without its ending too. */
-const INDEX = /(?:^|\/)index\.html?$/;
-const PAGE = /[^/]\.html?$/;
-const ENDING = /\.html?$/;
-/**
- * What a CDN has to forget, as URL paths: every address at which a host may have served one of these files, or may have
- * said that there is none. More than `most` are folded: some folders become `/folder/*`, 15 at most, so that little is
- * forgotten for nothing.
- */
-function* invalidationsOf(paths, most) {
-    // Each path has an address that no other one has.
-    const all = paths.count <= most ? inOrder(addressesOfAll(paths)) : null;
-    yield* texts(all !== null && all.count <= most ? all : inOrder(foldedAddresses(paths, most)));
-}
-/** How many addresses a file has. */
-function addressCount(path) {
-    if (INDEX.test(path))
-        return path.includes('/') ? 3 : 2;
-    return PAGE.test(path) ? 2 : 1;
-}
-/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
-function addressesOf(path) {
-    const address = addressOf(path);
-    if (INDEX.test(path)) {
-        const folder = address.slice(0, address.lastIndexOf('/') + 1);
-        return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
-    }
-    return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
-}
-/** As browsers ask for it; an asterisk would be taken for a wildcard. */
-function addressOf(path) {
-    const encoded = encodeURI(path).replace(/[?#*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-    return `/${encoded}`;
-}
-function* addressesOfAll({ count, pathAt }, { from, to } = { from: 0, to: count }) {
-    for (let place = from; place < to; place += 1)
-        yield* addressesOf(pathAt(place));
-}
-/** The wildcards, and the addresses that none of them covers. */
-function* foldedAddresses(paths, most) {
-    let place = 0;
-    for (const { folder, from, to, indexes } of wildcardFolders(paths, addressCount, most)) {
-        yield* addressesOfAll(paths, { from: place, to: from });
-        yield `${addressOf(folder)}*`;
-        if (indexes > 0)
-            yield addressOf(folder.slice(0, -1));
-        place = to;
-    }
-    yield* addressesOfAll(paths, { from: place, to: paths.count });
-}
-/** In the order of their bytes, each once. */
-function inOrder(all) {
-    const packed = new packed_texts/* PackedTexts */.Z();
-    for (const text of all)
-        packed.add(text);
-    const order = packed.order();
-    let count = 0;
-    for (const number of order) {
-        if (count > 0 && packed.compare(order[count - 1] ?? 0, number) === 0)
-            continue;
-        order[count] = number;
-        count += 1;
-    }
-    return { count, textAt: (place) => packed.textAt(order[place] ?? 0) };
-}
-function* texts({ count, textAt }) {
-    for (let place = 0; place < count; place += 1)
-        yield textAt(place);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/site-changes.js
-
-const [ADDED, CHANGED, REMOVED] = [1, 2, 3];
-const NO_FILES = { count: 0, pathAt: () => '', hasSha256: () => false };
-/** Compares by path and SHA-256. `previous` is `null` for the first publication. */
-function changesOf(site, previous) {
-    const before = previous?.files ?? NO_FILES;
-    // Room for every file; what is never written to takes no memory.
-    const kinds = new Uint8Array(site.count + before.count);
-    const places = new Uint32Array(kinds.length);
-    let count = 0;
-    const note = (kind, place) => {
-        kinds[count] = kind;
-        places[count] = place;
-        count += 1;
-    };
-    let next = 0;
-    const nextPath = () => (next < before.count ? before.pathAt(next) : null);
-    let pathBefore = nextPath();
-    const passBefore = () => {
-        next += 1;
-        pathBefore = nextPath();
-    };
-    for (let place = 0; place < site.count; place += 1) {
-        const path = site.pathAt(place);
-        while (pathBefore !== null && (0,site_files/* compareUtf8 */.zq)(pathBefore, path) < 0) {
-            note(REMOVED, next);
-            passBefore();
-        }
-        if (pathBefore !== path) {
-            note(ADDED, place);
-            continue;
-        }
-        if (!before.hasSha256(next, site.sha256At(place)))
-            note(CHANGED, place);
-        passBefore();
-    }
-    for (; next < before.count; next += 1)
-        note(REMOVED, next);
-    const all = {
-        count,
-        pathAt: (at) => (kinds[at] === REMOVED ? before : site).pathAt(places[at] ?? 0),
-    };
-    const only = (...meant) => pathsWhere(all, (at) => meant.includes(kinds[at] ?? 0));
-    return {
-        isFirst: previous === null,
-        added: only(ADDED),
-        changed: only(CHANGED),
-        removed: only(REMOVED),
-        uploads: only(ADDED, CHANGED),
-        all,
-    };
-}
-function pathsWhere(paths, isMeant) {
-    let count = 0;
-    for (let place = 0; place < paths.count; place += 1)
-        if (isMeant(place))
-            count += 1;
-    return {
-        count,
-        *[Symbol.iterator]() {
-            for (let place = 0; place < paths.count; place += 1)
-                if (isMeant(place))
-                    yield paths.pathAt(place);
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/site-gates.js
-
-const MOST_NAMED = 5;
-/** Everything that is wrong with a site, at once; nothing when it may be published. */
-function judgeSite(site, gates, previous) {
-    const problems = [];
-    const pages = pageCountOf(site);
-    const empty = emptyPagesOf(site);
-    const looks = gates.minPages > 0;
-    if (looks && gates.needsIndex && !hasIndex(site))
-        problems.push({ gate: 'no-index' });
-    if (pages < gates.minPages)
-        problems.push({ gate: 'min-pages', pages, least: gates.minPages });
-    if (previous !== null && gates.maxPageDrop !== null) {
-        const before = previous.pageCount;
-        if (before > 0 && ((before - pages) / before) * 100 > gates.maxPageDrop)
-            problems.push({ gate: 'max-page-drop', pages, before, limit: gates.maxPageDrop });
-    }
-    if (looks && empty.count > 0)
-        problems.push({ gate: 'empty-pages', ...empty });
-    return problems;
-}
-/** How many HTML files there are. */
-function pageCountOf(site) {
-    let count = 0;
-    for (let place = 0; place < site.count; place += 1)
-        if ((0,site_files/* isPage */.yp)(site.pathAt(place)))
-            count += 1;
-    return count;
-}
-/** How many, and the first few of them. */
-function emptyPagesOf(site) {
-    const paths = [];
-    let count = 0;
-    for (let place = 0; place < site.count; place += 1) {
-        if (site.bytesAt(place) > 0 || !(0,site_files/* isPage */.yp)(site.pathAt(place)))
-            continue;
-        count += 1;
-        if (count <= MOST_NAMED)
-            paths.push(site.pathAt(place));
-    }
-    return { count, paths };
-}
-function hasIndex(site) {
-    for (let place = 0; place < site.count; place += 1)
-        if (/^index\.html?$/.test(site.pathAt(place)))
-            return true;
-    return false;
-}
-
-// EXTERNAL MODULE: ./lib/rules/site-manifest.js + 2 modules
-var site_manifest = __nccwpck_require__(6306);
-;// CONCATENATED MODULE: ./lib/flows/inspect-site.js
-
-
-
-
-
-
-/**
- * Looks at an unpacked site before it is published: what is in it, what is different from the one that is live, and
- * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
- */
-function inspectSite(inputs, jobId, ports) {
-    const { workbench, clock, tell } = ports;
-    const { manifestPath, comparison, gates } = inputs;
-    const site = workbench.siteFiles();
-    tell({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
-    const changes = comparison === null ? null : compare(site, comparison, inputs.job.domain, tell);
-    const problems = judgeSite(site, gates, comparison?.previous ?? null);
-    if (problems.length > 0)
-        throw new failure/* Failure */.HR('site-incomplete', { problems });
-    if (changes === null && manifestPath === null)
-        return null;
-    const lists = changes === null ? null : workbench.draftLists(changes());
-    if (manifestPath !== null) {
-        const { domain, version } = inputs.job;
-        workbench.draft(manifestPath, (0,site_manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site));
-    }
-    return {
-        manifestPath,
-        changesPath: lists?.['changes.json'] ?? null,
-        invalidationPath: lists?.['invalidations.txt'] ?? null,
-    };
-}
-/** Tells what is different; what it returns makes the files that tell all of it. */
-function compare(site, { path, previous, maxInvalidations }, domain, tell) {
-    const changes = changesOf(site, previous);
-    const { isFirst, added, changed, removed } = changes;
-    tell({
-        kind: 'site-compared',
-        manifest: path,
-        isFirst,
-        added: added.count,
-        changed: changed.count,
-        removed: removed.count,
-        otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
-    });
-    const { contentDigest } = site;
-    const previousContentDigest = previous?.contentDigest ?? null;
-    return () => ({
-        ...changeFiles(changes, { contentDigest, previousContentDigest }),
-        'invalidations.txt': invalidationLines(changes, maxInvalidations),
-    });
-}
-function* invalidationLines({ all }, most) {
-    for (const address of invalidationsOf(all, most))
-        yield `${address}\n`;
-}
-
-// EXTERNAL MODULE: ./lib/rules/job-record.js
-var job_record = __nccwpck_require__(9620);
-;// CONCATENATED MODULE: ./lib/flows/reattach.js
-
-
-
-
-
-
-/** It is a convenience: whoever waits for an export does not wait long for it. */
-const RECORD_LIMIT_MS = 10_000;
-/** A job that runs is worth noting when the step is cancelled at that moment; the whole end may take three seconds. */
-const CANCELLED_GRACE_MS = 1_000;
-/**
- * The job that an earlier attempt of this workflow run started for the same export, if it can be followed; `null` when
- * one is to be started. Says which, and why. Rejects with what the service refuses but a 404, or the signal's reason.
- */
-async function findEarlierJob(wanted, ports, signal) {
-    const { records, tell } = ports;
-    const say = (news) => {
-        tell({ kind: 'reattach', news });
-        return null;
-    };
-    if (records.obstacle !== null)
-        return say({ news: 'unavailable', ...records.obstacle });
-    // There is no earlier attempt.
-    if (records.attempt === 1)
-        return null;
-    const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
-    if (!listed.ok)
-        return say({ news: 'unsearchable', problem: (0,artifact_reply/* judgeClientError */.J)(listed.error).problem });
-    for (const found of (0,job_record/* findRecords */.gP)(listed.value, hashOf(wanted, records), records.attempt)) {
-        const job = await lookAt(found.jobId, wanted, ports, signal);
-        // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
-        if (job === null)
-            say({ news: 'gone', ...found });
-        else if (job.domain !== null && job.domain !== wanted.job.domain)
-            say({ news: 'other-domain', domain: job.domain, ...found });
-        else
-            return job.status === 'failed' ? say({ news: 'failed', ...found }) : found;
-    }
-    return say({ news: 'none' });
-}
-/**
- * Notes a job that was started, for a later attempt of this workflow run. Goes on a little after an abort, and rejects
- * with nothing but the signal's reason: an export is not worth less because it cannot be noted.
- */
-async function keepJob(jobId, wanted, ports, signal) {
-    const { records, tell } = ports;
-    if (records.obstacle !== null)
-        return;
-    const record = { jobId, attempt: records.attempt };
-    const artifactName = (0,job_record/* recordName */.xD)(hashOf(wanted, records), record);
-    if (artifactName === null) {
-        tell({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
-        return;
-    }
-    const text = (0,job_record/* recordText */.Pe)(wanted.job, record);
-    const kept = await bounded((limit) => records.keep(artifactName, text, limit), CANCELLED_GRACE_MS, ports, signal);
-    tell({
-        kind: 'reattach',
-        news: kept.ok
-            ? { news: 'kept', artifactName }
-            : { news: 'not-kept', problem: (0,artifact_reply/* judgeClientError */.J)(kept.error).problem },
-    });
-    signal.throwIfAborted();
-}
-function hashOf({ apiUrl, job }, records) {
-    return records.digest((0,job_record/* exportIdentity */.dE)(apiUrl, job));
-}
-/** The state of a job; `null` when the service knows none of that id, or takes no such id. */
-async function lookAt(jobId, { timeoutMs }, ports, signal) {
-    try {
-        return await callService({
-            doing: 'status',
-            send: (sendSignal) => ports.service.status(jobId, sendSignal),
-            read: readExportStatus,
-            onlyWhenNotActedOn: false,
-            deadlineMs: ports.clock.now() + timeoutMs,
-        }, ports, signal);
-    }
-    catch (error) {
-        if ((0,failure/* isFailure */.N6)(error, 'not-found') || (0,failure/* isFailure */.N6)(error, 'request-refused'))
-            return null;
-        throw error;
-    }
-}
-/** What the artifact service answers within the limit, and within `graceMs` of an abort; rejects with its reason after that. */
-async function bounded(ask, graceMs, { clock }, signal) {
-    const limit = new AbortController();
-    const message = `it took longer than ${(0,duration/* formatDuration */.a3)(RECORD_LIMIT_MS)}`;
-    const giveUp = () => {
-        limit.abort(signal.aborted ? signal.reason : new Error(message));
-    };
-    const cancels = [clock.after(RECORD_LIMIT_MS, giveUp)];
-    const hurry = () => void cancels.push(clock.after(graceMs, giveUp));
-    if (signal.aborted)
-        hurry();
-    else
-        signal.addEventListener('abort', hurry, { once: true });
-    try {
-        return await ask(limit.signal);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (!limit.signal.aborted)
-            throw error;
-        return { ok: false, error: { message, code: null } };
-    }
-    finally {
-        signal.removeEventListener('abort', hurry);
-        for (const cancel of cancels)
-            cancel();
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/backoff.js
-/** With nothing to go by: a job of a minute is noticed after 2 s on average. */
-const BLIND_MS = 4_000;
-/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
-const BLIND_GROWS_FROM_MS = 8 * 60_000;
-/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
-const PATIENCE = 2;
-/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
-const SHARE_OF_REST = 0.45;
-/** Of the time since the foretold end. */
-const SHARE_OF_DELAY = 0.5;
-/** A gap is at most this share of the time that has passed, whatever is foretold. */
-const GUARD_SHARE = 0.25;
-/** Many workflows that began together must not come back together. */
-const backoff_JITTER_SHARE = 0.1;
-/**
- * The gap before the next poll, in milliseconds, within the limits whatever chance says.
- * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
- * without progress they come at a nearly even pace.
- * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
- */
-function nextPollDelayMs(state, limits, random) {
-    return spread(clamp(wantedMs(state), limits), limits, random);
-}
-function wantedMs({ elapsedMs, restMs, early }) {
-    const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
-    if (restMs !== null && restMs > 0) {
-        return Math.min(SHARE_OF_REST * restMs, Math.max(GUARD_SHARE * elapsedMs, blindMs));
-    }
-    if (restMs !== null)
-        return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
-    // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
-    return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
-}
-/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
-function spread(ms, { minMs, maxMs }, random) {
-    const least = Math.max(minMs, (1 - backoff_JITTER_SHARE) * ms);
-    const most = Math.max(least, Math.min(maxMs, (1 + backoff_JITTER_SHARE) * ms));
-    return Math.round(least + random * (most - least));
-}
-function clamp(ms, { minMs, maxMs }) {
-    return Math.max(minMs, Math.min(ms, maxMs));
-}
-
-;// CONCATENATED MODULE: ./lib/flows/start-job.js
-
-
-
-
-
-/**
- * Starts a job and gives its id. With `waitsWhenBusy` the start is repeated while another export is under way, until
- * `timeoutMs` has passed: then it fails with `busy-timeout`.
- */
-async function startJob(job, { timeoutMs, waitsWhenBusy, pollIntervalMs, maxPollIntervalMs }, ports, signal) {
-    const { service, clock, tell } = ports;
-    const beganMs = clock.now();
-    const deadlineMs = beganMs + timeoutMs;
-    let isBusy = false;
-    const start = () => callService({
-        doing: 'start',
-        send: (sendSignal) => service.start(job, sendSignal),
-        read: readStartedJob,
-        onlyWhenNotActedOn: true,
-        isFirstContact: !isBusy,
-        deadlineMs,
-    }, ports, signal);
-    if (!waitsWhenBusy)
-        return await start();
-    const limits = { minMs: pollIntervalMs, maxMs: maxPollIntervalMs };
-    try {
-        return await waitOut({
-            call: start,
-            codes: ['conflict'],
-            untilMs: deadlineMs,
-            // As for a job in the queue, which this one is.
-            gapMs: () => {
-                const state = { elapsedMs: clock.now() - beganMs, restMs: null, early: true };
-                return nextPollDelayMs(state, limits, clock.random());
-            },
-            onWait: ({ facts: { detail } }) => {
-                if (!isBusy)
-                    tell({ kind: 'service-busy', detail, leftMs: deadlineMs - clock.now() });
-                isBusy = true;
-            },
-        }, clock, signal);
-    }
-    catch (error) {
-        if (!(0,failure/* isFailure */.N6)(error, 'conflict'))
-            throw error;
-        throw new failure/* Failure */.HR('busy-timeout', { timeoutMs, detail: error.facts.detail }, error);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/flows/take-job.js
-
-
-/** Follows the job that the inputs name, or that an earlier attempt of the workflow run left; or starts one. */
-async function takeJob(inputs, ports, signal) {
-    const { apiUrl, job, reattach, timeoutMs } = inputs;
-    const { clock, tell } = ports;
-    if (job.kind === 'follow') {
-        tell({ kind: 'job-followed', jobId: job.jobId });
-        return { jobId: job.jobId, startedMs: null };
-    }
-    const wanted = { apiUrl, job, timeoutMs };
-    const earlier = reattach ? await findEarlierJob(wanted, ports, signal) : null;
-    if (earlier !== null) {
-        tell({ kind: 'job-followed', jobId: earlier.jobId, byAttempt: earlier.attempt });
-        return { jobId: earlier.jobId, startedMs: null };
-    }
-    tell({ kind: 'phase', phase: 'start' });
-    const jobId = await startJob(job, inputs, ports, signal);
-    tell({ kind: 'job-started', jobId, domain: job.domain });
-    const startedMs = clock.now();
-    // Before the first poll, so that a run that is cancelled while it waits has left its note.
-    if (reattach)
-        await keepJob(jobId, wanted, ports, signal);
-    return { jobId, startedMs };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/forecast.js
-const NO_FORECAST = {
-    first: null,
-    last: null,
-    rises: 0,
-    pace: null,
-    seen: null,
-    flat: false,
-    endMs: null,
-    slip: 0,
-};
-/** How far back the pace looks: over this share of the time that it has been measured for. */
-const PACE_MEMORY = 0.5;
-/** How much of the latest movement of the end counts: half of it, a quarter of the one before, and so on. */
-const SLIP_WEIGHT = 0.5;
-/** An end that moves off nearly as fast as time goes by would never come; one that falls this fast is about to. */
-const SLIP_MAX = 0.8;
-const SLIP_MIN = -1;
-/** Less than this backwards is unsteadiness; more is a second phase, or another unit than thought. */
-const BACKWARDS = 0.05;
-/** What can honestly be called an estimate: so much done, seen to rise so often, over so long, at a steady pace. */
-const ESTIMATE_FROM_SHARE = 0.1;
-const ESTIMATE_FROM_RISES = 3;
-const ESTIMATE_FROM_MS = 20_000;
-const ESTIMATE_SLIP_MAX = 0.4;
-/** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
-const HALT_RISES = 2;
-/** The forecast after one more sighting. */
-function foresee(before, seen) {
-    if (seen.share === null)
-        return { ...before, seen };
-    const marked = mark(before, seen, seen.share);
-    const endMs = endOf(marked);
-    return { ...marked, endMs, slip: slipOf(before, marked, endMs, seen.elapsedMs) };
-}
-/**
- * The time until the job ends, in milliseconds, at the pace so far and with its trend; negative when it is overdue,
- * `null` when nothing foretells it.
- */
-function restMs({ endMs, seen, slip }) {
-    if (endMs === null || seen === null)
-        return null;
-    const rest = endMs - seen.elapsedMs;
-    return rest > 0 ? rest / (1 - slip) : rest;
-}
-/**
- * The time until the job ends at the pace so far, where it may be told to a person: `null` unless there is enough to go
- * by, the pace is steady, and the job keeps to it.
- */
-function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
-    if (first === null || last === null || seen === null || endMs === null || seen.share === null)
-        return null;
-    const tookMs = last.elapsedMs - first.elapsedMs;
-    const enough = last.share >= ESTIMATE_FROM_SHARE && rises >= ESTIMATE_FROM_RISES && tookMs >= ESTIMATE_FROM_MS;
-    const steady = Math.abs(slip) <= ESTIMATE_SLIP_MAX;
-    const halted = seen.elapsedMs - last.elapsedMs > (HALT_RISES * tookMs) / (rises - 1);
-    const rest = endMs - seen.elapsedMs;
-    return enough && steady && !halted && rest > 0 ? rest : null;
-}
-function mark(before, seen, share) {
-    const { first, last, rises } = before;
-    const here = { elapsedMs: seen.elapsedMs, share };
-    const afresh = { ...NO_FORECAST, first: here, last: here, seen };
-    // The pace of one phase says nothing of the next.
-    if (first === null || last === null || share < last.share - BACKWARDS)
-        return afresh;
-    if (share <= last.share) {
-        // A job that has stood at one share until now begins when its status changes: it was queued.
-        const began = rises === 0 && seen.status !== before.seen?.status;
-        return began ? afresh : { ...before, seen, flat: true };
-    }
-    const rise = { elapsedMs: before.flat ? between(before.seen, seen) : seen.elapsedMs, share };
-    // What came before the first rise may have been a queue: the pace is measured from that rise as soon as possible.
-    const from = first.share === 0 && rises === 1 ? last : first;
-    const pace = paceOf(from === first ? before.pace : null, from, last, rise);
-    return { ...before, first: from, last: rise, rises: rises + 1, pace, seen, flat: false };
-}
-function paceOf(before, from, last, rise) {
-    const tookMs = rise.elapsedMs - last.elapsedMs;
-    if (tookMs <= 0)
-        return before;
-    const latest = (rise.share - last.share) / tookMs;
-    if (before === null)
-        return latest;
-    return before + Math.min(1, tookMs / (PACE_MEMORY * (rise.elapsedMs - from.elapsedMs))) * (latest - before);
-}
-/** A share that stood still and then jumped did so somewhere between the two sightings. */
-function between(before, seen) {
-    return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
-}
-/** Counted from the last rise and not from now, so that progress in large steps foretells the same end all along. */
-function endOf({ last, pace }) {
-    if (last === null)
-        return null;
-    if (last.share >= 1)
-        return last.elapsedMs;
-    return pace === null ? null : last.elapsedMs + (1 - last.share) / pace;
-}
-function slipOf(before, { first }, endMs, elapsedMs) {
-    const sinceMs = elapsedMs - (before.seen?.elapsedMs ?? elapsedMs);
-    // An end that jumps because the pace is now measured from elsewhere has not moved.
-    const jumps = first !== before.first;
-    if (jumps || endMs === null || before.endMs === null || sinceMs <= 0)
-        return 0;
-    const latest = Math.max(SLIP_MIN, Math.min(SLIP_MAX, (endMs - before.endMs) / sinceMs));
-    return (1 - SLIP_WEIGHT) * before.slip + SLIP_WEIGHT * latest;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/progress.js
-const NO_PROGRESS = { unit: 'unknown', share: null, small: [] };
-/** So many different values of at most 1 are a job that counts to 1, and not one that creeps through its first percent. */
-const SMALL_VALUES_OF_A_FRACTION = 3;
-/** `42 %`, `42%`, `42.5% (3 of 7 pages)`: the sign says the unit, and what follows it is for people. */
-const PERCENT_TEXT = /^(\d{1,3}(?:\.\d+)?)\s*%/;
-const NUMBER_TEXT = /^\d{1,3}(?:\.\d+)?$/;
-/** Sums of fractions end a little beside 1. */
-const ROUNDING = 1e-6;
-/**
- * Reads a `progress` field after what was seen before: a number from 0 to 1 or from 0 to 100, or such a number as text,
- * with or without a percent sign. Everything else is no progress, and changes nothing of what was learnt.
- *
- * The service counts from 0 to 100, so a value between 0 and 1 says nothing by itself: it may be half a percent or half of
- * the job, and the two ask for opposite schedules. A value above 1 shows percent, a third different value of at most 1 a
- * fraction. Until then the share is unknown, but for a 0, which is none by either count.
- */
-function readProgress(value, before) {
-    const read = readValue(value);
-    if (read === null || !(read.amount >= 0 && read.amount <= 100))
-        return { ...before, share: null };
-    const { amount } = read;
-    const small = before.unit === 'unknown' && amount <= 1 ? withValue(before.small, amount) : before.small;
-    const unit = read.percent ? 'percent' : unitOf(amount, before.unit, small.length);
-    return { unit, share: shareOf(amount, unit), small };
-}
-function shareOf(amount, unit) {
-    if (unit === 'percent')
-        return amount / 100;
-    if (unit === 'fraction')
-        return Math.min(amount, 1);
-    return amount === 0 ? 0 : null;
-}
-function withValue(values, value) {
-    return values.includes(value) ? values : [...values, value];
-}
-function readValue(value) {
-    if (typeof value === 'number')
-        return { amount: value, percent: false };
-    if (typeof value !== 'string')
-        return null;
-    const text = value.trim();
-    const percent = PERCENT_TEXT.exec(text)?.[1];
-    if (percent !== undefined)
-        return { amount: Number(percent), percent: true };
-    return NUMBER_TEXT.test(text) ? { amount: Number(text), percent: false } : null;
-}
-function unitOf(amount, before, smallValues) {
-    if (amount > 1 && !(before === 'fraction' && amount <= 1 + ROUNDING))
-        return 'percent';
-    if (before !== 'unknown')
-        return before;
-    return smallValues >= SMALL_VALUES_OF_A_FRACTION ? 'fraction' : 'unknown';
-}
-
-;// CONCATENATED MODULE: ./lib/rules/stall.js
-const NOTHING_SEEN = { signs: null, sinceMs: 0, told: false };
-/** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
-const STALL_MS = 5 * 60_000;
-/**
- * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
- * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
- */
-function watchForStall(before, seen, elapsedMs) {
-    const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
-    const stillMs = elapsedMs - before.sinceMs;
-    if (signs !== before.signs) {
-        return {
-            watch: { signs, sinceMs: elapsedMs, told: false },
-            news: before.told ? 'moving' : null,
-            stillMs,
-        };
-    }
-    const shows = seen.updatedAt !== null || seen.progress !== null;
-    if (before.told || !shows || stillMs < STALL_MS)
-        return { watch: before, news: null, stillMs };
-    return { watch: { ...before, told: true }, news: 'stalled', stillMs };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/job-watch.js
-
-
-
-const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
-/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
-const QUEUED = 'queued';
-/** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
-function watchJob(before, seen, elapsedMs) {
-    const { status } = seen;
-    const progress = readProgress(seen.progress, before.progress);
-    const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
-    return {
-        watch: { progress, forecast, stall },
-        poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stall: { news, stillMs },
-    };
-}
-
-;// CONCATENATED MODULE: ./lib/flows/wait-for-job.js
-
-
-
-
-
-
-
-
-/**
- * Polls until the job is over and returns its last state. A last poll is made at the deadline, which ends the poll that is
- * under way a few seconds later.
- * Fails with `job-timeout`, with what ends polling at once (401, 403, 404 …), or when a run of failing polls
- * has lasted for five minutes.
- */
-async function waitForJob(plan, { clock, tell }, signal) {
-    const beganMs = plan.startedMs ?? clock.now();
-    const deadlineMs = beganMs + plan.timeoutMs;
-    const unknownSaid = new Set();
-    let watch = NEW_WATCH;
-    let status = 'unknown';
-    let failedPolls = 0;
-    let failingSinceMs = beganMs;
-    let lastProblem;
-    for (let polls = 1;; polls += 1) {
-        const pollMs = clock.now();
-        const reply = await sendUntil(deadlineMs, plan.poll, clock, signal);
-        const judged = readJob(plan, judgeReply(plan.doing, reply, clock.now()), clock.now());
-        const nowMs = clock.now();
-        const elapsedMs = nowMs - beganMs;
-        const timeLeftMs = Math.max(0, deadlineMs - nowMs);
-        // The poll that was sent at the deadline was the last one, and so is one that the deadline ended.
-        const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
-        let wantedMs;
-        if (judged.verdict === 'fatal')
-            throw judged.failure;
-        if (judged.verdict === 'ok') {
-            const { job } = judged;
-            failedPolls = 0;
-            lastProblem = null;
-            plan.onAnswer?.(job);
-            if (plan.isOver(job))
-                return { job, elapsedMs, polls };
-            status = job.status;
-            if (!plan.knownStatuses.includes(status) && !unknownSaid.has(status)) {
-                unknownSaid.add(status);
-                tell({ kind: 'status-unknown', status });
-            }
-            const said = plan.progressOf(job);
-            const watched = watchJob(watch, { ...said, status }, elapsedMs);
-            watch = watched.watch;
-            const { share } = watch.progress;
-            const ownMs = nextPollDelayMs(watched.poll, plan.limits, clock.random());
-            wantedMs = judged.waitMs === null ? ownMs : Math.max(plan.limits.minMs, judged.waitMs);
-            tell({
-                kind: 'job-status',
-                status,
-                share,
-                pageCount: said.pageCount,
-                elapsedMs,
-                nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
-                leftMs: estimatedRestMs(watch.forecast),
-            });
-            const { news, stillMs } = watched.stall;
-            if (news === 'moving')
-                tell({ kind: 'job-moving', stillMs });
-            if (news === 'stalled' && !isLast)
-                tell({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
-        }
-        else {
-            if (failedPolls === 0)
-                failingSinceMs = pollMs;
-            failedPolls += 1;
-            lastProblem = judged.problem;
-            const forMs = nowMs - failingSinceMs;
-            if (forMs >= ERROR_RUN_LIMIT_MS) {
-                throw (judged.failure ??
-                    new failure/* Failure */.HR('service-unavailable', { doing: plan.doing, lastProblem: judged.problem, forMs }));
-            }
-            wantedMs = Math.max(plan.limits.minMs, judged.waitMs ?? retryDelayMs(failedPolls, clock.random()));
-            const waitMs = Math.min(wantedMs, timeLeftMs);
-            if (!isLast)
-                tell({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
-        }
-        if (isLast) {
-            if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
-                throw judged.failure;
-            throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
-        }
-        await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
-    }
-}
-/** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
-function readJob(plan, judged, nowMs) {
-    const failed = { verdict: 'again', waitMs: null, notActedOn: false, failure: null, status: null };
-    if (judged.verdict === 'ok') {
-        const answer = plan.read(judged.json);
-        return answer.ok
-            ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
-            : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
-    }
-    const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
-    if (judged.verdict === 'fatal' && young && (0,failure/* isFailure */.N6)(judged.failure, 'not-found')) {
-        return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
-    }
-    return judged;
-}
-
-;// CONCATENATED MODULE: ./lib/flows/export-bundle.js
-
-
-
-
-
-
-
-
-
-/** "Not yet", by the names that the service is known to use. */
-const PENDING_STATUSES = ['queued', 'running'];
-/**
- * The export from start to finish: start or follow the job, wait, fetch the bundle, unpack, check, publish, hand on.
- * Rejects with a `Failure`, or with the signal's reason.
- */
-async function exportBundle(inputs, ports, signal) {
-    const { tell } = ports;
-    const job = await takeJob(inputs, ports, signal);
-    if (!inputs.wait)
-        return 'started';
-    tell({ kind: 'phase', phase: 'wait' });
-    const linked = await complete(inputs, job, ports, signal);
-    tell({ kind: 'phase', phase: 'bundle' });
-    const issueLink = linkIssuer(linked, ports);
-    const facts = { jobId: job.jobId, issueLink };
-    if (inputs.site === null && inputs.bundlePath === null && inputs.upload === null) {
-        // The one link is all there is to hand on.
-        if (inputs.helmValuesPath === null)
-            await issueLink(signal);
-        await handOver(inputs, facts, ports, signal);
-        return 'success';
-    }
-    tell({ kind: 'phase', phase: 'download' });
-    const intake = ports.workbench.openIntake(inputs.site, tell, signal);
-    await download({ ...ports, issueLink, intake }, signal);
-    let reports = null;
-    if (inputs.site !== null) {
-        if (ports.workbench.isStillPacked())
-            tell({ kind: 'phase', phase: 'unpack' });
-        tell({ kind: 'unpacked', ...(await ports.workbench.unpack()) });
-        reports = inspectSite(inputs, job.jobId, ports);
-    }
-    const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
-    checkUpload(inputs, ports);
-    signal.throwIfAborted();
-    tell({ kind: 'phase', phase: 'publish' });
-    ports.workbench.publish();
-    tell({ kind: 'published', sitePath: inputs.site?.path ?? null, bundlePath: inputs.bundlePath });
-    if (reports !== null)
-        tell({ kind: 'reports-published', ...reports });
-    if (reportPath !== null)
-        tell({ kind: 'check-report-written', path: reportPath });
-    await handOver(inputs, facts, ports, signal);
-    return 'success';
-}
-async function complete(inputs, { jobId, startedMs }, ports, signal) {
-    const { job, elapsedMs, polls } = await waitForJob({
-        doing: 'status',
-        poll: (pollSignal) => ports.service.status(jobId, pollSignal),
-        read: readExportStatus,
-        isOver: ({ status }) => status === 'completed' || status === 'failed',
-        knownStatuses: PENDING_STATUSES,
-        progressOf: (status) => status,
-        limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
-        timeoutMs: inputs.timeoutMs,
-        startedMs,
-    }, ports, signal);
-    if (job.status === 'failed')
-        throw new failure/* Failure */.HR('job-failed', { detail: job.error });
-    ports.tell({ kind: 'job-completed', pageCount: job.pageCount, elapsedMs, polls });
-    return { jobId, link: job.link };
+function addressForProxy(url) {
+    const { hostname, protocol, port } = url;
+    if (isLoopback(hostname) || !hostname.startsWith('127.'))
+        return url;
+    return new URL(`${protocol}//below.${hostname}:${port}`);
 }
 
 
 /***/ }),
 
-/***/ 9213:
+/***/ 5288:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IS: () => (/* binding */ hasKeyPrefix),
+/* harmony export */   Iz: () => (/* binding */ parsePaths),
+/* harmony export */   Xu: () => (/* binding */ parseApiKey),
+/* harmony export */   et: () => (/* binding */ parseJobId),
+/* harmony export */   oW: () => (/* binding */ parsePem),
+/* harmony export */   ot: () => (/* binding */ parseVersion),
+/* harmony export */   yG: () => (/* binding */ parseBoolean),
+/* harmony export */   zq: () => (/* binding */ parseCount)
+/* harmony export */ });
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
+
+/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
+const LONGEST_LABEL = 256;
+/** `true` or `false` in any case, nothing else. */
+function parseBoolean(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'true' || lower === 'false')
+        return { value: lower === 'true' };
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
+}
+/** Digits only: no sign, no separators, no exponent. */
+function parseCount(text, least, most) {
+    const range = `Write a whole number from ${least} to ${most}.`;
+    if (!/^\d+$/.test(text)) {
+        const digits = text.replaceAll(/[_,' ]/g, '');
+        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a whole number in digits', meant);
+    }
+    const value = Number(text);
+    return value < least || value > most ? (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is out of range', range) : { value };
+}
+/** An API key as it goes into a header. No refusal repeats any of it. */
+function parseApiKey(text) {
+    if (/^bearer\s/i.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
+    if (/\s/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
+    }
+    if (!/^[!-~]+$/.test(text)) {
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
+    }
+    return { value: text };
+}
+/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
+function hasKeyPrefix(key) {
+    return /^[a-z][a-z0-9]*_/i.test(key);
+}
+/** The identifier of a job, safe as one segment of a path. */
+function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
+    if (!/^[A-Za-z0-9_.-]+$/.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds more than letters, digits, '_', '-' and '.'", remedy);
+    if (text === '.' || text.includes('..'))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)("holds '..' or is '.', which would change the address", remedy);
+    if (text.length > LONGEST_LABEL)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** A label of one line. */
+function parseVersion(text) {
+    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
+    if (/\p{Cc}/u.test(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a line break or another control character', remedy);
+    if (text.length > LONGEST_LABEL)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${LONGEST_LABEL} characters`, remedy);
+    return { value: text };
+}
+/** Page paths, one a line; blank lines do not count. At least one. */
+function parsePaths(text) {
+    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+    const paths = [...new Set(lines.filter((line) => line !== ''))];
+    for (const path of paths) {
+        const quoted = `'${path.slice(0, 80)}'`;
+        if (/\p{Cc}/u.test(path))
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds a control character', 'Give one page path a line.');
+        const item = /^-\s+(.+)$/.exec(path)?.[1];
+        if (item !== undefined) {
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
+        }
+        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
+        if (address !== null) {
+            return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
+        }
+    }
+    return { value: paths };
+}
+/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
+function parsePem(pem, isCertificate) {
+    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
+    const blocks = certificateBlocks(pem);
+    if (blocks.length === 0) {
+        const what = pem.includes('PRIVATE KEY-----')
+            ? 'names a private key'
+            : 'names a file without a certificate in it';
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(what, remedy);
+    }
+    const damaged = blocks.findIndex((block) => !isCertificate(block));
+    if (damaged === -1)
+        return { value: pem };
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
+}
+const BEGIN = '-----BEGIN CERTIFICATE-----';
+const END = '-----END CERTIFICATE-----';
+/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
+function certificateBlocks(pem) {
+    const blocks = [];
+    let at = pem.indexOf(BEGIN);
+    while (at !== -1) {
+        const end = pem.indexOf(END, at);
+        if (end === -1)
+            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
+        const next = end + END.length;
+        blocks.push(pem.slice(at, next));
+        at = pem.indexOf(BEGIN, next);
+    }
+    return blocks;
+}
+
+
+/***/ }),
+
+/***/ 2992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pe: () => (/* binding */ recordText),
+/* harmony export */   ce: () => (/* binding */ readAttempt),
+/* harmony export */   dE: () => (/* binding */ exportIdentity),
+/* harmony export */   fB: () => (/* binding */ RECORD_RETENTION_DAYS),
+/* harmony export */   gP: () => (/* binding */ findRecords),
+/* harmony export */   xD: () => (/* binding */ recordName)
+/* harmony export */ });
+/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5288);
+
+/**
+ * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.
+ * A list of names is one request, and nothing foreign has to be fetched and unpacked to be judged.
+ */
+/** An export of days ago is better made anew, and no service takes less than a day. */
+const RECORD_RETENTION_DAYS = 1;
+/** Of the SHA-256 of the inputs: far more than a run has exports. */
+const HASH_CHARS = 16;
+/** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
+const LONGEST_NAME = 255;
+/** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
+const MOST_RECORDS = 10;
+/** What two exports have in common that may stand for each other, as a text to be hashed. */
+function exportIdentity(apiUrl, { domain, version, paths }) {
+    return JSON.stringify([apiUrl, domain, version, paths]);
+}
+/** The name of a record; `null` when the id is too long for one. `hash` is lower-case hex. */
+function recordName(hash, { jobId, attempt }) {
+    const name = `${prefixOf(hash)}${attempt}-${jobId}`;
+    return name.length > LONGEST_NAME ? null : name;
+}
+/**
+ * The jobs that attempts before `attempt` have recorded under the same hash, the newest first, each once. What other steps
+ * of this attempt have recorded does not count: two steps with the same inputs are two exports. Names that are no record
+ * are passed over.
+ */
+function findRecords(artifacts, hash, attempt) {
+    const found = artifacts
+        .flatMap(({ id, name }) => {
+        const record = readRecordName(name, prefixOf(hash));
+        return record === null || record.attempt >= attempt ? [] : [{ id, ...record }];
+    })
+        .toSorted((a, b) => b.attempt - a.attempt || b.id - a.id);
+    const newest = new Map();
+    for (const record of found)
+        if (!newest.has(record.jobId))
+            newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
+    return [...newest.values()].slice(0, MOST_RECORDS);
+}
+/** What somebody reads who opens the artifact. */
+function recordText({ domain, version }, { jobId, attempt }) {
+    const about = "The export job that this attempt of the workflow run started. With 'reattach: true' a re-run of failed jobs finds it by the name of this artifact, and follows it instead of starting another.";
+    return `${JSON.stringify({ about, jobId, attempt, domain, version }, null, 2)}\n`;
+}
+/** The attempt that the runner names; the first where it names none that could be one. */
+function readAttempt(text) {
+    return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+function prefixOf(hash) {
+    return `docs-export-job-${hash.slice(0, HASH_CHARS)}-attempt-`;
+}
+function readRecordName(name, prefix) {
+    if (!name.startsWith(prefix))
+        return null;
+    const [, attempt = '', id = ''] = /^([1-9]\d{0,5})-(.+)$/.exec(name.slice(prefix.length)) ?? [];
+    const jobId = (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJobId */ .et)(id);
+    return attempt === '' || !('value' in jobId) ? null : { attempt: Number(attempt), jobId: jobId.value };
+}
+
+
+/***/ }),
+
+/***/ 3487:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ jobRecords)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _artifacts_availability_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5996);
+/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9207);
+/* harmony import */ var _job_record_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2992);
+
+
+
+
+
+
+/** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
+function jobRecords(env, { clock, tempFolder, atEnd, removeTrees }) {
+    return {
+        obstacle: (0,_artifacts_availability_js__WEBPACK_IMPORTED_MODULE_4__/* .uploadObstacle */ .f)((0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .contextOf */ .Vm)(env)),
+        attempt: (0,_job_record_js__WEBPACK_IMPORTED_MODULE_5__/* .readAttempt */ .ce)(env['GITHUB_RUN_ATTEMPT'] ?? ''),
+        digest: (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex'),
+        list: (signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
+            act: async (client) => (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
+            clock,
+            say: _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .noteDetail */ .OI,
+        }, signal),
+        keep: (artifactName, text, signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
+            act: async (client) => {
+                const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(tempFolder, 'docs-export-job-'));
+                const remove = () => removeTrees([folder]);
+                atEnd(remove);
+                try {
+                    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'job.json');
+                    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
+                    const options = { retentionDays: _job_record_js__WEBPACK_IMPORTED_MODULE_5__/* .RECORD_RETENTION_DAYS */ .fB };
+                    const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
+                    if (id === undefined)
+                        throw new Error('the answer has no id');
+                    return { id, name: artifactName };
+                }
+                finally {
+                    remove();
+                }
+            },
+            clock,
+            say: _artifacts_client_js__WEBPACK_IMPORTED_MODULE_3__/* .noteDetail */ .OI,
+        }, signal),
+    };
+}
+
+
+/***/ }),
+
+/***/ 342:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3747);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7121);
+/* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3487);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7595);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1525);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7948);
+/* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1769);
+/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7286);
+
+
+
+
+
+
+
+
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_4__/* .runSession */ .I)('export', async (session) => {
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .takeInputs */ .LY)(process.env, session.emit);
+    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__/* .artifactService */ .G)(inputs.upload, process.env, session);
+    const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_2__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_6__/* .removeTrees */ .Ui });
+    const bench = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_1__/* .staging */ .m)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
+    session.atEnd(bench.discard);
+    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_0__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__/* .connectExport */ .J)(inputs, session), staging: bench, artifacts, records }, session.signal);
+});
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 5104:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ requireOutputFile),
+/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(819);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8165);
+
+
+
+/**
+ * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
+ * runner without such a file takes outputs from the log.
+ */
+function requireOutputFile(env) {
+    const path = env['GITHUB_OUTPUT'] ?? '';
+    if (path === '')
+        return;
+    try {
+        // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
+        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+        try {
+            const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+            if (!found.isFile())
+                throw new Error('it is no file');
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, '\n', found.size);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, found.size);
+        }
+        finally {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+        }
+    }
+    catch (error) {
+        throw unusable(error, path);
+    }
+}
+/** Sets an output of the step. Throws `outputs-unusable`. */
+function setOutput(name, value) {
+    try {
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+    }
+    catch (error) {
+        throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
+    }
+}
+function unusable(error, path) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
+}
+
+
+/***/ }),
+
+/***/ 7595:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  LY: () => (/* binding */ takeInputs)
+});
+
+// UNUSED EXPORTS: readAgentInputs, readInputs, takeAgentInputs
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
+var core = __nccwpck_require__(819);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+// EXTERNAL MODULE: ./lib/text/parsed.js
+var parsed = __nccwpck_require__(2786);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
+// EXTERNAL MODULE: ./lib/inputs/input-values.js
+var input_values = __nccwpck_require__(5288);
+;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+/**
+ * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
+ * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
+ */
+/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
+function resolvePath(base, path, platform) {
+    const lexed = lex(base, path, platform);
+    return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
+}
+/** The names of an absolute path, without its root. */
+function segmentsOf(path, platform) {
+    return lex(path, path, platform)?.segments ?? [];
+}
+/** The folders above an absolute path, the nearest first, the root last. */
+function parentsOf(path, platform) {
+    const lexed = lex(path, path, platform);
+    if (lexed === null)
+        return [];
+    const { root, segments } = lexed;
+    const separator = platform === 'win32' ? '\\' : '/';
+    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
+}
+/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
+function segmentsBelow(folder, path, platform) {
+    const outer = lex(folder, folder, platform);
+    const inner = lex(path, path, platform);
+    if (outer === null || inner === null)
+        return null;
+    const same = (a, b) => fold(a, platform) === fold(b ?? '', platform);
+    if (!same(outer.root, inner.root))
+        return null;
+    if (!outer.segments.every((segment, index) => same(segment, inner.segments[index])))
+        return null;
+    return inner.segments.slice(outer.segments.length);
+}
+/** Whether `path` ends with a separator, and so can only name a folder. */
+function namesFolder(path, platform) {
+    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function fold(name, platform) {
+    if (platform === 'darwin')
+        return name.normalize('NFC').toLowerCase();
+    return platform === 'win32' ? name.toLowerCase() : name;
+}
+function lex(base, path, platform) {
+    const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
+    if (root === null)
+        return null;
+    if (root === '') {
+        const from = base === path ? null : lex(base, base, platform);
+        return from === null ? null : { root: from.root, segments: walk([...from.segments], path, platform) };
+    }
+    const rest = platform === 'win32' ? path.replace(WINDOWS_ROOT, '') : path;
+    return { root, segments: walk([], rest, platform) };
+}
+const WINDOWS_ROOT = /^(?:[a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/]+|[\\/])/i;
+/** The root that `path` names, `''` when it is relative, `null` for `C:name`, which depends on the drive's own folder. */
+function windowsRoot(base, path) {
+    const [, drive, slash] = /^([a-z]:)([\\/]?)/i.exec(path) ?? [];
+    if (drive !== undefined)
+        return slash === '' ? null : `${drive.toUpperCase()}\\`;
+    const [, server, share] = /^[\\/]{2}([^\\/]+)[\\/]+([^\\/]+)/.exec(path) ?? [];
+    if (server !== undefined && share !== undefined)
+        return `\\\\${server}\\${share}\\`;
+    if (!/^[\\/]/.test(path))
+        return '';
+    return base === path ? null : windowsRoot(base, base);
+}
+function walk(segments, path, platform) {
+    for (const segment of path.split(platform === 'win32' ? /[\\/]/ : '/')) {
+        if (segment === '..')
+            segments.pop();
+        else if (segment !== '' && segment !== '.')
+            segments.push(segment);
+    }
+    return segments;
+}
+
+// EXTERNAL MODULE: ./lib/text/windows-names.js
+var windows_names = __nccwpck_require__(3527);
+;// CONCATENATED MODULE: ./lib/inputs/target-path.js
+
+
+
+const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
+const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
+const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
+const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
+const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
+/**
+ * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
+ * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
+ * (`null`: not known, which is no reason to refuse).
+ */
+function judgeSitePath(text, overwrite, machine) {
+    const path = readPath(text, machine, CHOOSE_FOLDER);
+    if (!('value' in path))
+        return path;
+    const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    switch (state) {
+        case 'missing':
+        case 'empty-folder':
+            return path;
+        case 'folder':
+            if (overwrite !== false)
+                return path;
+            return (0,parsed/* refuse */.TR)('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
+        case 'file':
+        case 'link':
+        case 'below-file':
+        case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
+            return (0,parsed/* refuse */.TR)(STATES[state], CHOOSE_FOLDER);
+    }
+}
+/**
+ * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
+ * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
+ * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
+ */
+function judgeBundlePath(text, sitePath, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_FILE, machine }, (path) => faultBeside(path, sitePath, remedy, machine));
+}
+/** The same for the manifest, which tells of the site and is no part of it. */
+function judgeManifestPath(text, others, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
+    return judgeFile(text, { remedy: CHOOSE_MANIFEST, machine }, (path) => faultOfOthers(path, others, { remedy, machine }));
+}
+/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
+function judgeValuesPath(text, others, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
+    return judgeFile(text, { remedy: CHOOSE_VALUES, machine }, (path) => faultOfOthers(path, others, { remedy, machine }));
+}
+/** The same for the report of the site check, which is about the site and no part of it. */
+function judgeReportPath(text, others, machine) {
+    const remedy = "Choose a file outside of 'site-path': that folder is published.";
+    return judgeFile(text, { remedy: CHOOSE_REPORT, machine }, (path) => faultOfOthers(path, others, { remedy, machine }));
+}
+/** Whether `path` lies in the folder that `text` names, or is it. */
+function liesInFolder(path, text, machine) {
+    const folder = readPath(text, machine, CHOOSE_FOLDER);
+    return 'value' in folder && within(folder.value, path, machine);
+}
+/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
+function judgeFile(text, { remedy, machine }, faultOf) {
+    const { platform, workspace } = machine;
+    if (namesFolder(text, platform))
+        return (0,parsed/* refuse */.TR)('names a folder', remedy);
+    const path = readPath(text, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const inside = segmentsBelow(workspace, path.value, platform) !== null;
+    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, remedy) : null;
+    const fault = place ?? faultOf(path.value);
+    if (fault !== null)
+        return fault;
+    const state = stateOf(path.value, machine);
+    switch (state) {
+        case 'missing':
+        case 'file':
+            return path;
+        case 'empty-folder':
+        case 'folder':
+        case 'link':
+        case 'below-file':
+        case 'unreadable':
+        case 'no-drive':
+        case 'no-share':
+            return (0,parsed/* refuse */.TR)(STATES[state], remedy);
+    }
+}
+/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
+function readPath(text, machine, remedy) {
+    if (/\p{Cc}/u.test(text))
+        return (0,parsed/* refuse */.TR)('holds a line break or another control character', remedy);
+    if (/^~(?:[\\/]|$)/.test(text))
+        return (0,parsed/* refuse */.TR)("begins with '~', which only a shell understands", remedy);
+    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
+        return (0,parsed/* refuse */.TR)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
+    }
+    const path = resolvePath(machine.workspace, text, machine.platform);
+    if (path === null)
+        return (0,parsed/* refuse */.TR)('names a drive without a folder', remedy);
+    if (machine.platform === 'win32') {
+        if (/^\\\\[.?]\\/.test(path))
+            return (0,parsed/* refuse */.TR)('names a device of Windows', remedy);
+        // The workspace is there, so its own names are fine.
+        const names = segmentsBelow(machine.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
+        if (names.some(isOddOnWindows))
+            return (0,parsed/* refuse */.TR)('holds a name that Windows reads otherwise', remedy);
+    }
+    return { value: path };
+}
+/**
+ * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
+ * that cannot be reached: there the nearest parent that exists decides.
+ */
+function stateOf(path, machine) {
+    const state = machine.pathState(path);
+    if (machine.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
+        return state;
+    const parents = parentsOf(path, machine.platform);
+    const root = parents.at(-1) ?? path;
+    const rootState = machine.pathState(root);
+    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
+    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
+        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
+    const nearest = parents.find((parent) => machine.pathState(parent) !== 'missing') ?? root;
+    return machine.pathState(machine.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
+}
+const STATES = {
+    file: 'is a file',
+    folder: 'is a folder',
+    'empty-folder': 'is a folder',
+    link: 'is a link',
+    'below-file': 'lies below something that is a file',
+    unreadable: 'cannot be used: it is a device or may not be read',
+    'no-drive': 'lies on a drive that is not there',
+    'no-share': 'lies on a share that cannot be reached',
+};
+/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
+const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
+function faultOfPlace(path, machine, remedy) {
+    const { platform, workspace } = machine;
+    const real = machine.realPath(path);
+    if (real === null)
+        return (0,parsed/* refuse */.TR)('leads through a link that ends nowhere', remedy);
+    const byName = segmentsBelow(workspace, path, platform);
+    if (byName === null)
+        return (0,parsed/* refuse */.TR)('lies outside the workspace', remedy);
+    if (byName.length === 0)
+        return (0,parsed/* refuse */.TR)('is the workspace itself', remedy);
+    const onDisk = segmentsBelow(machine.realPath(workspace) ?? workspace, real, platform);
+    if (onDisk === null)
+        return (0,parsed/* refuse */.TR)('leads out of the workspace through a link', remedy);
+    if (onDisk.length === 0)
+        return (0,parsed/* refuse */.TR)('leads to the workspace itself through a link', remedy);
+    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
+    return inGit ? (0,parsed/* refuse */.TR)("lies inside '.git'", remedy) : null;
+}
+function faultBeside(file, site, remedy, machine) {
+    if (site === null)
+        return null;
+    if (within(site, file, machine))
+        return (0,parsed/* refuse */.TR)("is 'site-path' or lies in it", remedy);
+    return within(file, site, machine) ? (0,parsed/* refuse */.TR)("cannot be a file: 'site-path' lies below it", APART) : null;
+}
+const APART = 'Choose two paths, none of them below the other.';
+/** Why a file cannot be this one: something else is written there. */
+function faultOfOthers(file, { sitePath, files }, { remedy, machine }) {
+    for (const [input, path] of Object.entries(files)) {
+        if (path === null)
+            continue;
+        const isAbove = within(file, path, machine);
+        const isBelow = within(path, file, machine);
+        if (isAbove && isBelow)
+            return (0,parsed/* refuse */.TR)(`is '${input}'`, 'Choose two files.');
+        if (isAbove)
+            return (0,parsed/* refuse */.TR)(`cannot be a file: '${input}' lies below it`, APART);
+        if (isBelow)
+            return (0,parsed/* refuse */.TR)(`lies below '${input}', which is a file`, APART);
+    }
+    return faultBeside(file, sitePath, remedy, machine);
+}
+/** Whether `path` is `folder` or lies below it, by name or on the disk. */
+function within(folder, path, machine) {
+    const real = (one) => machine.realPath(one) ?? one;
+    const below = (a, b) => segmentsBelow(a, b, machine.platform) !== null;
+    return below(folder, path) || below(real(folder), real(path));
+}
+function isOddOnWindows(name) {
+    return windows_names/* WINDOWS_FORBIDS */.cM.test(name) || windows_names/* WINDOWS_DROPS */.Hk.test(name) || windows_names/* WINDOWS_DEVICE */.nd.test(name);
+}
+function isAbsolute(text, platform) {
+    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/service-inputs.js
+
+
+
+
+
+/** Rules of the inputs that both actions have. */
+/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
+const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
+/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
+const LONGEST_GAP_MS = 60 * 60 * 1000;
+const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
+    'Secrets do not reach workflows that a fork or Dependabot triggers.';
+const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
+/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
+const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
+/** `null` when it cannot be known, which is noted. */
+function service_inputs_readAccess({ read, readRequired }, machine) {
+    const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, NO_KEY);
+    const apiUrl = readRequired('api-url', addresses/* parseApiUrl */.nV, NO_API_URL);
+    const caCertificate = read('ca-certificate', (value) => readCertificate(value, machine));
+    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
+}
+/** `null` when one of them cannot be known, which is noted. */
+function service_inputs_readWaitLimits({ read, }) {
+    const timeoutMs = read('timeout', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
+    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS));
+    const pollIntervalMs = read('poll-interval', (value) => parseInterval(value, maxPollIntervalMs));
+    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
+        return null;
+    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
+}
+/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
+function parseInterval(value, maxPollIntervalMs) {
+    const gap = (0,amounts/* parseDuration */.E9)(value, LONGEST_GAP_MS);
+    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
+        return gap;
+    const remedy = `Set 'max-poll-interval' to at least '${(0,amounts/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
+    return (0,parsed/* refuse */.TR)(`is longer than 'max-poll-interval' (${(0,amounts/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
+}
+function readCertificate(value, machine) {
+    if (!takesAuthorities(machine.nodeVersion))
+        return (0,parsed/* refuse */.TR)(`cannot be used on Node ${machine.nodeVersion}`, NEWER_NODE);
+    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
+    if (value.startsWith('-----BEGIN'))
+        return (0,parsed/* refuse */.TR)('is a certificate itself instead of the path of one', remedy);
+    const path = readPath(value, machine, remedy);
+    if (!('value' in path))
+        return path;
+    const text = machine.readText(path.value, LARGEST_CERTIFICATE_BYTES);
+    if (text === null)
+        return (0,parsed/* refuse */.TR)('names no file that can be read', remedy);
+    const pem = (0,input_values/* parsePem */.oW)(text, machine.isCertificate);
+    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
+}
+const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
+/**
+ * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * 24.5.0, and with 22.19.0 to that line.
+ */
+function takesAuthorities(nodeVersion) {
+    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
+}
+/** What is odd about the key and the address, though it may work. Whole sentences. */
+function service_inputs_warningsForService(apiKey, apiUrl) {
+    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
+    return [
+        ...((0,input_values/* hasKeyPrefix */.IS)(apiKey)
+            ? []
+            : [
+                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
+            ]),
+        ...(versionPath === undefined
+            ? []
+            : [
+                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
+            ]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/agent/agent-inputs.js
+
+
+
+/** Every input of the agent-job action with its default, as its `action.yml` has it. */
+const agent_inputs_AGENT_INPUT_DEFAULTS = {
+    'project-id': '',
+    'job-id': '',
+    'api-key': '',
+    'api-url': '',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    'require-pull-request': 'false',
+    'ca-certificate': '',
+};
+const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
+const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
+/** Judges all inputs of the agent-job action: every value, or every problem at once. */
+function agent_inputs_parseAgentInputs(raw, machine) {
+    const reader = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
+    const { read, readRequired, problems } = reader;
+    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
+    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
+    const access = readAccess(reader, machine);
+    const limits = readWaitLimits(reader);
+    const requirePullRequest = read('require-pull-request', parseBoolean);
+    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
+    return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
+}
+
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(8165);
+;// CONCATENATED MODULE: ./lib/check/check-inputs.js
+
+
+/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+function readCheck({ read, text }, { waits, unpacks, others }, machine) {
+    const mode = read('check', parseMode);
+    const hosting = read('hosting', parseHosting);
+    const checks = unpacks && mode !== 'off';
+    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, machine)) : null;
+    const without = mode === 'off'
+        ? "'check: off': no report is made."
+        : waits
+            ? "'extract: false': nothing is unpacked that could be checked."
+            : "'wait: false': there is no site to check yet.";
+    const idle = [
+        ...(text('check-report') === '' ? [] : ["'check-report'"]),
+        ...(mode === 'fail' ? ["'check: fail'"] : []),
+    ];
+    return {
+        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
+        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+    };
+}
+function parseMode(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'off' || lower === 'warn' || lower === 'fail')
+        return { value: lower };
+    return (0,parsed/* refuse */.TR)("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
+}
+function parseHosting(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
+        return { value: lower };
+    return (0,parsed/* refuse */.TR)("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/input-reader.js
+
+const LONGEST_SHOWN = 200;
+/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
+function input_reader_inputReader(raw, defaults, keyInput) {
+    const found = [];
+    const text = (input) => raw[input].trim() || defaults[input];
+    const note = (input, shown, fault) => {
+        found.push({ input, problem: { input, value: shown, ...fault } });
+    };
+    const read = (input, parse) => {
+        if (text(input) === '')
+            return null;
+        const parsed = parse(text(input));
+        if ('value' in parsed)
+            return parsed.value;
+        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
+        return null;
+    };
+    const order = Object.keys(defaults);
+    return {
+        text,
+        read,
+        readRequired: (input, parse, remedy) => {
+            if (text(input) === '')
+                note(input, '', (0,parsed/* refuse */.TR)('is empty', remedy));
+            return read(input, parse);
+        },
+        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
+    };
+}
+/** The value as a message may show it: no secret, one line, not endless. */
+function shownValue(input, value, apiKey) {
+    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
+    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
+    const address = input === 'domain' || input === 'api-url';
+    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
+    const shown = address
+        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
+        : oneLine;
+    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
+}
+
+;// CONCATENATED MODULE: ./lib/job/job-inputs.js
+
+
+
+const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
+/** Reads which job is started or followed. */
+function readJob({ text, read, readRequired }) {
+    const jobId = read('job-id', input_values/* parseJobId */.et);
+    const readDomain = text('job-id') === '' ? readRequired : read;
+    const domain = readDomain('domain', addresses/* parseHostname */.Pv, NO_DOMAIN);
+    const version = read('version', input_values/* parseVersion */.ot);
+    const paths = read('paths', input_values/* parsePaths */.Iz);
+    if (jobId !== null)
+        return { job: { kind: 'follow', jobId, domain, version }, paths };
+    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
+}
+/** Whether the start waits for another export that is under way. */
+function parseWhenBusy(text) {
+    const lower = text.toLowerCase();
+    if (lower === 'fail' || lower === 'wait')
+        return { value: lower === 'wait' };
+    return (0,parsed/* refuse */.TR)("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
+}
+
+// EXTERNAL MODULE: ./lib/site/manifest.js
+var site_manifest = __nccwpck_require__(4738);
+;// CONCATENATED MODULE: ./lib/site/site-inputs.js
+
+
+
+
+
+/** Some 600,000 files; `max-files` lets 500,000 pass unless it is set. Such a manifest takes some 500 MiB. */
+const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
+const MOST = 1_000_000_000;
+/** The default of `min-pages`. */
+const LEAST_PAGES = '1';
+const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
+const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
+const UNREAD = {
+    'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
+    'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
+    unreadable: (0,parsed/* refuse */.TR)('cannot be read', site_inputs_CHOOSE_MANIFEST),
+};
+/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
+function readSiteCare({ read, text }, run, machine) {
+    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
+    const maxInvalidations = read('max-invalidations', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST)) ?? 1;
+    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,parsed/* refuse */.TR)(NOT_UNPACKED, UNPACK_IT)) : null;
+    // Its default asks for nothing that a run without a site could not do.
+    const isAsked = text('min-pages') !== LEAST_PAGES;
+    const readPages = isAsked ? unpacked : read;
+    const minPages = readPages('min-pages', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST)) ?? 0;
+    const { sitePath, bundlePath } = run;
+    const written = { 'bundle-path': bundlePath };
+    const others = { sitePath, files: written };
+    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, machine));
+    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
+    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,parsed/* refuse */.TR)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
+    return {
+        manifestPath,
+        comparison,
+        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
+        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
+    };
+}
+const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
+const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
+const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
+const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
+/** A file that is not there means that nothing has been published yet. */
+function readPrevious(value, { maxInvalidations, others }, machine) {
+    const read = readPath(value, machine, site_inputs_CHOOSE_MANIFEST);
+    if (!('value' in read))
+        return read;
+    const path = read.value;
+    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, machine });
+    if (fault !== null)
+        return fault;
+    switch (machine.pathState(path)) {
+        case 'missing':
+        case 'below-file':
+            return { value: { path, previous: null, maxInvalidations } };
+        case 'folder':
+        case 'empty-folder':
+            return (0,parsed/* refuse */.TR)('is a folder', site_inputs_CHOOSE_MANIFEST);
+        case 'file':
+        case 'link':
+        case 'unreadable': {
+            const reading = machine.readUtf8(path, LARGEST_MANIFEST_BYTES);
+            if (reading.kind !== 'text')
+                return UNREAD[reading.kind];
+            const manifest = (0,site_manifest/* readManifest */.W)(reading.text);
+            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
+        }
+    }
+}
+/** A number from 0 to 100, with or without the sign. */
+function parsePercent(text) {
+    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
+    const percent = Number(number);
+    return number === undefined || percent > 100
+        ? (0,parsed/* refuse */.TR)('is not a percentage from 0 to 100', "Write a number such as '20'.")
+        : { value: percent };
+}
+
+// EXTERNAL MODULE: ./lib/upload/upload-target.js
+var upload_target = __nccwpck_require__(6204);
+;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
+
+
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function readHandOver({ read, text }, { waits, others }, machine) {
+    const kind = read('upload', upload_target/* parseUpload */.bP);
+    const artifactName = read('artifact-name', upload_target/* parseArtifactName */.TZ);
+    const retentionDays = read('retention-days', upload_target/* parseRetentionDays */.l6);
+    const compressionLevel = read('compression-level', (value) => (0,upload_target/* parseCompressionLevel */.m)(value, kind));
+    const helmValuesPath = waits
+        ? read('helm-values', (value) => judgeValuesPath(value, others, machine))
+        : null;
+    const warnings = [];
+    if (kind === 'none') {
+        for (const input of ['artifact-name', 'retention-days'])
+            if (text(input) !== '')
+                warnings.push(`'${input}' has no effect without 'upload'.`);
+        if (text('compression-level') !== upload_target/* USUAL_LEVEL */.Kk)
+            warnings.push("'compression-level' has no effect without 'upload'.");
+    }
+    if (!waits) {
+        for (const input of ['upload', 'helm-values']) {
+            if (!['', 'none'].includes(text(input).toLowerCase()))
+                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
+        }
+    }
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    if (helmValuesPath !== null &&
+        others.sitePath === null &&
+        liesInFolder(helmValuesPath, text('site-path'), machine)) {
+        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
+    }
+    const upload = kind === null || kind === 'none' || !waits
+        ? null
+        : {
+            kind,
+            artifactName: artifactName ?? upload_target/* ARTIFACT_NAMES */.kZ[kind],
+            retentionDays: retentionDays ?? (kind === 'pages' ? upload_target/* PAGES_RETENTION_DAYS */.IL : null),
+            compressionLevel: kind === 'bundle' ? null : compressionLevel,
+        };
+    return { upload, helmValuesPath, warnings };
+}
+
+;// CONCATENATED MODULE: ./lib/export/inputs.js
+
+
+
+
+
+
+
+
+
+
+/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
+const INPUT_DEFAULTS = {
+    domain: '',
+    'api-key': '',
+    'api-url': '',
+    'job-id': '',
+    'when-busy': 'fail',
+    reattach: 'false',
+    version: '',
+    paths: '',
+    wait: 'true',
+    timeout: '60m',
+    'poll-interval': '2s',
+    'max-poll-interval': '30s',
+    extract: 'true',
+    'site-path': 'site',
+    overwrite: 'false',
+    'strip-components': '0',
+    'bundle-path': '',
+    'max-size': '10GiB',
+    'max-files': '500000',
+    'manifest-path': '',
+    'previous-manifest': '',
+    'max-invalidations': '1000',
+    'min-pages': LEAST_PAGES,
+    'max-page-drop': '',
+    check: 'warn',
+    hosting: 'client-hosted',
+    'check-report': '',
+    upload: 'none',
+    'artifact-name': '',
+    'retention-days': '',
+    'compression-level': upload_target/* USUAL_LEVEL */.Kk,
+    'helm-values': '',
+    'ca-certificate': '',
+};
+/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
+function parseInputs(raw, machine) {
+    const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
+    const { read, problems } = reader;
+    const { job, paths } = readJob(reader);
+    const access = service_inputs_readAccess(reader, machine);
+    const limits = service_inputs_readWaitLimits(reader);
+    const waitsWhenBusy = read('when-busy', parseWhenBusy);
+    const reattach = read('reattach', input_values/* parseBoolean */.yG);
+    const wait = read('wait', input_values/* parseBoolean */.yG);
+    // A target that is not written to is not judged: what lies there is none of our business then.
+    const waits = wait !== false;
+    const { site, sitePath, unpacks } = readSite(reader, waits, machine);
+    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, machine)) : null;
+    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
+    const files = {
+        'bundle-path': bundlePath,
+        'manifest-path': care.manifestPath,
+        // Read, not written: what else is written must not take its place.
+        'previous-manifest': care.comparison?.path ?? null,
+    };
+    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, machine);
+    const { upload, helmValuesPath } = handOver;
+    const allFiles = { ...files, 'helm-values': helmValuesPath };
+    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, machine);
+    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    const isIncomplete = job === null ||
+        access === null ||
+        limits === null ||
+        waitsWhenBusy === null ||
+        reattach === null ||
+        wait === null;
+    if (problems().length > 0 || isIncomplete)
+        return { problems: problems() };
+    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
+    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
+    const warnings = [
+        ...warningsFor(inputs, paths),
+        ...careWarnings,
+        ...checking.warnings,
+        ...handOver.warnings,
+    ];
+    return { inputs, warnings };
+}
+/** Deeper than any path that a file system takes. */
+const MOST_STRIPPED = 255;
+const MOST_FILES = 1_000_000_000;
+/** Reads what is unpacked, and to where. */
+function readSite({ text, read }, waits, machine) {
+    const extract = read('extract', input_values/* parseBoolean */.yG);
+    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
+    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
+    const maxBytes = read('max-size', amounts/* parseByteSize */.nS);
+    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
+    const keeps = waits && extract !== false;
+    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
+    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
+    return {
+        site: (sitePath === null && !uploadsTree) || isIncomplete
+            ? null
+            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
+        sitePath,
+        unpacks: keeps || uploadsTree,
+    };
+}
+function warningsFor(inputs, paths) {
+    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const warnings = [...service_inputs_warningsForService(apiKey, apiUrl)];
+    if (job.kind === 'follow') {
+        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
+        if (job.version !== null && helmValuesPath === null)
+            warnings.push(unused('version'));
+        if (paths !== null)
+            warnings.push(unused('paths'));
+        if (waitsWhenBusy)
+            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
+        if (reattach)
+            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
+    }
+    if (!wait && job.kind === 'follow') {
+        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
+    }
+    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
+        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
+    }
+    return warnings;
+}
+
+;// CONCATENATED MODULE: ./lib/inputs/proxy-settings.js
+
+/** The variables that the HTTP client reads: of each pair the first that is set. */
+const VARIABLES = [
+    ['https_proxy', 'HTTPS_PROXY'],
+    ['http_proxy', 'HTTP_PROXY'],
+];
+const WANTED = "Write it as 'http://proxy.example.com:3128'.";
+const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
+/**
+ * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
+ * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
+ */
+function proxy_settings_proxyProblems(env) {
+    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
+    if (exceptions.includes('*'))
+        return [];
+    return VARIABLES.flatMap((names) => {
+        const input = names.find((name) => env[name]);
+        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
+        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
+    });
+}
+function faultOf(text) {
+    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
+    if (scheme === undefined)
+        return (0,parsed/* refuse */.TR)("does not begin with 'http://' or 'https://'", WANTED);
+    if (scheme.startsWith('socks'))
+        return (0,parsed/* refuse */.TR)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
+    if (scheme !== 'http' && scheme !== 'https')
+        return (0,parsed/* refuse */.TR)(`begins with '${scheme}://'`, WANTED);
+    if (/[\s\p{Cc}\\]/u.test(text))
+        return (0,parsed/* refuse */.TR)('holds white space, a backslash or a control character', WANTED);
+    if (/[?#]/.test(text))
+        return (0,parsed/* refuse */.TR)("holds a '#' or a '?'", ESCAPE);
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,parsed/* refuse */.TR)('is not an address', `${WANTED} ${ESCAPE}`);
+    if (url.pathname !== '/')
+        return (0,parsed/* refuse */.TR)('holds a path', ESCAPE);
+    return isEscaped(url.username) && isEscaped(url.password)
+        ? null
+        : (0,parsed/* refuse */.TR)("holds a '%' that begins no escape", ESCAPE);
+}
+function isEscaped(text) {
+    try {
+        decodeURIComponent(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/report/output-file.js
+var output_file = __nccwpck_require__(5104);
+;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
+
+
+
+
+
+
+
+
+/** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
+const SHORTEST_SECRET = 8;
+/**
+ * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
+ * them judged. The key is masked before anything else happens.
+ * Throws `inputs-invalid` with every problem at once.
+ */
+function readInputs(env) {
+    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), machineOf(env)), proxy_settings_proxyProblems(env));
+}
+/** The same for the agent-job action. */
+function readAgentInputs(env) {
+    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
+}
+/** `around`: what is wrong with the environment of the inputs. */
+function judged(parsed, around) {
+    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+    if ('problems' in parsed || problems.length > 0)
+        throw new failure/* Failure */.HR('inputs-invalid', { problems });
+    return parsed;
+}
+/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
+function readRaw(defaults, env) {
+    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
+    maskKey(read('api-key'));
+    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
+}
+/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
+function maskKey(raw) {
+    const key = raw.trim();
+    if (key === '')
+        return;
+    (0,core/* setSecret */.Pq)(key);
+    const words = key.split(/\s+/);
+    if (words.length === 1)
+        return;
+    for (const word of words)
+        if (word.length >= SHORTEST_SECRET)
+            (0,core/* setSecret */.Pq)(word);
+}
+function machineOf(env) {
+    const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
+    const { platform } = process;
+    const nodeVersion = process.versions.node;
+    return { workspace, platform, nodeVersion, pathState, realPath, readText, readUtf8, isCertificate };
+}
+function pathState(path) {
+    try {
+        const found = (0,external_node_fs_.lstatSync)(path);
+        if (found.isSymbolicLink())
+            return 'link';
+        if (found.isFile())
+            return 'file';
+        if (!found.isDirectory())
+            return 'unreadable';
+        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
+    }
+    catch (error) {
+        const code = codeOf(error);
+        return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
+    }
+}
+/** The real path of the deepest parent that exists, with the rest of the names behind it. */
+function realPath(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch (error) {
+        const code = codeOf(error);
+        const parent = (0,external_node_path_.dirname)(path);
+        // A link that can be seen but not followed leads nowhere, or in a circle.
+        if (code === 'ELOOP' || pathState(path) === 'link')
+            return null;
+        // A drive or a share that is not there has no links.
+        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
+            return path;
+        const real = realPath(parent);
+        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
+    }
+}
+function readText(path, mostBytes) {
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile() || found.size > mostBytes)
+            return null;
+        return (0,external_node_fs_.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return null;
+    }
+}
+function readUtf8(path, mostBytes) {
+    try {
+        const found = (0,external_node_fs_.statSync)(path);
+        if (!found.isFile())
+            return { kind: 'unreadable' };
+        if (found.size > mostBytes)
+            return { kind: 'too-large' };
+        const text = new TextDecoder('utf-8', { fatal: true }).decode((0,external_node_fs_.readFileSync)(path));
+        return { kind: 'text', text };
+    }
+    catch (error) {
+        return { kind: codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable' };
+    }
+}
+function isCertificate(pemBlock) {
+    try {
+        return new external_node_crypto_.X509Certificate(pemBlock).raw.length > 0;
+    }
+    catch {
+        return false;
+    }
+}
+/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
+function codeOf(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+/**
+ * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
+ * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
+ */
+function takeInputs(env, emit) {
+    const { inputs, warnings } = readInputs(env);
+    (0,output_file/* requireOutputFile */.V)(env);
+    emit({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
+    return inputs;
+}
+/** The same for the agent-job action. */
+function takeAgentInputs(env, emit) {
+    const { inputs, warnings } = readAgentInputs(env);
+    requireOutputFile(env);
+    emit({ kind: 'inputs-read', domain: null, warnings });
+    return inputs;
+}
+
+
+/***/ }),
+
+/***/ 1525:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  I: () => (/* binding */ runSession)
+});
+
+// UNUSED EXPORTS: insistOnTls
+
+// EXTERNAL MODULE: external "node:async_hooks"
+var external_node_async_hooks_ = __nccwpck_require__(6698);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(8165);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
+var core = __nccwpck_require__(819);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(1814);
+// EXTERNAL MODULE: ./lib/text/words.js
+var words = __nccwpck_require__(8810);
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
+;// CONCATENATED MODULE: ./lib/text/markdown.js
+
+/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
+/** Longest foreign text in a cell. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
+}
+/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
+function cell(text) {
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    return line
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/@/g, '&#64;');
+}
+/**
+ * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
+}
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${line
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}
+
+// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
+var problem_text = __nccwpck_require__(3412);
+;// CONCATENATED MODULE: ./lib/check/report/check-text.js
+
+
+
+/** `Checked 1,234 of 5,678 files so far` */
+function checkProgressText(event) {
+    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+}
+/** `Checked 12 pages in 0.3 s: no problems found` */
+function checkedText(outcome, tookMs) {
+    const { optional, skipped } = outcome;
+    const rest = [
+        ...(optional.findings > 0 ? [`not counted: ${(0,problem_text/* countedKind */.ph)('missing-optional', optional.findings)}`] : []),
+        ...leftOutTexts(outcome),
+        ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
+    ];
+    const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'page')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
+    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
+}
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
+function verdictText({ findings, places, kinds }) {
+    if (findings === 0)
+        return 'no problems found';
+    const byKind = kinds.map(({ kind, count }) => (0,problem_text/* countedKind */.ph)(kind, count));
+    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
+}
+/** What a report counts only, because there is too much of it; a clause each. */
+function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
+    return [
+        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+    ];
+}
+/** `problem` is one clause. */
+function brokenCheckText(problem) {
+    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
+}
+/** State and next step of what the site check can end a run with. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${(0,words/* site */._P)(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'page')} checked). The most harmful: ${first}`,
+        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${(0,words/* quote */.hD)(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${(0,words/* site */._P)(run)}: ${problem}`,
+        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
+    ],
+};
+
+;// CONCATENATED MODULE: ./lib/report/explain-site.js
+
+
+/** State and next step of what can be wrong with a site that was unpacked. */
+const SITE_PROSE = {
+    'site-incomplete': ({ problems }, run) => [
+        `Cannot publish the site of ${(0,words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
+        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${(0,words/* takeUp */.bG)(run)}`,
+    ],
+};
+function stateOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "it has no 'index.html' at its root";
+        case 'min-pages':
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'page')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
+        case 'max-page-drop': {
+            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'page')} where the site before had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+        }
+        case 'empty-pages': {
+            const more = problem.count - problem.paths.length;
+            const named = `${problem.paths.map(words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
+            return `${(0,amounts/* counted */.hS)(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
+        }
+    }
+}
+function remedyOf(problem) {
+    switch (problem.gate) {
+        case 'no-index':
+            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
+        case 'min-pages':
+        case 'max-page-drop':
+            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
+        case 'empty-pages':
+            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
+    }
+}
+/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
+const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
+/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
+const BY_REASON = [
+    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
+    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
+    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
+    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+    [
+        [
+            'it is encrypted',
+            'it is a device',
+            'it is a named pipe',
+            'it is a socket',
+            'it is of a kind',
+            'it is a folder',
+            'it is a file named as the folder',
+            'its name is empty',
+            'its name is absolute',
+            'its name climbs',
+            'its name has a part that git reads',
+        ],
+        NOT_FROM_DOCS,
+    ],
+];
+function fromPacker(wanted) {
+    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
+}
+/** `reason` as the failure `archive-refused` has it. */
+function hintForRefusedEntry(reason) {
+    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
+    return known?.[1] ?? FROM_DOCS;
+}
+
+;// CONCATENATED MODULE: ./lib/report/upload-text.js
+
+/** The line of the log for one event; `phaseMs` have passed since its phase began. */
+function uploadText(event, phaseMs) {
+    switch (event.kind) {
+        case 'upload-started': {
+            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
+        }
+        case 'pages-packed':
+            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(phaseMs)}`;
+        case 'artifacts-removed':
+            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+        case 'upload-repeated':
+            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
+        case 'uploaded':
+            return uploadedText(event.artifact, phaseMs);
+        case 'values-written': {
+            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
+            return `The Helm values are in ${event.path}; their link ${until}`;
+        }
+    }
+}
+function uploadedText({ name, url, bytes, digest }, phaseMs) {
+    const place = url === null ? '' : `, at ${url}`;
+    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(phaseMs)}, SHA-256 ${digest}${place}`;
+}
+/** What is worth a warning: a whole sentence. */
+function uploadWarning(event) {
+    if (event.kind === 'retention-lowered')
+        return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
+    return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
+}
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
+};
+
+;// CONCATENATED MODULE: ./lib/report/explain-upload.js
+
+
+
+/** State and next step of what can go wrong with an upload. */
+const UPLOAD_PROSE = {
+    'upload-unavailable': ({ kind, why, host }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? (0,words/* job */.Yl)(run) : (0,words/* site */._P)(run)}: ${UNAVAILABLE[why](host)}`,
+        why === 'not-github'
+            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
+            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
+    ],
+    'upload-name-refused': ({ path, character, others }, run) => [
+        `Cannot upload the site of ${(0,words/* job */.Yl)(run)} as an artifact: the name of ${(0,words/* quote */.hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
+    ],
+    'pages-too-large': ({ bytes, limit }, run) => [
+        `Cannot upload the Pages site of ${(0,words/* job */.Yl)(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
+        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    ],
+    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
+        `Cannot upload ${UPLOADED[kind]} of ${(0,words/* job */.Yl)(run)} as artifact ${(0,words/* quote */.hD)(artifactName)}: ${problem}`,
+        `${REMEDIES[remedy]} ${(0,words/* takeUp */.bG)(run)}`,
+    ],
+};
+/** Why there is no artifact service, as one clause. */
+const UNAVAILABLE = {
+    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
+    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
+    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
+};
+const REMEDIES = {
+    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
+    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
+    'run-again': 'This may pass.',
+    check: 'Check what the artifact service says.',
+};
+
+;// CONCATENATED MODULE: ./lib/report/explain.js
+
+
+
+
+
+
+
+const PROSE = {
+    'inputs-invalid': ({ problems }) => [
+        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
+        problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
+    ],
+    'key-refused': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
+        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
+    ],
+    'not-allowed': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
+        run.subject === 'agent-job'
+            ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
+            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
+    ],
+    'not-found': (refusal, run) => refusal.doing === 'agent-status'
+        ? [
+            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+            "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
+        ]
+        : refusal.doing === 'start'
+            ? [
+                `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
+                "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+            ]
+            : refusal.doing === 'bundle'
+                ? [
+                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
+                    `${(0,words/* takeUp */.bG)(run)} If that fails in the same way, tell the people who run the service.`,
+                ]
+                : [
+                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+                ],
+    conflict: (refusal, run) => refusal.doing === 'start'
+        ? [
+            `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
+            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
+        ]
+        : [
+            `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
+            (0,words/* takeUp */.bG)(run),
+        ],
+    'busy-timeout': ({ timeoutMs, detail }, run) => [
+        `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
+    ],
+    'rate-limited': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
+        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
+    ],
+    'request-refused': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
+        refusal.doing === 'start'
+            ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
+            : "Check 'api-url' and 'job-id'.",
+    ],
+    'api-redirects': (refusal, run) => [
+        `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
+        "Set 'api-url' to the address that the API really has.",
+    ],
+    'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
+        `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
+        doing === 'start'
+            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
+            : (0,words/* takeUp */.bG)(run),
+    ],
+    'certificate-untrusted': ({ host, problem }, run) => [
+        `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
+        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
+    ],
+    'proxy-refused': ({ host }, run) => [
+        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,words/* takeUp */.bG)(run)}`,
+    ],
+    'start-uncertain': ({ lastProblem }, run) => [
+        `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
+        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
+    ],
+    'answer-unusable': ({ doing, problem }, run) => [
+        `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
+        doing === 'start'
+            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
+            : "Check that 'api-url' is the base address of the service's API.",
+    ],
+    'job-failed': ({ detail }, run) => [
+        `Cannot export ${(0,words/* site */._P)(run)}: ${(0,words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
+        'Check that the site builds on the dashboard, then run this again.',
+    ],
+    'agent-failed': ({ repository }, run) => [
+        `Cannot hand on the work of ${(0,words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
+        `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
+    ],
+    'no-pull-request': ({ repository }, run) => [
+        `Cannot hand on a pull request of ${(0,words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
+        "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
+    ],
+    'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
+    ],
+    cancelled: ({ signal }, run) => run.jobId === null
+        ? [
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
+            'No job id was known yet. Run this again.',
+        ]
+        : [
+            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${(0,words/* job */.Yl)(run)} goes on at the service`,
+            (0,words/* takeUp */.bG)(run),
+        ],
+    'link-refused': ({ status, detail, host }, run) => isGone(status)
+        ? [
+            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
+        ]
+        : [
+            `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,words/* takeUp */.bG)(run)}`,
+        ],
+    'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
+        (0,words/* takeUp */.bG)(run),
+    ],
+    'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
+        `Cannot use the bundle of ${(0,words/* job */.Yl)(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
+        (0,words/* takeUp */.bG)(run),
+    ],
+    'link-unusable': ({ problem }, run) => [
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
+        'Tell the people who run the service.',
+    ],
+    'archive-unknown': ({ head }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
+        "Keep it with 'bundle-path' and 'extract: false' to look at it.",
+    ],
+    'archive-damaged': ({ problem, entry }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,words/* quote */.hD)(entry)}`}: ${problem}`,
+        `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
+    ],
+    'archive-refused': ({ entry, reason }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: its entry ${(0,words/* quote */.hD)(entry)} is refused: ${reason}`,
+        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
+    ],
+    'archive-too-large': ({ input, limit, entry }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatBytes */.z3)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${(0,words/* quote */.hD)(entry)}`}`,
+        `Raise '${input}' if that is what you expect of the site.`,
+    ],
+    'archive-empty': ({ stripComponents }, run) => [
+        `Cannot unpack the bundle of ${(0,words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
+        stripComponents > 0
+            ? "Lower 'strip-components'."
+            : 'Check that the site has pages, then export it again.',
+    ],
+    ...SITE_PROSE,
+    ...CHECK_PROSE,
+    ...UPLOAD_PROSE,
+    'outputs-unusable': ({ path, problem }, run) => [
+        `Cannot set the outputs of this step: '${path}': ${problem}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,words/* takeUp */.bG)(run)}`,
+    ],
+    'disk-full': ({ path, doing }) => [
+        `Cannot ${doing}: the disk of '${path}' is full`,
+        'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+    ],
+    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+        `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
+        'Free space on the runner, or use a larger one. Nothing has been written.',
+    ],
+    'disk-error': ({ path, doing, problem }) => [
+        `Cannot ${doing}: '${path}': ${problem}`,
+        'Check that the folder is there, may be written to, and is not in use.',
+    ],
+    bug: ({ what }) => [
+        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
+        'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
+    ],
+};
+/** The prose for a failure. */
+function explain(failure, run) {
+    const [state, nextStep] = prose(failure, run);
+    return {
+        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
+        nextStep,
+        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+    };
+}
+function prose(failure, run) {
+    return PROSE[failure.code](failure.facts, run);
+}
+const DOING = {
+    start: 'start the export of',
+    status: 'follow the export of',
+    bundle: 'get the bundle of',
+    'agent-status': 'follow',
+};
+function cannot(doing, run) {
+    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,words/* site */._P)(run) : (0,words/* job */.Yl)(run)}`;
+}
+/** The whole of what the run is for. */
+function task(run) {
+    return run.subject === 'agent-job' ? `wait for ${(0,words/* job */.Yl)(run)}` : `export ${(0,words/* site */._P)(run)}`;
+}
+function subject(run) {
+    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,words/* site */._P)(run)}`;
+}
+function said({ detail }) {
+    return detail === null ? '' : `: ${detail}`;
+}
+function statusWords(status) {
+    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+/** Answers of a store that has no such object. */
+function isGone(status) {
+    return status === 404 || status === 410;
+}
+function quoted(value) {
+    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
+}
+function mark(result) {
+    if (result === 'success' || result === 'started')
+        return '✅';
+    return result === 'cancelled' ? '⚪' : '❌';
+}
+/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureQuote(failureCode, { sentence, nextStep, more }) {
+    const shown = code(failureCode);
+    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
+    return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
+}
+/**
+ * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
+ * that lies.
+ */
+function troubleshootingPage({ server, repository, ref }) {
+    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
+        return null;
+    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
+        return null;
+    // A branch may have slashes in it, and they stay.
+    const at = ref.split('/').map(encodeURIComponent).join('/');
+    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
+}
+/** Address of what the page has about one kind of failure: each code is a heading there. */
+function troubleshootingLink(page, code) {
+    return page === null ? null : `${page}#${code}`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/agent-summary.js
+
+
+
+/** The job summary of a finished agent-job run, as GitHub Markdown. */
+function agentSummaryOf(record) {
+    const { agentJob: job, end } = record;
+    const result = end?.result ?? 'error';
+    const failure = end?.failure ?? null;
+    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
+    const parts = [
+        `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
+        failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
+        table([
+            ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
+            ...row('Status', job?.status),
+            ...row('Repository', job?.repository, markdown_link),
+            ...row('Branch', job?.ref),
+            ...row('Model', job?.model),
+            ...row('Pull request', job?.pullRequestUrl, markdown_link),
+            ...row('Created', job?.createdAt),
+            ...row('Archived', job?.archivedAt),
+            ...row('Waited', (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs)),
+        ]),
+        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+    ];
+    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+function leadOf(job) {
+    const url = job?.pullRequestUrl ?? null;
+    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
+    if (job?.status !== 'archived')
+        return pullRequest ?? 'No pull request: no file changed.';
+    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
+}
+const TITLES = {
+    success: 'completed',
+    started: 'started',
+    failed: 'failed',
+    timeout: 'timed out',
+    cancelled: 'cancelled',
+    error: 'failed',
+};
+
+// EXTERNAL MODULE: ./lib/check/report/harm.js
+var harm = __nccwpck_require__(3241);
+;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
+
+
+
+
+
+const check_summary_TITLES = {
+    high: 'Repair first',
+    medium: 'Repair next',
+    low: 'Little harm',
+    none: 'Not counted',
+};
+/**
+ * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
+ * Empty when there is nothing to say.
+ */
+function checkSummary(outcome) {
+    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
+    const leftOut = leftOutTexts(outcome);
+    const mentions = hosts.filter(isMention);
+    // Behind an air gap the other ones are problems, and stand among them.
+    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
+    const parts = [
+        ...harm/* HARMS */.Su.map((harm) => {
+            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
+            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
+        }),
+        more > 0
+            ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
+            : '',
+        listOf(`**${check_summary_TITLES.none}: ${(0,problem_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+        moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
+        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
+        skipped === null
+            ? ''
+            : `Not fully checked: ${(0,amounts/* counted */.hS)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
+    ];
+    return parts.filter((part) => part !== '').join('\n\n');
+}
+function listOf(title, lines) {
+    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
+}
+function lineOf(group) {
+    const { causes, examples } = group;
+    const cure = (0,problem_text/* cureText */.Tm)(group, code);
+    const shown = examples.map((example) => code(example.subject)).join(', ');
+    const rest = causes > examples.length ? ` and ${(0,amounts/* grouped */.zD)(causes - examples.length)} more` : '';
+    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
+    return `- ${(0,problem_text/* problemText */.fI)(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
+}
+function hostText({ host, feature, uses, pages, first }) {
+    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
+    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,amounts/* counted */.hS)(pages, 'file')}, such as ${code(first.page)})`;
+}
+/** No page loads from there; a script has the name. */
+function isMention({ uses }) {
+    return uses.every((use) => use === 'mention');
+}
+
+;// CONCATENATED MODULE: ./lib/report/site-text.js
+
+/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
+function changesText({ isFirst, added, changed, removed }) {
+    if (isFirst)
+        return `first publication, ${(0,amounts/* counted */.hS)(added, 'file')}`;
+    const parts = [
+        [added, 'added'],
+        [changed, 'changed'],
+        [removed, 'removed'],
+    ];
+    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,amounts/* grouped */.zD)(count)} ${what}`);
+    return told.length === 0 ? 'nothing has changed' : told.join(', ');
+}
+/** What is different, as a line of the log. */
+function comparedText(event) {
+    if (event.isFirst)
+        return `First publication: there is no manifest at ${event.manifest}`;
+    return `Compared with the site before: ${changesText(event)}`;
+}
+/** Where to find what is told about the site. */
+function reportTexts({ manifestPath, changesPath, }) {
+    return [
+        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
+        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
+    ];
+}
+/** What is odd about the comparison, though it was made; `null` when nothing is. */
+function comparedWarning({ otherDomain, manifest }) {
+    if (otherDomain === null)
+        return null;
+    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/timeline.js
+
+/** The picture of a run that was over sooner would say no more than that. */
+const SHORTEST_RUN_MS = 20_000;
+/** A bar that is narrower cannot be seen; the table beside has its time. */
+const LEAST_SHARE = 0.01;
+/**
+ * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
+ * A failed run has a mark where it ended, and the phase that it ended in stands out.
+ */
+function timelineOf(record) {
+    const totalMs = record.nowMs - record.startedMs;
+    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
+    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
+        return '';
+    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
+    const here = spans.filter((span) => !atService.includes(span));
+    const failure = record.end?.failure ?? null;
+    return [
+        '```mermaid',
+        'gantt',
+        `    accTitle: ${label('Phases of the export')}`,
+        `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
+        // The viewer's own time of day: the same as beside the lines of the log.
+        '    dateFormat x',
+        '    axisFormat %H:%M:%S',
+        ...section('Service', atService),
+        ...section('Step', here),
+        ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
+        '```',
+    ].join('\n');
+}
+function section(name, spans) {
+    if (spans.length === 0)
+        return [];
+    return [
+        `    section ${label(name)}`,
+        ...spans.map((span) => {
+            const tag = span.broken ? 'crit, ' : '';
+            return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
+        }),
+    ];
+}
+function titleOf({ name, startMs, endMs }) {
+    return `${name} (${(0,amounts/* formatDuration */.a3)(endMs - startMs)})`;
+}
+/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
+function label(text) {
+    const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
+    return harmless.replace(/ +/g, ' ').trim();
+}
+function whole(ms) {
+    return String(Math.round(ms));
+}
+const NAMES = {
+    bundle: 'Bundle',
+    download: 'Download',
+    unpack: 'Unpack',
+    check: 'Check',
+    publish: 'Publish',
+    upload: 'Upload',
+};
+/** What a run has spent its time on after the start, in the order in which it began. */
+function spansOf({ phases, renderingSinceMs, nowMs }) {
+    return phases.flatMap(({ phase, startedMs, endedMs }) => {
+        const endMs = endedMs ?? nowMs;
+        const broken = endedMs === null;
+        if (phase === 'start')
+            return [];
+        if (phase !== 'wait')
+            return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
+        if (renderingSinceMs === null)
+            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
+        return [
+            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
+            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
+        ];
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/report/summary.js
+
+
+
+
+
+
+
+/** The runner drops a summary over 1 MiB whole. */
+const SUMMARY_MAX_CHARS = 200_000;
+const summary_TITLES = {
+    success: 'Docs export: done',
+    started: 'Docs export: started',
+    failed: 'Docs export: the job failed',
+    timeout: 'Docs export: timed out',
+    cancelled: 'Docs export: cancelled',
+    error: 'Docs export: failed',
+};
+/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
+function summaryOf(record) {
+    const result = record.end?.result ?? 'error';
+    const failure = record.end?.failure ?? null;
+    const parts = [
+        `### ${mark(result)} ${summary_TITLES[result]}`,
+        failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
+        table(rowsOf(record)),
+        timesOf(record),
+        timelineOf(record),
+        foundOf(record),
+        warningsOf(record),
+        nextOf(record, result),
+    ];
+    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
+}
+function summary_leadOf(record, result) {
+    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
+    if (result === 'started')
+        return `${site}: the export runs at the service; this step did not wait for it.`;
+    const pages = record.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(record.pageCount, 'page')}, `;
+    const files = record.site === null
+        ? 'bundle ready'
+        : `${(0,amounts/* counted */.hS)(record.site.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(record.site.siteBytes)}`;
+    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
+}
+function rowsOf(record) {
+    const row = (name, value) => (value === null ? [] : [[name, value]]);
+    const troubles = [
+        ...(record.repeatedCalls > 0 ? [(0,amounts/* counted */.hS)(record.repeatedCalls, 'repeated request')] : []),
+        ...(record.resumes > 0 ? [(0,amounts/* counted */.hS)(record.resumes, 'resumed download')] : []),
+    ];
+    return [
+        ...row('Job', record.jobId === null ? null : code(record.jobId)),
+        ...row('Pages', pagesOf(record)),
+        ...row('Files', record.site === null
+            ? null
+            : `${(0,amounts/* grouped */.zD)(record.site.fileCount)} (${(0,amounts/* formatBytes */.z3)(record.site.siteBytes)})`),
+        ...row('Changes', record.changes === null ? null : changesText(record.changes)),
+        ...row('Bundle', record.bundle === null
+            ? null
+            : `${(0,amounts/* formatBytes */.z3)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
+        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
+        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
+        ...row('Site check', checkOf(record)),
+        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
+        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
+        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
+        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
+        ...row('Artifact', artifactOf(record)),
+        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
+        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
+        ...row('Links used', record.links === 0 ? null : String(record.links)),
+        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
+    ];
+}
+function artifactOf({ artifact }) {
+    if (artifact === null)
+        return null;
+    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
+    return `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`;
+}
+/** What the check of the site found, below the times of the run. */
+function foundOf({ check }) {
+    const found = check === null ? '' : checkSummary(check);
+    return found === '' ? '' : `#### Site check\n\n${found}`;
+}
+/** What was found comes below, by kind. */
+function checkOf({ check }) {
+    if (check === null)
+        return null;
+    const verdict = verdictText(check);
+    return `${(0,amounts/* counted */.hS)(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
+}
+/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
+function pagesOf({ pageCount, status }) {
+    if (pageCount === null)
+        return null;
+    const pages = (0,amounts/* grouped */.zD)(pageCount);
+    if (status === 'completed')
+        return pages;
+    return pageCount === 0 ? null : `${pages} so far`;
+}
+/** Time for each phase that began, up to its end or that of the run. */
+function timesOf(record) {
+    const spans = spansOf(record);
+    if (spans.length === 0)
+        return '';
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    return [
+        line([...spans.map(({ name }) => name), 'Total']),
+        `|${' --- |'.repeat(spans.length + 1)}`,
+        line([
+            ...spans.map(({ startMs, endMs }) => (0,amounts/* formatDuration */.a3)(endMs - startMs)),
+            (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs),
+        ]),
+    ].join('\n');
+}
+function warningsOf({ warnings }) {
+    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
+}
+function nextOf(record, result) {
+    if (result === 'started')
+        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
+    if (result !== 'success')
+        return takeUpOf(record);
+    if (record.helmValuesPath !== null)
+        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+    if (record.artifact?.kind === 'pages')
+        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+    if (record.sitePath !== null)
+        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
+    if (record.bundlePath !== null)
+        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    if (record.artifact !== null)
+        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+}
+/** How to take the job up again, where the failure has not said it and there is something to take up. */
+function takeUpOf({ jobId, end }) {
+    const failureCode = end?.failure?.code;
+    if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found')
+        return '';
+    return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/end.js
+
+
+
+
+
+
+
+/** The runner cuts an annotation at 4,096 characters, without a word. */
+const ANNOTATION_MAX_CHARS = 4_000;
+/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
+async function report(how, { emit, record }) {
+    const end = emitEnd(how, emit);
+    const failed = 'thrown' in end;
+    if (failed)
+        annotate(end.thrown, record());
+    const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
+    await writeSummary(summarize(record()));
+    return failed ? 1 : 0;
+}
+/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+function emitEnd(end, emit) {
+    const failed = 'thrown' in end;
+    try {
+        const failure = failed ? asFailure(end.thrown) : null;
+        emit({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
+        return end;
+    }
+    catch (error) {
+        // The failure that was there first is the one to annotate.
+        return failed ? end : emitEnd({ thrown: error }, emit);
+    }
+}
+function asFailure(thrown) {
+    return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
+}
+function describe(thrown) {
+    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
+}
+function resultOf(thrown) {
+    switch ((0,failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
+        case 'job-failed':
+        case 'agent-failed':
+        case 'no-pull-request':
+            return 'failed';
+        case 'job-timeout':
+        case 'busy-timeout':
+            return 'timeout';
+        case 'cancelled':
+            return 'cancelled';
+        default:
+            return 'error';
+    }
+}
+function annotate(thrown, run) {
+    const failure = asFailure(thrown);
+    const { sentence, nextStep, more } = explain(failure, run);
+    const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
+    const text = (0,words/* oneLine */.TN)(`${sentence} ${nextStep}`);
+    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
+    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
+    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
+    for (let cause = thrown; cause instanceof Error; cause = cause.cause)
+        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
+}
+/** A runner that has no summary, or cannot take one, must not turn a good run red. */
+async function writeSummary(markdown) {
+    try {
+        await core/* summary */.z.addRaw(markdown).write();
+    }
+    catch (error) {
+        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/report/log-folds.js
+function newLogState(nowMs) {
+    return {
+        subject: 'export',
+        saidMs: nowMs,
+        phase: null,
+        began: {},
+        open: null,
+        seen: [],
+        status: null,
+        percent: null,
+        warnings: 0,
+        trouble: null,
+    };
+}
+/** Lines that stand for themselves, after what was said before them. */
+function outside(lines, before, nowMs) {
+    if (lines.length === 0)
+        return before;
+    return {
+        lines: [...before.lines, ...closing(before.state), ...lines],
+        state: {
+            ...before.state,
+            open: null,
+            saidMs: nowMs,
+            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
+        },
+    };
+}
+/** A line that is folded, after what was said before it. */
+function inside(group, text, before, nowMs) {
+    const { state } = before;
+    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
+    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
+    const opening = fits ? [] : [...closing(state), { level: 'group', text: log_folds_titleOf(group, state) }];
+    return {
+        lines: [...before.lines, ...opening, info(text)],
+        state: {
+            ...state,
+            saidMs: nowMs,
+            open: fits ? state.open : group,
+            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
+        },
+    };
+}
+/** Nothing to say. */
+function quiet(state) {
+    return { lines: [], state };
+}
+/** Closes the group that is open, if one is. */
+function closing({ open }) {
+    return open === null ? [] : [{ level: 'endgroup', text: '' }];
+}
+function log_folds_titleOf(group, { subject, seen }) {
+    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...log_folds_DOING }[group];
+    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+}
+const log_folds_DOING = {
+    download: 'downloading the bundle',
+    unpack: 'unpacking the bundle',
+    check: 'checking the site',
+    upload: 'uploading',
+};
+function info(text) {
+    return { level: 'info', text };
+}
+function warning(text) {
+    return { level: 'warning', text };
+}
+function debug(text) {
+    return { level: 'debug', text };
+}
+
+;// CONCATENATED MODULE: ./lib/report/event-text.js
+
+
+/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
+function eventText(event, tookMs) {
+    switch (event.kind) {
+        case 'request':
+            return requestText(event);
+        case 'call-repeated': {
+            const { problem, waitMs, askedToWait } = event;
+            const next = waitMs === 0
+                ? 'Trying once more'
+                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+            return `The service has a problem: ${problem}. ${next}`;
+        }
+        case 'service-busy': {
+            const said = event.detail === null ? '' : `: ${event.detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
+        }
+        case 'job-started':
+            return `Started export job '${event.jobId}' for ${event.domain}`;
+        case 'job-followed':
+            return event.byAttempt === undefined
+                ? `Following export job '${event.jobId}'`
+                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
+        case 'agent-job-followed':
+            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
+        case 'agent-job-over':
+            return agentText(event);
+        case 'status-unknown':
+            return event.status === ''
+                ? "The service gives no status: waiting for the job's end"
+                : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
+        case 'job-stalled':
+            return stallText(event);
+        case 'job-moving':
+            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
+        case 'job-completed': {
+            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
+        }
+        case 'link-issued':
+            return linkText(event);
+        case 'download-resumed':
+            return resumeText(event);
+        case 'downloaded':
+            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
+        case 'unpacked': {
+            const files = `${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}`;
+            const when = tookMs === null ? 'as it came' : `in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
+            return `Unpacked ${event.format}: ${files}, ${when}`;
+        }
+    }
+}
+/** What is said of temporary folders that stay: a whole sentence. */
+function leftText(paths) {
+    const [first = '', ...others] = paths;
+    const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
+    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
+}
+function requestText({ method, path, outcome, tookMs, requestId }) {
+    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+    return requestId === null ? text : `${text}, request ${requestId}`;
+}
+function stallText({ stillMs, status, share, updatedAt, timeLeftMs }) {
+    const shown = [
+        status === '' ? 'no status' : `'${status}'`,
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+    ];
+    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(timeLeftMs)} from now.`;
+    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+}
+function agentText({ job, elapsedMs }) {
+    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
+    if (job.status !== 'archived')
+        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${link}`;
+    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
+    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+}
+/** Where the agent works; `null` when that is not known. */
+function agentSource({ repository, ref, model }) {
+    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
+    const known = parts.filter((part) => part !== null);
+    return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
+}
+function linkText({ link, count }) {
+    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+}
+function resumeText({ problem, fromByte, waitMs, freshLink }) {
+    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+    const how = freshLink
+        ? 'Asking for a fresh link'
+        : fromByte === 0
+            ? 'Starting from the beginning'
+            : `Going on at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+    return `The download stopped: ${problem}. ${how} ${when}`;
+}
+/** A transfer that has brought less, or has just begun, foretells nothing. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_MS = 5_000;
+/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
+function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
+    const percent = share === null ? 0 : Math.floor(share * 100);
+    const parts = [
+        ...(percent === 0 ? [] : [`${percent} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+    ];
+    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+}
+/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
+function downloadText({ heldBytes, totalBytes }, tookMs) {
+    if (totalBytes === null || totalBytes === 0)
+        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+    const share = heldBytes / totalBytes;
+    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+}
+/** `Unpacked 1,234 files, 20 MiB so far`. */
+function unpackText({ fileCount, siteBytes }) {
+    return `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/reattach-text.js
+
+/** The line of the log; a warning is a whole sentence, for the summary too. */
+function reattachLine(event) {
+    switch (event.news) {
+        case 'unavailable':
+            return reattach_text_warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
+        case 'none':
+            return reattach_text_info('No earlier attempt has left a job that can be followed: starting a new one');
+        case 'unsearchable':
+            return reattach_text_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
+        case 'failed':
+            return reattach_text_info(`${earlier(event)} failed at the service: starting a new one`);
+        case 'gone':
+            return reattach_text_info(`${earlier(event)} is not known to the service any more`);
+        case 'other-domain':
+            return reattach_text_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
+        case 'kept':
+            return reattach_text_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
+        case 'not-kept':
+            return reattach_text_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
+    }
+}
+function earlier({ jobId, attempt }) {
+    return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+function reattach_text_info(text) {
+    return { level: 'info', text };
+}
+function reattach_text_warning(text) {
+    return { level: 'warning', text };
+}
+
+;// CONCATENATED MODULE: ./lib/report/log-lines.js
+
+
+
+
+
+
+
+
+/** Silence longer than this looks like a step that hangs. */
+const QUIET_LEAST_MS = 30_000;
+const TRANSFER_QUIET_LEAST_MS = 10_000;
+/** Who has waited long expects less news: a fifth of the wait, up to these. */
+const QUIET_SHARE = 0.2;
+const QUIET_MOST_MS = 5 * 60_000;
+const TRANSFER_QUIET_MOST_MS = 60_000;
+const CHANGE_PERCENT = 10;
+/** A problem that has lasted for less needs no all-clear. */
+const TROUBLE_MS = 30_000;
+/** The lines that one event is worth, and the state after them. */
+function logLines(event, state, nowMs) {
+    switch (event.kind) {
+        case 'phase': {
+            const began = { ...state.began, [event.phase]: nowMs };
+            return { lines: [], state: { ...state, phase: event.phase, began, saidMs: nowMs } };
+        }
+        case 'request':
+            // For the debug log, which most readers do not see: it breaks no silence.
+            return { lines: [debug(eventText(event, 0))], state };
+        case 'call-repeated':
+            return troubleLines(event, state, nowMs);
+        case 'job-status':
+            return statusLines(event, afterTrouble(state, nowMs), nowMs);
+        case 'download-progress': {
+            const tookMs = nowMs - (state.began.download ?? nowMs);
+            return progressLines('download', () => downloadText(event, tookMs), state, nowMs);
+        }
+        case 'unpack-progress':
+            return progressLines('unpack', () => unpackText(event), state, nowMs);
+        case 'check-progress':
+            return progressLines('check', () => checkProgressText(event), state, nowMs);
+        case 'site-checked': {
+            const tookMs = nowMs - (state.began.check ?? nowMs);
+            const lines = [
+                info(checkedText(event.outcome, tookMs)),
+                ...(0,problem_text/* noticesOf */.lx)(event, state.warnings).map(warning),
+            ];
+            return outside(lines, quiet(state), nowMs);
+        }
+        case 'check-broken':
+            return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
+        case 'check-report-written':
+            return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
+        case 'artifact-client-said':
+            return inside('upload', event.text, quiet(state), nowMs);
+        case 'download-connections':
+            return { lines: [debug(`Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`)], state };
+        case 'agent-job': {
+            const source = state.status === null ? agentSource(event.job) : null;
+            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
+        }
+        case 'inputs-read':
+            return outside(event.warnings.map(warning), quiet(state), nowMs);
+        case 'job-stalled':
+            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
+        case 'status-unknown':
+            // The status has been told by this: it is no news any more.
+            return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
+        case 'job-moving':
+            return inside('wait', eventText(event, 0), quiet(state), nowMs);
+        case 'download-resumed':
+            return inside('download', eventText(event, 0), quiet(state), nowMs);
+        case 'link-issued':
+            return event.count === 1
+                ? // A download that has been made ready begins with its link.
+                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
+                : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
+        case 'reattach':
+            return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
+        case 'agent-job-followed':
+            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
+        case 'agent-job-over': {
+            const level = event.job.status === 'archived' ? 'warning' : 'info';
+            return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
+        }
+        case 'service-busy':
+        case 'job-started':
+        case 'job-followed':
+        case 'job-completed':
+            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
+        case 'downloaded':
+            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
+        case 'unpacked': {
+            const { unpack } = state.began;
+            const tookMs = unpack === undefined ? null : nowMs - unpack;
+            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
+        }
+        case 'site-listed':
+            return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
+        case 'site-compared': {
+            const odd = comparedWarning(event);
+            return outside([...(odd === null ? [] : [warning(odd)]), info(comparedText(event))], quiet(state), nowMs);
+        }
+        case 'reports-published':
+            return outside(reportTexts(event).map(info), quiet(state), nowMs);
+        case 'upload-started':
+        case 'pages-packed':
+        case 'artifacts-removed':
+        case 'upload-repeated':
+        case 'uploaded':
+        case 'values-written': {
+            const tookMs = nowMs - (state.began.upload ?? nowMs);
+            return outside([info(uploadText(event, tookMs))], quiet(state), nowMs);
+        }
+        case 'pages-large':
+        case 'retention-lowered':
+            return outside([warning(uploadWarning(event))], quiet(state), nowMs);
+        case 'left-behind':
+            return outside([warning(leftText(event.paths))], quiet(state), nowMs);
+        case 'published':
+            return outside([
+                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
+                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
+            ], quiet(state), nowMs);
+        case 'ended':
+            return { lines: closing(state), state: { ...state, open: null } };
+    }
+}
+function withLink(state, nowMs) {
+    return state.began.download === undefined
+        ? state
+        : { ...state, began: { ...state.began, download: nowMs } };
+}
+function statusLines(event, before, nowMs) {
+    const { state } = before;
+    const percent = event.share === null ? null : Math.floor(event.share * 100);
+    const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
+    const silentMs = nowMs - state.saidMs;
+    if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
+        const { nextPollMs } = event;
+        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
+        return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
+    }
+    const said = inside('wait', statusText(event), before, nowMs);
+    return { ...said, state: { ...said.state, status: event.status, percent } };
+}
+function quietMs(elapsedMs) {
+    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
+}
+function progressLines(group, text, state, nowMs) {
+    const tookMs = nowMs - (state.began[group] ?? nowMs);
+    const patienceMs = Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, QUIET_SHARE * tookMs));
+    if (nowMs - state.saidMs < patienceMs)
+        return quiet(state);
+    return inside(group, text(), quiet(state), nowMs);
+}
+/** The same problem again and again is told once, and then as seldom as a status that does not change. */
+function troubleLines(event, state, nowMs) {
+    const before = state.trouble;
+    const same = before?.problem === event.problem;
+    const sinceMs = before?.sinceMs ?? nowMs;
+    const trouble = { problem: event.problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const text = eventText(event, 0);
+    const known = { ...state, trouble };
+    if (same && nowMs - state.saidMs < quietMs(nowMs - sinceMs))
+        return { lines: [debug(text)], state: known };
+    const line = trouble.times > 1 ? `${text} (${trouble.times} times now)` : text;
+    switch (state.phase) {
+        case 'wait':
+        case 'download':
+        case 'unpack':
+            return inside(state.phase, line, quiet(known), nowMs);
+        default:
+            return outside([info(line)], quiet(known), nowMs);
+    }
+}
+/** An answer came: whoever has read of a problem that lasted is told that it is over. */
+function afterTrouble(state, nowMs) {
+    const { trouble, phase } = state;
+    const known = { ...state, trouble: null };
+    const lastedMs = trouble === null ? 0 : nowMs - trouble.sinceMs;
+    if (lastedMs < TROUBLE_MS)
+        return quiet(known);
+    const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
+    return phase === 'wait' || phase === 'download'
+        ? inside(phase, text, quiet(known), nowMs)
+        : outside([info(text)], quiet(known), nowMs);
+}
+
+// EXTERNAL MODULE: ./lib/report/output-file.js
+var output_file = __nccwpck_require__(5104);
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+
+
+
+
+
+
+/** A run that begins at `nowMs`. `troubleshooting` is the address of that page, where it is known. */
+function newRecord(nowMs, subject = 'export', troubleshooting = null) {
+    return {
+        subject,
+        troubleshooting,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        links: 0,
+        resumes: 0,
+        bundle: null,
+        site: null,
+        contentDigest: null,
+        changes: null,
+        manifestPath: null,
+        check: null,
+        checkReportPath: null,
+        sitePath: null,
+        bundlePath: null,
+        expiresAt: null,
+        artifact: null,
+        helmValuesPath: null,
+        agentJob: null,
+        warnings: [],
+        end: null,
+    };
+}
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const record = { ...before, nowMs };
+    switch (event.kind) {
+        case 'phase':
+            return {
+                ...record,
+                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
+            };
+        case 'inputs-read':
+            return { ...record, domain: event.domain, warnings: event.warnings };
+        case 'job-started':
+            return { ...ended(record, 'start'), jobId: event.jobId, domain: event.domain };
+        case 'job-followed':
+        case 'agent-job-followed':
+            return { ...record, jobId: event.jobId };
+        case 'job-status': {
+            const renderingSinceMs = record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs);
+            return {
+                ...record,
+                status: event.status,
+                pageCount: event.pageCount ?? record.pageCount,
+                polls: record.polls + 1,
+                renderingSinceMs,
+            };
+        }
+        case 'job-completed':
+            return {
+                ...ended(record, 'wait'),
+                status: 'completed',
+                pageCount: event.pageCount ?? record.pageCount,
+                polls: event.polls,
+            };
+        case 'agent-job':
+            return { ...record, agentJob: event.job };
+        case 'call-repeated':
+        case 'upload-repeated':
+            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
+        case 'link-issued':
+            return { ...linked(record), links: event.count, expiresAt: event.link.expiresAt };
+        case 'download-resumed':
+            return { ...record, resumes: record.resumes + 1 };
+        case 'downloaded':
+            return { ...ended(record, 'download'), bundle: { bytes: event.bytes, sha256: event.sha256 } };
+        case 'unpacked':
+            return {
+                ...ended(record, 'unpack'),
+                site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
+            };
+        case 'site-listed':
+            return { ...record, contentDigest: event.contentDigest };
+        case 'site-compared': {
+            const warning = comparedWarning(event);
+            return {
+                ...record,
+                changes: event,
+                warnings: warning === null ? record.warnings : [...record.warnings, warning],
+            };
+        }
+        case 'site-checked':
+            return { ...ended(record, 'check'), check: event.outcome };
+        case 'check-broken':
+            return {
+                ...ended(record, 'check'),
+                warnings: [...record.warnings, brokenCheckText(event.problem)],
+            };
+        case 'check-report-written':
+            return { ...record, checkReportPath: event.path };
+        case 'published':
+            return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
+        case 'reports-published':
+            return { ...record, manifestPath: event.manifestPath };
+        case 'uploaded':
+            return { ...ended(record, 'upload'), artifact: event.artifact };
+        case 'values-written':
+            return { ...record, helmValuesPath: event.path };
+        case 'pages-large':
+        case 'retention-lowered':
+            return { ...record, warnings: [...record.warnings, uploadWarning(event)] };
+        case 'left-behind':
+            return { ...record, warnings: [...record.warnings, leftText(event.paths)] };
+        case 'ended':
+            return { ...record, end: { result: event.result, failure: event.failure } };
+        case 'agent-job-over':
+            return ended(record, 'wait');
+        case 'reattach': {
+            const { level, text } = reattachLine(event.news);
+            return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
+        }
+        case 'job-stalled':
+            return { ...record, warnings: [...record.warnings, standstill(event)] };
+        case 'service-busy':
+        case 'status-unknown':
+        case 'job-moving':
+        case 'download-progress':
+        case 'download-connections':
+        case 'unpack-progress':
+        case 'check-progress':
+        case 'upload-started':
+        case 'artifact-client-said':
+        case 'pages-packed':
+        case 'artifacts-removed':
+        case 'request':
+            return record;
+    }
+}
+/** What stays worth knowing of a stall when the run is over. */
+function standstill({ stillMs, status, share }) {
+    const shown = [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ];
+    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
+}
+/** The record with a phase at its end. */
+function ended(record, phase) {
+    const end = (one) => one.phase === phase && one.endedMs === null ? { ...one, endedMs: record.nowMs } : one;
+    return { ...record, phases: record.phases.map(end) };
+}
+/** The first link ends the asking for it; a download that has been made ready begins with it. */
+function linked(record) {
+    if (record.links > 0)
+        return record;
+    const begin = (one) => one.phase === 'download' ? { ...one, startedMs: record.nowMs } : one;
+    return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
+}
+
+;// CONCATENATED MODULE: ./lib/report/narrator.js
+
+
+
+
+
+
+
+/**
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
+ * of that page; `null`: not known. `tell` throws `outputs-unusable`.
+ */
+function narrator(clock, subject, troubleshooting) {
+    const outputs = new Map();
+    let record = newRecord(clock.now(), subject, troubleshooting);
+    let log = newLogState(clock.now());
+    return {
+        record: () => record,
+        unfold: () => {
+            if (log.open !== null)
+                core/* endGroup */.N4();
+            log = { ...log, open: null };
+        },
+        emit: (event) => {
+            const nowMs = clock.now();
+            maskSecrets(event);
+            record = addEvent(record, event, nowMs);
+            const said = logLines(event, log, nowMs);
+            log = said.state;
+            for (const line of said.lines)
+                say(line);
+            // Last of all: this may throw, and what is said stands then.
+            for (const [name, value] of outputsOf(event, record)) {
+                if (value === null || outputs.get(name) === value)
+                    continue;
+                outputs.set(name, value);
+                (0,output_file/* setOutput */.u)(name, value);
+            }
+        },
+    };
+}
+/** Masks whatever is secret in a URL, before anything is printed. */
+function maskUrl(url) {
+    for (const secret of (0,redact/* secretsOf */.Fj)(url))
+        core/* setSecret */.Pq(secret);
+}
+function maskSecrets(event) {
+    if (event.kind === 'link-issued')
+        maskUrl(event.link.url);
+}
+/** The outputs that one event makes true; `record` has it already. */
+function outputsOf(event, record) {
+    switch (event.kind) {
+        case 'job-started':
+        case 'job-followed':
+            return [['job-id', event.jobId]];
+        case 'link-issued':
+            return [
+                ['bundle-url', event.link.url],
+                ['bundle-expires-at', event.link.expiresAt ?? ''],
+            ];
+        case 'downloaded':
+            return [
+                ['bundle-size', event.bytes],
+                ['bundle-sha256', event.sha256],
+            ];
+        case 'site-listed':
+            return [['content-digest', event.contentDigest]];
+        case 'site-checked':
+            return [['check-findings', event.outcome.findings]];
+        case 'check-report-written':
+            return [['check-report', event.path]];
+        case 'published':
+            return [
+                ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
+                ['bundle-path', event.bundlePath],
+            ];
+        case 'reports-published':
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record)];
+        case 'uploaded':
+            return [
+                ['artifact-id', event.artifact.id],
+                ['artifact-url', event.artifact.url],
+                ['artifact-digest', event.artifact.digest],
+            ];
+        case 'values-written':
+            return [['helm-values', event.path]];
+        case 'job-completed':
+            return [['page-count', record.pageCount]];
+        case 'agent-job':
+            return agentOutputs(event.job);
+        case 'ended':
+            return [['result', event.result]];
+        default:
+            return [];
+    }
+}
+function siteOutputs(sitePath, { site }) {
+    return [
+        ['site-path', sitePath],
+        ['file-count', site?.fileCount ?? null],
+        ['site-size', site?.siteBytes ?? null],
+    ];
+}
+/** Only now: whoever deploys what has changed must find it. */
+function changeOutputs({ changesPath, invalidationPath }, { changes }) {
+    if (changes === null)
+        return [];
+    const { isFirst, added, changed, removed } = changes;
+    return [
+        ['changed', String(isFirst || added + changed + removed > 0)],
+        ['added-count', added],
+        ['changed-count', changed],
+        ['removed-count', removed],
+        ['changes-path', changesPath],
+        ['invalidation-path', invalidationPath],
+    ];
+}
+function agentOutputs(job) {
+    return [
+        ['status', job.status],
+        ['pull-request-url', job.pullRequestUrl ?? ''],
+        ['repository', job.repository],
+        ['ref', job.ref],
+        ['model', job.model],
+        ['created-at', job.createdAt],
+        ['archived-at', job.archivedAt],
+    ];
+}
+function say({ level, text }) {
+    switch (level) {
+        case 'info':
+            core/* info */.pq((0,words/* oneLine */.TN)(text));
+            return;
+        case 'warning':
+            core/* warning */.$e((0,words/* oneLine */.TN)(text));
+            return;
+        case 'debug':
+            core/* debug */.Yz((0,words/* oneLine */.TN)(text));
+            return;
+        case 'group':
+            core/* startGroup */.Oh((0,words/* oneLine */.TN)(text));
+            return;
+        case 'endgroup':
+            core/* endGroup */.N4();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/runner/system-clock.js
+/** The real clock and real chance: the only place that asks for either. */
+const systemClock = {
+    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
+    now: () => performance.timeOrigin + performance.now(),
+    random: () => Math.random(),
+    after: (ms, act) => {
+        // A delay beyond 2^31-1 ms would fire at once.
+        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+};
+
+;// CONCATENATED MODULE: ./lib/runner/session.js
+
+
+
+
+
+
+
+
+/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
+const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
+/** How long work may take to end after a signal; the whole is to be over within three seconds. */
+const CANCEL_PATIENCE_MS = 1_500;
+/**
+ * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
+ * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
+ */
+async function runSession(subject, work) {
+    insistOnTls(process.env);
+    const narration = narrator(systemClock, subject, troubleshootingPage(actionSource(process.env)));
+    const cancellation = new AbortController();
+    const cleanUps = [];
+    let ending = false;
+    const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
+    // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
+    const end = external_node_async_hooks_.AsyncResource.bind(async (how) => {
+        if (ending)
+            return;
+        ending = true;
+        let final = how;
+        try {
+            const left = cleanUp();
+            // What was done stands: this is worth a warning, and no more.
+            if (left.length > 0)
+                narration.emit({ kind: 'left-behind', paths: left });
+        }
+        catch (error) {
+            if (!('thrown' in how))
+                final = { thrown: error };
+        }
+        const exitCode = await report(final, narration);
+        // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
+        process.stdout.write('', () => process.exit(exitCode));
+    });
+    // Red until proven green: this stands if the process ends in a way that nothing below sees.
+    process.exitCode = 1;
+    process.on('exit', narration.unfold);
+    process.on('exit', cleanUp);
+    process.on('uncaughtException', (error) => void end({ thrown: error }));
+    process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
+    process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
+    for (const name of CANCELLING) {
+        process.on(name, () => {
+            const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
+            cancellation.abort(cancelled);
+            // Whatever does not listen is not waited for: the runner kills what stays.
+            systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
+        });
+    }
+    try {
+        const { signal } = cancellation;
+        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
+        const atEnd = (act) => void cleanUps.push(act);
+        await end({
+            result: await work({ clock: systemClock, emit: narration.emit, signal, tempFolder, maskUrl: maskUrl, atEnd }),
+        });
+    }
+    catch (error) {
+        await end({ thrown: error });
+    }
+}
+/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
+function actionSource(env) {
+    return {
+        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
+        ref: env['GITHUB_ACTION_REF'] ?? '',
+        server: env['GITHUB_SERVER_URL'] ?? '',
+    };
+}
+const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
+/**
+ * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
+ * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
+ * settings of ours. Call it before the first connection.
+ */
+function insistOnTls(env) {
+    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
+    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
+    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
+        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
+}
+
+
+/***/ }),
+
+/***/ 7948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  J: () => (/* binding */ connectExport)
+});
+
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(1814);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(9783);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(8165);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(9345);
+;// CONCATENATED MODULE: ./lib/service/http/http-problem.js
+
+
+
+
+/** A request that had no usable answer. `message` is one clause without any query string. */
+class HttpProblem extends Error {
+    name = 'HttpProblem';
+    /** `false` only when the request surely never reached the server. */
+    mayHaveArrived;
+    kind;
+    constructor(message, mayHaveArrived, kind = 'lost', cause) {
+        super(message, cause === undefined ? undefined : { cause });
+        this.mayHaveArrived = mayHaveArrived;
+        this.kind = kind;
+    }
+}
+/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
+function finalFailure({ kind, message }, url) {
+    switch (kind) {
+        case 'lost':
+            return null;
+        case 'untrusted':
+            return new failure/* Failure */.HR('certificate-untrusted', { host: (0,redact/* hostOf */.w4)(url), problem: message });
+        case 'proxy-untrusted':
+            return new failure/* Failure */.HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
+        case 'proxy-refused':
+            return proxyRefusal(url);
+    }
+}
+/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
+const PROXY_REFUSES = 407;
+function proxyRefusal(url) {
+    return new failure/* Failure */.HR('proxy-refused', { host: proxyHostFor(url) });
+}
+/** The proxy that the environment names for an address; the address's own host where it names none. */
+function proxyHostFor(url) {
+    return (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? (0,redact/* hostOf */.w4)(url);
+}
+const CLAUSES = {
+    ECONNREFUSED: 'the connection was refused',
+    ECONNRESET: 'the connection was cut',
+    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
+    EPIPE: 'the connection was cut',
+    ECONNABORTED: 'the connection was cut',
+    ENOTFOUND: 'its host name does not exist',
+    EAI_AGAIN: 'its host name could not be looked up',
+    ETIMEDOUT: 'the connection timed out',
+    EHOSTUNREACH: 'its host cannot be reached',
+    ENETUNREACH: 'its network cannot be reached',
+    EPROTO: 'the TLS handshake failed',
+};
+/** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
+const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+/** OpenSSL's words for a server that knows only versions that are too old. */
+const OLD_TLS = /unsupported protocol|alert protocol version/;
+/** Puts an error of Node, or of the proxy tunnel, into one clause. */
+function namedProblem(error, mayHaveArrived) {
+    if (error instanceof HttpProblem)
+        return error;
+    // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
+    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
+    if (tunnel !== null)
+        return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
+    const code = codeOf(error);
+    // The handshake comes before the request: with an untrusted certificate nothing was sent.
+    if (UNTRUSTED.test(code))
+        return new HttpProblem(code, false, 'untrusted', error);
+    return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
+}
+/** Before there is a tunnel nothing was sent to the server. */
+function tunnelProblem(status, cause, error) {
+    if (status !== undefined) {
+        const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
+        return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
+    }
+    // OpenSSL's sentences have no code here.
+    const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
+    return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
+}
+function clauseOf(error, code) {
+    if (OLD_TLS.test(messageOf(error)))
+        return 'it does not speak TLS 1.2 or later';
+    const clause = CLAUSES[code];
+    if (clause !== undefined)
+        return clause;
+    if (code.startsWith('HPE_'))
+        return `its answer is not HTTP (${code})`;
+    const text = messageOf(error);
+    if (text === 'aborted' || text === 'socket hang up')
+        return 'the connection was cut';
+    return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
+}
+function messageOf(error) {
+    return error instanceof Error ? (0,redact/* redact */.E$)(error.message) : '';
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return codeOf(error.errors[0]);
+    if (typeof error !== 'object' || error === null || !('code' in error))
+        return '';
+    return typeof error.code === 'string' ? error.code : '';
+}
+
+;// CONCATENATED MODULE: ./lib/service/api.js
+
+
+/** Answers are small; these bounds are for servers that hang or babble. */
+const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
+const ANSWER_MAX_BYTES = 1024 * 1024;
+/** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
+function exportApi(options) {
+    const jobs = '/v1/static-export/jobs';
+    const job = (id) => `${jobs}/${encodeURIComponent(id)}`;
+    return {
+        start: ({ domain, version, paths }, signal) => call(options, {
+            method: 'POST',
+            path: jobs,
+            json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
+        }, signal),
+        status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
+        bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+    };
+}
+/** The service's agent API. */
+function agentApi(options) {
+    return {
+        status: (projectId, jobId, signal) => {
+            const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
+            return call(options, { method: 'GET', path, json: null }, signal);
+        },
+    };
+}
+async function call(options, { method, path, json }, signal) {
+    const request = {
+        method,
+        url: options.apiUrl + path,
+        headers: {
+            accept: 'application/json',
+            authorization: `Bearer ${options.apiKey}`,
+            ...(json !== null && { 'content-type': 'application/json' }),
+        },
+        body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
+    };
+    const startedMs = options.clock.now();
+    const report = (outcome, requestId) => {
+        options.emit({
+            kind: 'request',
+            method,
+            path,
+            outcome,
+            tookMs: options.clock.now() - startedMs,
+            requestId,
+        });
+    };
+    try {
+        const answer = await options.send(request, LIMITS, signal);
+        const reply = await readReply(answer, options.apiUrl, path);
+        report(String(answer.status), answer.header('x-request-id'));
+        return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const problem = namedProblem(error, true);
+        report(problem.message, null);
+        const failure = finalFailure(problem, request.url);
+        if (failure !== null)
+            return { kind: 'final', failure };
+        return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
+    }
+}
+async function readReply(answer, apiUrl, path) {
+    const location = answer.header('location');
+    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
+    const json = await readJson(answer);
+    return {
+        kind: 'answer',
+        status: answer.status,
+        retryAfter: answer.header('retry-after'),
+        location: target,
+        json,
+    };
+}
+/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
+function redirectTarget(location, from, path) {
+    const url = URL.parse(location, from);
+    if (url === null)
+        return null;
+    return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
+}
+/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
+async function readJson(answer) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of answer.body) {
+        bytes += chunk.length;
+        if (bytes > ANSWER_MAX_BYTES)
+            return undefined;
+        chunks.push(chunk);
+    }
+    try {
+        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./lib/service/store-reply.js
+var store_reply = __nccwpck_require__(1059);
+;// CONCATENATED MODULE: ./lib/service/http/request-watch.js
+
+/**
+ * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
+ * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
+ */
+const INTERIM_ANSWERS_MAX = 100;
+/** The clocks of one request, and how far it got. */
+class RequestWatch {
+    mayHaveArrived = false;
+    usesOldConnection = false;
+    problem = null;
+    #clock;
+    #limits;
+    #signal;
+    #destroy = () => undefined;
+    #cancelPhase = () => undefined;
+    #isWatchingIdle = false;
+    #interimAnswers = 0;
+    #waitsSinceMs = null;
+    #cancelTotal = () => undefined;
+    #onAbort = () => {
+        this.#destroy(new Error('aborted'));
+    };
+    constructor(clock, limits, signal) {
+        this.#clock = clock;
+        this.#limits = limits;
+        this.#signal = signal;
+    }
+    begin(destroy) {
+        this.#destroy = destroy;
+        this.#signal.addEventListener('abort', this.#onAbort, { once: true });
+        this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
+            this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
+        });
+        const { totalMs } = this.#limits;
+        this.#cancelTotal = this.#clock.after(totalMs, () => {
+            this.#give(`no complete answer for ${inSeconds(totalMs)}`);
+        });
+    }
+    connected() {
+        this.mayHaveArrived = true;
+        this.awaitSignOfLife();
+    }
+    /** From here on the other side is to be heard of, again and again, until `gotSignOfLife` says that it is our turn. */
+    awaitSignOfLife() {
+        this.#waitsSinceMs = this.#clock.now();
+        this.#watchIdle(this.#limits.idleMs);
+    }
+    gotSignOfLife() {
+        this.#waitsSinceMs = null;
+    }
+    /** An answer that is not the final one (1xx) has come. */
+    gotInterimAnswer() {
+        this.#interimAnswers += 1;
+        // Those that come with it in one piece are read all the same.
+        if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
+            this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
+    }
+    rethrowAbort() {
+        if (this.#signal.aborted)
+            throw this.#signal.reason;
+    }
+    end() {
+        this.#cancelPhase();
+        this.#cancelTotal();
+        this.#signal.removeEventListener('abort', this.#onAbort);
+    }
+    /** One timer for many waits: it looks at how long the last one has taken when it fires. */
+    #watchIdle(afterMs) {
+        if (this.#isWatchingIdle)
+            return;
+        this.#cancelPhase();
+        this.#isWatchingIdle = true;
+        this.#cancelPhase = this.#clock.after(afterMs, () => {
+            this.#isWatchingIdle = false;
+            if (this.#waitsSinceMs === null)
+                return;
+            const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
+            if (restMs > 0)
+                this.#watchIdle(restMs);
+            else
+                this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+        });
+    }
+    #give(problem) {
+        this.problem = new HttpProblem(problem, this.mayHaveArrived);
+        this.#destroy(this.problem);
+    }
+}
+function inSeconds(ms) {
+    return `${Math.round(ms / 1000)} s`;
+}
+
+;// CONCATENATED MODULE: external "node:dns"
+const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __nccwpck_require__(1692);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(2779);
+;// CONCATENATED MODULE: ./lib/service/http/watched-client.js
+
+
+
+
+const USER_AGENT = 'static-docs-export';
+/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
+const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
+/** A client of `@actions/http-client` that gives each request to whoever watches it. */
+class WatchedClient extends lib/* HttpClient */.Qq {
+    #watch = null;
+    /** For requests to this machine; made when it is first needed. */
+    #direct = null;
+    #keepAlive;
+    constructor(keepAlive) {
+        super(USER_AGENT, [], {
+            allowRedirects: false,
+            allowRetries: false,
+            socketTimeout: CLIENT_TIMEOUT_MS,
+            keepAlive,
+        });
+        this.#keepAlive = keepAlive;
+    }
+    async requestUnder(watch, { method, url, body }, headers) {
+        // The request is begun before the first pause, so that this is still the watch then.
+        this.#watch = watch;
+        return await this.request(method, url, body, headers);
+    }
+    /** The documented hook through which every request goes: here the request itself comes to hand. */
+    requestRawWithCallback(info, data, onResult) {
+        const watch = this.#watch;
+        if (watch === null)
+            throw new Error('a request that nobody watches');
+        // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
+        const { host } = info.options;
+        if (host?.startsWith('[') === true)
+            info.options.host = host.slice(1, -1);
+        const { httpModule } = info;
+        const { hostname } = info.parsedUrl;
+        if ((0,addresses/* isLoopback */.U9)(hostname)) {
+            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
+            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
+            info.options.agent = this.#direct;
+            // Nor is it left to a name server where they lead.
+            if (hostname.endsWith('.localhost'))
+                info.options.lookup = lookupLocalhost;
+        }
+        else if (hostname.startsWith('127.')) {
+            info.options.agent = this.getAgent((0,addresses/* addressForProxy */.Cp)(info.parsedUrl).href);
+        }
+        const secure = info.parsedUrl.protocol === 'https:';
+        const request = ((options, callback) => {
+            const made = httpModule.request(options, callback);
+            watch.begin((error) => {
+                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+                made.destroy();
+                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+                onResult(error);
+            });
+            // The client stops listening when the head has come.
+            made.on('error', () => undefined);
+            made.on('information', () => {
+                watch.gotInterimAnswer();
+            });
+            made.on('socket', (socket) => {
+                watch.usesOldConnection = made.reusedSocket;
+                const ready = secure ? 'secureConnect' : 'connect';
+                // A socket from a proxy's tunnel is ready when it is handed over.
+                if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
+                    socket.once(ready, () => {
+                        watch.connected();
+                    });
+                }
+                else {
+                    watch.connected();
+                }
+            });
+            return made;
+        });
+        // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
+        const watched = Object.create(httpModule, { request: { value: request } });
+        super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
+    }
+}
+const lookupLocalhost = ((_name, ...rest) => {
+    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
+});
+/**
+ * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
+ * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
+ * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
+ */
+function trustAlso(pem) {
+    external_node_tls_.setDefaultCACertificates([
+        ...external_node_tls_.getCACertificates('default'),
+        ...external_node_tls_.getCACertificates('system'),
+        pem,
+    ]);
+}
+
+;// CONCATENATED MODULE: ./lib/service/http/send.js
+
+
+
+
+/**
+ * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
+ * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ */
+function httpSender({ clock, keepsConnections }) {
+    // http-client keeps one agent, made for the protocol of its first request.
+    const kept = new Map();
+    const clientFor = (url) => {
+        if (!keepsConnections)
+            return new WatchedClient(false);
+        const { protocol } = new URL(url);
+        const client = kept.get(protocol) ?? new WatchedClient(true);
+        kept.set(protocol, client);
+        return client;
+    };
+    return async (request, limits, signal) => {
+        for (;;) {
+            signal.throwIfAborted();
+            const watch = new RequestWatch(clock, limits, signal);
+            try {
+                const client = clientFor(request.url);
+                const headers = { ...request.headers };
+                const response = await client.requestUnder(watch, request, headers);
+                watch.connected();
+                return answerOf(response.message, watch);
+            }
+            catch (error) {
+                watch.end();
+                if (signal.aborted)
+                    throw signal.reason;
+                // The server closed a connection while it lay idle: that says nothing of the request.
+                if (watch.usesOldConnection && watch.problem === null)
+                    continue;
+                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+            }
+        }
+    };
+}
+function answerOf(message, watch) {
+    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
+    message.on('error', () => undefined);
+    return {
+        status: message.statusCode ?? 0,
+        header: (name) => {
+            const value = message.headers[name];
+            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
+        },
+        body: chunksOf(message, watch),
+        close: () => {
+            watch.end();
+            message.destroy();
+        },
+    };
+}
+async function* chunksOf(message, watch) {
+    try {
+        const chunks = message[Symbol.asyncIterator]();
+        for (;;) {
+            watch.awaitSignOfLife();
+            const next = await chunks.next();
+            watch.gotSignOfLife();
+            if (next.done === true)
+                break;
+            yield next.value;
+        }
+        if (!message.complete)
+            throw new store_reply/* BodyCut */.B('the connection was cut');
+    }
+    catch (error) {
+        watch.rethrowAbort();
+        if (error instanceof store_reply/* BodyCut */.B)
+            throw error;
+        throw new store_reply/* BodyCut */.B((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+    }
+    finally {
+        watch.end();
+        message.destroy();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/store.js
+
+
+
+/** A stall is 30 s without a byte; an answer that takes an hour is cut there and resumed. */
+const store_LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60_000 };
+const REDIRECTS_MAX = 5;
+const DETAIL_MAX_BYTES = 4096;
+/** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
+function bundleStore({ send, clock, emit, maskUrl }) {
+    return {
+        read: async (firstUrl, { fromByte, endByte, ifRange }, signal) => {
+            const isPart = fromByte > 0 || endByte !== null;
+            const headers = {
+                // A part of a compressed transfer could not be joined with the next one.
+                'accept-encoding': 'identity',
+                ...(isPart && { range: `bytes=${fromByte}-${endByte === null ? '' : endByte - 1}` }),
+                ...(isPart && ifRange !== null && { 'if-range': ifRange }),
+            };
+            let url = firstUrl;
+            for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
+                const startedMs = clock.now();
+                const report = (outcome, requestId) => {
+                    emit({
+                        kind: 'request',
+                        method: 'GET',
+                        path: hops === 0 ? (0,redact/* printableUrl */.Zq)(url) : (0,redact/* printableTarget */.Dn)(url),
+                        outcome,
+                        tookMs: clock.now() - startedMs,
+                        requestId,
+                    });
+                };
+                let answer;
+                try {
+                    answer = await send({ method: 'GET', url, headers, body: null }, store_LIMITS, signal);
+                }
+                catch (error) {
+                    signal.throwIfAborted();
+                    const problem = namedProblem(error, true);
+                    report(problem.message, null);
+                    const failure = finalFailure(problem, url);
+                    if (failure !== null)
+                        throw failure;
+                    return { kind: 'lost', problem: problem.message };
+                }
+                report(String(answer.status), answer.header('x-amz-request-id'));
+                if (answer.status === PROXY_REFUSES) {
+                    answer.close();
+                    throw proxyRefusal(url);
+                }
+                const location = redirectOf(answer);
+                if (location === null)
+                    return await headOf(answer, (0,redact/* hostOf */.w4)(url));
+                answer.close();
+                url = nextUrl(url, location);
+                maskUrl(url);
+            }
+            throw new failure/* Failure */.HR('link-unusable', { problem: `it is redirected more than ${REDIRECTS_MAX} times` });
+        },
+    };
+}
+function redirectOf(answer) {
+    return [301, 302, 303, 307, 308].includes(answer.status) ? answer.header('location') : null;
+}
+function nextUrl(from, location) {
+    if (!URL.canParse(location, from))
+        throw new failure/* Failure */.HR('link-unusable', { problem: 'it is redirected to something that is not an address' });
+    const next = new URL(location, from);
+    if (next.protocol !== 'https:' && !(next.protocol === 'http:' && from.startsWith('http:'))) {
+        throw new failure/* Failure */.HR('link-unusable', {
+            problem: `it is redirected from ${schemeOf(from)} to ${schemeOf(next.href)}`,
+        });
+    }
+    return next.href;
+}
+function schemeOf(url) {
+    return new URL(url).protocol.slice(0, -1);
+}
+async function headOf(answer, host) {
+    const { status, header } = answer;
+    const detail = status >= 400 ? await readDetail(answer) : null;
+    const labels = { type: header('content-type'), encoding: header('content-encoding') };
+    // What has another type is not looked into: its first byte may be long in coming.
+    const isOpen = status === 200 && isPossiblyPage(labels.type);
+    const { first, body } = isOpen ? await lookedInto(answer.body) : { first: null, body: answer.body };
+    const head = {
+        status,
+        contentLength: header('content-length'),
+        contentRange: header('content-range'),
+        etag: header('etag'),
+        retryAfter: header('retry-after'),
+        detail,
+        oddity: status < 300 ? oddityOf(labels, first, host) : null,
+    };
+    return { kind: 'head', head, body, close: answer.close };
+}
+/** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
+async function lookedInto(body) {
+    const chunks = body[Symbol.asyncIterator]();
+    const opening = chunks.next();
+    const first = await opening.then((next) => (next.done === true ? null : next.value), () => null);
+    const all = async function* () {
+        try {
+            for (let next = await opening; next.done !== true; next = await chunks.next())
+                yield next.value;
+        }
+        finally {
+            await chunks.return?.();
+        }
+    };
+    return { first, body: all() };
+}
+/** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
+async function readDetail(answer) {
+    let text = '';
+    try {
+        for await (const chunk of answer.body) {
+            text += Buffer.from(chunk).toString('utf8');
+            if (text.length > DETAIL_MAX_BYTES)
+                break;
+        }
+    }
+    catch {
+        // A cut error body changes nothing: the status has been read.
+    }
+    const part = (tag) => new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
+    const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
+    return said.length === 0 ? null : (0,redact/* redact */.E$)(said.join(': ').replace(/\s+/g, ' '));
+}
+const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
+/** Whether the first bytes have to be seen to know that an answer is no HTML page. */
+function isPossiblyPage(type) {
+    return type === null || /^text\//i.test(type);
+}
+/** What an answer with a bundle in it would not say of itself, as a clause; `null`: nothing. `first`: some first bytes. */
+function oddityOf({ type, encoding }, first, host) {
+    if (PAGE_TYPE.test(type ?? '') || beginsPage(first))
+        return `'${host}' answers with an HTML page instead of the bundle`;
+    const coding = encoding?.trim().toLowerCase() ?? '';
+    if (coding === '' || coding === 'identity')
+        return null;
+    return `'${host}' compresses it on the way (Content-Encoding: ${coding.slice(0, 40)}), though it is asked not to`;
+}
+function beginsPage(first) {
+    const text = first === null ? '' : new TextDecoder().decode(first.subarray(0, 64));
+    return /^\s*<(?:!doctype html|html)\b/i.test(text);
+}
+
+;// CONCATENATED MODULE: ./lib/service/connect-export.js
+
+
+
+
+/** The clients of the API and of the store, for these inputs. */
+function connectExport({ apiUrl, apiKey, caCertificate }, context) {
+    if (caCertificate !== null)
+        trustAlso(caCertificate.pem);
+    const { clock } = context;
+    return {
+        service: exportApi({
+            ...context,
+            apiUrl,
+            apiKey,
+            send: httpSender({ clock, keepsConnections: false }),
+        }),
+        store: bundleStore({ ...context, send: httpSender({ clock, keepsConnections: true }) }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 3472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ProxyAgent: () => (/* binding */ ProxyAgent),
+  fetch: () => (/* binding */ fetch)
+});
+
+;// CONCATENATED MODULE: external "node:module"
+const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
+;// CONCATENATED MODULE: ./lib/service/http/undici-on-demand.js
+
+const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
+/** The real one, which lies in a folder of `dist/` beside that of each entry. */
+const undici = () => load('../undici/index.cjs');
+/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
+function ProxyAgent(options) {
+    return new (undici().ProxyAgent)(options);
+}
+function fetch(...request) {
+    return undici().fetch(...request);
+}
+
+
+/***/ }),
+
+/***/ 1059:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -8057,193 +11657,356 @@ class BodyCut extends Error {
 
 /***/ }),
 
-/***/ 342:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _disk_small_heap_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7938);
-/* harmony import */ var _disk_remove_trees_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3829);
-/* harmony import */ var _disk_workbench_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1547);
-/* harmony import */ var _flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3929);
-/* harmony import */ var _runner_job_records_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3626);
-/* harmony import */ var _runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6174);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3466);
-/* harmony import */ var _runner_upload_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(877);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(608);
-
-
-
-
-
-
-
-
-
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_6__/* .runSession */ .I)('export', async (session) => {
-    // Before an earlier manifest is read, which makes much that is thrown away.
-    (0,_disk_small_heap_js__WEBPACK_IMPORTED_MODULE_0__/* .keepHeapSmall */ .p)();
-    const inputs = (0,_runner_take_inputs_js__WEBPACK_IMPORTED_MODULE_5__/* .takeInputs */ .L)(process.env, session.tell);
-    const artifacts = (0,_runner_upload_js__WEBPACK_IMPORTED_MODULE_7__/* .artifactService */ .G)(inputs.upload, process.env, session);
-    const records = (0,_runner_job_records_js__WEBPACK_IMPORTED_MODULE_4__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _disk_remove_trees_js__WEBPACK_IMPORTED_MODULE_1__/* .removeTrees */ .Ui });
-    const bench = (0,_disk_workbench_js__WEBPACK_IMPORTED_MODULE_2__/* .workbench */ .E)({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
-    session.atEnd(bench.discard);
-    return await (0,_flows_export_bundle_js__WEBPACK_IMPORTED_MODULE_3__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_8__/* .connectExport */ .J)(inputs, session), workbench: bench, artifacts, records }, session.signal);
-});
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 681:
+/***/ 4738:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AA: () => (/* binding */ refusedCharacter),
-/* harmony export */   EH: () => (/* binding */ REFUSED_IN_NAMES),
-/* harmony export */   wP: () => (/* binding */ refusedPath)
+/* harmony export */   $: () => (/* binding */ manifestText),
+/* harmony export */   W: () => (/* binding */ readManifest)
 /* harmony export */ });
-/**
- * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
- * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
- * upload begins and tells the first file alone.
- */
-const REFUSED = new Map([
-    ['"', 'a double quote (")'],
-    [':', 'a colon (:)'],
-    ['<', 'a less-than sign (<)'],
-    ['>', 'a greater-than sign (>)'],
-    ['|', 'a vertical bar (|)'],
-    ['*', 'an asterisk (*)'],
-    ['?', 'a question mark (?)'],
-    ['\r', 'a carriage return'],
-    ['\n', 'a line feed'],
-    // In a path it would part folders for whoever unpacks the artifact on Windows.
-    ['\\', 'a backslash (\\)'],
-    ['/', 'a slash (/)'],
-]);
-const REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
-const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
-/** The first of `pattern` in a text, in words; `null` when there is none. */
-function refusedCharacter(text, pattern) {
-    const found = pattern.exec(text)?.[0];
-    return found === undefined ? null : (REFUSED.get(found) ?? null);
-}
-/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
-function refusedPath(paths) {
-    let first = null;
-    let others = 0;
-    for (const path of paths) {
-        const character = refusedCharacter(path, REFUSED_IN_PATHS);
-        if (character === null)
-            continue;
-        if (first === null)
-            first = { path, character };
-        else
-            others += 1;
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
+/* harmony import */ var _site_files_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7426);
+
+
+/** Of the manifests that this version writes, and the newest that it reads. */
+const SCHEMA_VERSION = 1;
+/** A hostname has no more; a warning repeats it. */
+const LONGEST_DOMAIN = 253;
+/** The manifest as JSON, piece by piece: one file a line, so that two of them can be compared by eye. */
+function* manifestText(facts, site) {
+    const head = {
+        schemaVersion: SCHEMA_VERSION,
+        domain: facts.domain,
+        jobId: facts.jobId,
+        version: facts.version,
+        createdAt: new Date(facts.createdMs).toISOString(),
+        contentDigest: site.contentDigest,
+        fileCount: site.count,
+    };
+    yield '{\n';
+    for (const [name, value] of Object.entries(head))
+        yield `  "${name}": ${JSON.stringify(value)},\n`;
+    yield '  "files": [';
+    for (let place = 0; place < site.count; place += 1) {
+        const file = {
+            path: site.pathAt(place),
+            size: site.bytesAt(place),
+            sha256: site.sha256At(place),
+            md5: site.md5At(place),
+        };
+        yield `${place === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
     }
-    return first === null ? null : { ...first, others };
+    yield '\n  ]\n}\n';
+}
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+/** A shorter text harms nobody, whatever is in it. */
+const SHORT_CHARS = 1024 * 1024;
+/** A file of a manifest has three such marks at least, and more than 80 characters. */
+const CHARS_PER_MARK = 16;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+function readManifest(text) {
+    if (text.trim() === '')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is an empty file', REMEDY);
+    if (isOvercrowded(text))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a manifest', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, files } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonFields */ .yX)(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a manifest', REMEDY);
+    const read = readFiles(files);
+    if (typeof read === 'string')
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(read, REMEDY);
+    return {
+        value: {
+            domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+            contentDigest: isSha256(contentDigest) ? contentDigest : null,
+            files: read,
+            pageCount: [...read.keys()].filter(_site_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isPage */ .yp).length,
+        },
+    };
+}
+/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > text.length / CHARS_PER_MARK;
+}
+/** `undefined`: it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The files, path → SHA-256, or what is wrong with them. */
+function readFiles(list) {
+    if (list.some((file) => (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonFields */ .yX)(file) === null))
+        return 'lists something that is no file';
+    const files = new Map();
+    for (const [at, file] of list.entries()) {
+        const { path, sha256 } = (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .jsonFields */ .yX)(file) ?? {};
+        const number = at + 1;
+        if (typeof path !== 'string' || !isSha256(sha256))
+            return `has no path with its SHA-256 as file number ${number}`;
+        if (!isSitePath(path))
+            return `has a path that no file of a site can have as file number ${number}`;
+        if (files.has(path))
+            return `has file number ${number} twice`;
+        files.set(path, sha256);
+    }
+    return files;
+}
+/**
+ * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its
+ * folder, fills one line, and can be written as UTF-8.
+ */
+function isSitePath(path) {
+    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
+}
+function isSha256(value) {
+    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
 }
 
 
 /***/ }),
 
-/***/ 4908:
+/***/ 7426:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ judgeClientError),
-/* harmony export */   z: () => (/* binding */ withStatus)
+/* harmony export */   rL: () => (/* binding */ orderByUtf8),
+/* harmony export */   yp: () => (/* binding */ isPage),
+/* harmony export */   zq: () => (/* binding */ compareUtf8)
 /* harmony export */ });
-/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1646);
-
-const PROBLEM_MAX_CHARS = 300;
-/**
- * Judges an error of the artifact client. The client repeats requests that got a 429 or a 5xx answer by itself, so only
- * what it gives up at once is worth another try: a connection that broke.
- */
-function judgeClientError({ message, code }) {
-    const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
-    if (lost !== undefined)
-        return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
-    if (/progress stalled/i.test(message))
-        return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
-    if (/\(409\)/.test(message) || code === '409')
-        return {
-            verdict: 'exists',
-            problem: 'the name is taken by another artifact of this run',
-            remedy: 'rename',
-        };
-    if (/storage quota/i.test(message))
-        return {
-            verdict: 'final',
-            problem: 'the storage quota for artifacts is used up',
-            remedy: 'free-storage',
-        };
-    const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
-    const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
-    return { verdict: 'final', problem: clauseOf(message, code), remedy };
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+/** Places of the paths, in the order of their UTF-8 bytes. */
+function orderByUtf8(paths) {
+    // The engine's own comparison takes a fifth of the time.
+    const compare = paths.some((path) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+    return Uint32Array.from(paths.keys()).sort((one, other) => compare(paths[one] ?? '', paths[other] ?? ''));
 }
-/** What V8 says of a text that is no JSON, up to the end of the sentence. */
-const JSON_ERROR = /(?:Unexpected end of JSON input|(?:Unexpected|Expected|Unterminated|Bad|Invalid) .{0,200}?(?:is not valid JSON|JSON at position \d+(?: \(line \d+ column \d+\))?))/s;
-/** The client tells of an answer that is no JSON without its status: it is put in, where it is known. */
-function withStatus(text, status) {
-    return status === null
-        ? text
-        : text.replace(JSON_ERROR, `Failed request: (${status}), with an answer that is no JSON`);
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
 }
-/** The first line of a text of the client or the service, as one clause. */
-function clauseOf(message, code) {
-    const line = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(message.trim().split(/[\r\n]/, 1)[0] ?? '')
-        .replace('Received non-retryable error: ', '')
-        .slice(0, PROBLEM_MAX_CHARS)
-        .replace(/[\s.:]+$/, '');
-    if (line === '')
-        return code === null ? 'the artifact client gave no reason' : `it failed with ${code}`;
-    return line.charAt(0).toLowerCase() + line.slice(1);
+/** Below 0, 0 or above, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    const length = Math.min(one.length, other.length);
+    for (let at = 0; at < length; at += 1) {
+        const a = one.charCodeAt(at);
+        const b = other.charCodeAt(at);
+        if (a !== b)
+            return rank(a) - rank(b);
+    }
+    return one.length - other.length;
+}
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit) {
+    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+/** Whether a file is a page that readers open. */
+function isPage(path) {
+    return /\.html?$/i.test(path);
 }
 
 
 /***/ }),
 
-/***/ 3003:
+/***/ 9619:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ artifactUrl),
-/* harmony export */   f: () => (/* binding */ uploadObstacle)
+/* harmony export */   C: () => (/* binding */ diskFailure),
+/* harmony export */   v: () => (/* binding */ systemErrorCode)
 /* harmony export */ });
-/**
- * Why nothing can be uploaded from here; `null` when nothing stands against it. Servers are told apart as the artifact
- * client does it: by the host's name.
- */
-function uploadObstacle({ serverUrl, resultsUrl, runtimeToken, }) {
-    const host = serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
-    if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host))
-        return { why: 'not-github', host };
-    if (runtimeToken === '')
-        return { why: 'no-token', host };
-    return URL.canParse(resultsUrl) ? null : { why: 'no-address', host };
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8165);
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-full', { path, doing }, error);
+    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('disk-error', { path, doing, problem: error.message }, error);
 }
-/** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
-function artifactUrl({ serverUrl, repository, runId }, id) {
-    if (repository === '' || runId === '')
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR)
         return null;
-    const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
-    return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
 
 /***/ }),
 
-/***/ 1867:
+/***/ 1769:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ parseByteSize),
-/* harmony export */   z: () => (/* binding */ formatBytes)
+/* harmony export */   Ui: () => (/* binding */ removeTrees),
+/* harmony export */   xI: () => (/* binding */ removeAtOnce),
+/* harmony export */   z6: () => (/* binding */ MACHINE_REMOVER)
 /* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9619);
+/* harmony import */ var _rename_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1147);
+
+
+
+
+/** `rmSync` tries again too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
+const MACHINE_REMOVER = {
+    platform: process.platform,
+    remove: (path) => {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true, force: true });
+    },
+    pause: _rename_js__WEBPACK_IMPORTED_MODULE_3__/* .halt */ .yj,
+};
+/**
+ * Removes trees, and waits a moment for those that are in use. Gives the paths of those that stay. It is synchronous, as
+ * it also runs while the process ends.
+ */
+function removeTrees(paths, remover = MACHINE_REMOVER) {
+    let left = paths;
+    for (let times = 1;; times += 1) {
+        const refused = left.map((path) => ({ path, code: removeTree(path, remover) }));
+        const stay = refused.filter(({ code }) => code !== null);
+        left = stay.map(({ path }) => path);
+        const pauses = stay.map(({ code }) => (0,_rename_js__WEBPACK_IMPORTED_MODULE_3__/* .removalPauseMs */ .js)(code, times, remover.platform) ?? 0);
+        const pauseMs = Math.max(0, ...pauses);
+        if (pauseMs === 0)
+            return left;
+        remover.pause(pauseMs);
+    }
+}
+/** The same without waiting. */
+function removeAtOnce(paths, remover = MACHINE_REMOVER) {
+    return paths.filter((path) => removeTree(path, remover) !== null);
+}
+/** Removes a tree, also one with folders that may not be written to. Gives the code of what keeps it; `null` when it is gone. */
+function removeTree(path, { remove }) {
+    try {
+        remove(path);
+        return null;
+    }
+    catch {
+        // Once more with every right to its folders.
+        makeWritable(path);
+    }
+    try {
+        remove(path);
+        return null;
+    }
+    catch (error) {
+        return (0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .systemErrorCode */ .v)(error) ?? 'unknown';
+    }
+}
+/** Gives the owner every right to the folders of a tree, as far as that is possible. */
+function makeWritable(folder) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(folder, 0o700);
+        for (const entry of (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })) {
+            if (entry.isDirectory())
+                makeWritable((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, entry.name));
+        }
+    }
+    catch {
+        // The next try to remove it says what is wrong.
+    }
+}
+
+
+/***/ }),
+
+/***/ 1147:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $w: () => (/* binding */ rename),
+/* harmony export */   js: () => (/* binding */ removalPauseMs),
+/* harmony export */   yj: () => (/* binding */ halt)
+/* harmony export */ });
+/* unused harmony export renamePauseMs */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var _disk_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9619);
+
+
+/** Renames, and waits a moment where the system says that the thing is in use. Throws what `renameSync` throws. */
+function rename(from, to) {
+    for (let times = 1;; times += 1) {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.renameSync)(from, to);
+            return;
+        }
+        catch (error) {
+            const pauseMs = renamePauseMs((0,_disk_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .systemErrorCode */ .v)(error), times, process.platform);
+            if (pauseMs === null)
+                throw error;
+            // Nothing else may happen between two renames of one publication.
+            halt(pauseMs);
+        }
+    }
+}
+/**
+ * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
+ * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
+ */
+const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
+const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
+/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
+const STILL_FULL = 'ENOTEMPTY';
+/**
+ * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
+ * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
+ */
+function renamePauseMs(code, times, platform) {
+    if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
+        return null;
+    return PAUSES_MS[times - 1] ?? null;
+}
+/** The same for a tree that cannot be removed. */
+function removalPauseMs(code, times, platform) {
+    if (code === STILL_FULL)
+        return PAUSES_MS[times - 1] ?? null;
+    return renamePauseMs(code, times, platform);
+}
+/** Stops this thread: for where nothing else may happen meanwhile, or can, because the process ends. */
+function halt(ms) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+
+/***/ }),
+
+/***/ 8054:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   hS: () => (/* binding */ counted),
+/* harmony export */   lb: () => (/* binding */ formatAbout),
+/* harmony export */   lv: () => (/* binding */ asInput),
+/* harmony export */   nS: () => (/* binding */ parseByteSize),
+/* harmony export */   z3: () => (/* binding */ formatBytes),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2786);
 
 const FACTORS = new Map([
     ['', 1],
@@ -8266,24 +12029,24 @@ function parseByteSize(text) {
     const wanted = "Write bytes, or a number with a unit, such as '500MB' or '10GiB'.";
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is less than nothing', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
     const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/.exec(lower) ?? [];
     if (amount === undefined || unit === undefined)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a size', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a size', wanted);
     const factor = FACTORS.get(unit);
     if (factor === undefined) {
         if (!/^[kmgt]$/.test(unit))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has a unit that is not known', wanted);
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has a unit that is not known', wanted);
         const letter = unit.toUpperCase();
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('does not say which unit', `Write '${amount}${letter}iB' (1024) or '${amount}${letter}B' (1000).`);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('does not say which unit', `Write '${amount}${letter}iB' (1024) or '${amount}${letter}B' (1000).`);
     }
     if (factor === 1 && amount.includes('.'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a whole number of bytes', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a whole number of bytes', wanted);
     const bytes = Math.floor(Number(amount) * factor);
     if (bytes === 0)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('leaves no room for a single byte', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('leaves no room for a single byte', wanted);
     if (!Number.isSafeInteger(bytes))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is more than can be counted', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is more than can be counted', wanted);
     return { value: bytes };
 }
 /**
@@ -8308,76 +12071,6 @@ function formatBytes(bytes) {
 function rounded(value) {
     return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
 }
-
-
-/***/ }),
-
-/***/ 5407:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   r: () => (/* binding */ readStatus),
-/* harmony export */   s: () => (/* binding */ readClientLine)
-/* harmony export */ });
-/** Reads one line as it would be printed. Source: the messages of @actions/artifact 6.2.1; one that changes becomes a detail. */
-function readClientLine(line) {
-    if (line.startsWith('::add-mask::'))
-        return { word: 'mask' };
-    const [, bytes] = /^Uploaded bytes (\d+)$/.exec(line) ?? [];
-    if (bytes !== undefined)
-        return { word: 'sent', bytes: Number(bytes) };
-    const [, problem, waitMs] = /^Attempt \d+ of \d+ failed with error: (.+?)\.? Retrying request in (\d+) ms/.exec(line) ?? [];
-    if (problem !== undefined)
-        return { word: 'repeats', problem, waitMs: Number(waitMs) };
-    const [, days] = /^::warning::Retention days cannot be .+ Using (\d+) instead/.exec(line) ?? [];
-    if (days !== undefined)
-        return { word: 'retention-lowered', days: Number(days) };
-    const [, data] = /^::(?:debug|warning|error|notice)[^:]*::(.*)$/.exec(line) ?? [];
-    return { word: 'detail', text: data === undefined ? line : unescape(data) };
-}
-/** The status of the answer that a line tells of; `null` for any other line. The client prints it for each answer. */
-function readStatus(line) {
-    const [, status] = /^::debug::\[Response\] - (\d{3})$/.exec(line) ?? [];
-    return status === undefined ? null : Number(status);
-}
-/** Takes back what a command escapes. */
-function unescape(data) {
-    return data.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
-}
-
-
-/***/ }),
-
-/***/ 1233:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ counted),
-/* harmony export */   z: () => (/* binding */ grouped)
-/* harmony export */ });
-/** `1 page`, `1,234 pages`. */
-function counted(count, noun) {
-    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
-function grouped(count) {
-    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
-
-/***/ }),
-
-/***/ 1623:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   a3: () => (/* binding */ formatDuration),
-/* harmony export */   lb: () => (/* binding */ formatAbout),
-/* harmony export */   lv: () => (/* binding */ asInput)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
-
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8397,22 +12090,22 @@ function parseDuration(text, longestMs) {
     const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is less than nothing', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
     const [, amount, unit] = AMOUNT.exec(lower) ?? [];
     if (amount === undefined || unit === undefined) {
         if (/^\d+(?:\.\d+)?$/.test(lower)) {
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
         }
         const meant = sumOfParts(lower);
         if (meant === null)
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a duration', wanted);
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
+            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
     }
     const ms = Math.round(Number(amount) * unitMs(unit));
     if (ms <= 0)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is no time at all', wanted);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
     if (ms > longestMs) {
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
+        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
     }
     return { value: ms };
 }
@@ -8473,406 +12166,30 @@ function sumOfParts(text) {
     }
     return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
-
-
-/***/ }),
-
-/***/ 4360:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ UPLOAD_PROSE),
-/* harmony export */   H: () => (/* binding */ UNAVAILABLE)
-/* harmony export */ });
-/* harmony import */ var _byte_size_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1867);
-/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1233);
-/* harmony import */ var _run_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3330);
-/* harmony import */ var _upload_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4796);
-
-
-
-
-/** State and next step of what can go wrong with an upload. */
-const UPLOAD_PROSE = {
-    'upload-unavailable': ({ kind, why, host }, run) => [
-        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .UPLOADED */ .T3[kind]} of ${run.domain === null ? (0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run) : (0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .site */ ._P)(run)}: ${UNAVAILABLE[why](host)}`,
-        why === 'not-github'
-            ? "Leave 'upload' out, and upload the folder with the version of actions/upload-artifact that your server has."
-            : "Run the action as a 'uses:' step of a workflow, which is given that access, or leave 'upload' out.",
-    ],
-    'upload-name-refused': ({ path, character, others }, run) => [
-        `Cannot upload the site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run)} as an artifact: the name of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .h)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
-    ],
-    'pages-too-large': ({ bytes, limit }, run) => [
-        `Cannot upload the Pages site of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run)}: it is ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(bytes)}, and GitHub deploys ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(limit)} at most`,
-        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
-    ],
-    'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
-        `Cannot upload ${_upload_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .UPLOADED */ .T3[kind]} of ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .job */ .Yl)(run)} as artifact ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(artifactName)}: ${problem}`,
-        `${REMEDIES[remedy]} ${(0,_run_words_js__WEBPACK_IMPORTED_MODULE_1__/* .takeUp */ .bG)(run)}`,
-    ],
-};
-/** Why there is no artifact service, as one clause. */
-const UNAVAILABLE = {
-    'not-github': (host) => `'${host}' is not GitHub.com and has no artifact service of this kind`,
-    'no-token': () => 'the artifact service cannot be used without ACTIONS_RUNTIME_TOKEN, which is not set',
-    'no-address': () => 'the artifact service has no address: ACTIONS_RESULTS_URL is not set, or is none',
-};
-const REMEDIES = {
-    'free-storage': 'Delete artifacts that are no longer needed, or raise the storage limit.',
-    rename: "Choose another 'artifact-name', and see that no other job of this run uploads under it.",
-    'run-again': 'This may pass.',
-    check: 'Check what the artifact service says.',
-};
-
-
-/***/ }),
-
-/***/ 7917:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HR: () => (/* binding */ Failure),
-/* harmony export */   N6: () => (/* binding */ isFailure),
-/* harmony export */   qJ: () => (/* binding */ isKnownFailure)
-/* harmony export */ });
-/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
-class Failure extends Error {
-    name = 'Failure';
-    code;
-    facts;
-    constructor(code, facts, cause) {
-        super(code, cause === undefined ? undefined : { cause });
-        this.code = code;
-        this.facts = facts;
-    }
+/** `1 page`, `1,234 pages`. */
+function counted(count, noun) {
+    return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
-/** Whether something thrown is a failure of this list. */
-function isKnownFailure(thrown) {
-    return thrown instanceof Failure;
-}
-/** Narrows to a failure of one code, so that its facts can be read. */
-function isFailure(thrown, code) {
-    return thrown instanceof Failure && thrown.code === code;
+/** `1,234`. Not by the locale's own rules: those take 11 ms to load. */
+function grouped(count) {
+    return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 
 /***/ }),
 
-/***/ 7898:
+/***/ 2786:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ parseHostname)
+/* harmony export */   Gk: () => (/* binding */ flatJson),
+/* harmony export */   TR: () => (/* binding */ refuse),
+/* harmony export */   yX: () => (/* binding */ jsonFields)
 /* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
-
-const EXAMPLE = "Give the hostname alone, such as 'docs.example.com'.";
-/**
- * Reads a bare hostname and gives it in lower case. One label (`docs`) and underscores are taken: the service
- * judges whether it knows the site. Refused: whatever is more than a hostname, an IP address, and names that DNS forbids.
- */
-function parseHostname(text) {
-    if (/[\s\p{Cc}]/u.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds white space', suggest(text));
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an address; only its hostname is wanted', suggest(text));
-    if (text.includes('@'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a user name', suggest(text));
-    if (/[/\\?#]/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a path', suggest(text));
-    if (/^\[|:.*:/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an IP address', EXAMPLE);
-    if (text.includes(':'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a port', suggest(text));
-    if (/\P{ASCII}/u.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds letters that are not ASCII', suggest(text));
-    if (text.endsWith('.'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('ends with a dot', suggest(text));
-    const name = text.toLowerCase();
-    const fault = faultOfName(name);
-    return fault ?? { value: name };
+/** Short for a refusal, so that tables of refusals stay readable. */
+function refuse(problem, remedy) {
+    return { problem, remedy };
 }
-function faultOfName(name) {
-    if (/^[\d.]+$/.test(name))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is an IP address', EXAMPLE);
-    // RFC 1035: 253 characters for a name as text, 63 for a label.
-    if (name.length > 253)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is longer than 253 characters', EXAMPLE);
-    const labels = name.split('.');
-    if (labels.includes(''))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has nothing between two dots', EXAMPLE);
-    if (labels.some((label) => label.length > 63))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has a part longer than 63 characters', EXAMPLE);
-    if (!/^[a-z0-9._-]+$/.test(name))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds characters that no hostname has', EXAMPLE);
-    if (labels.some((label) => /^-|-$/.test(label)))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('has a part that begins or ends with a hyphen', EXAMPLE);
-    return null;
-}
-/** The sentence that shows the hostname that was probably meant. */
-function suggest(text) {
-    const meant = probablyMeant(text);
-    return meant === null ? EXAMPLE : `Did you mean '${meant}'?`;
-}
-function probablyMeant(text) {
-    // Whatever is much longer than a name was meant as something else, and takes long to read.
-    if (text.length > 2_000)
-        return null;
-    const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:[/\\]+/i, '');
-    const authority = withoutScheme.replace(/^[^/\\?#]*@/, '').replace(/[/\\?#].*$/s, '');
-    const host = authority.replace(/:\d*$/, '').replace(/\.+$/, '');
-    if (host === '' || /\s/.test(host))
-        return null;
-    // The address parser writes a name with other letters in the form that DNS has for it (`xn--…`).
-    const ascii = URL.parse(`http://${host}`)?.hostname ?? null;
-    return ascii !== null && faultOfName(ascii) === null ? ascii : null;
-}
-
-
-/***/ }),
-
-/***/ 8204:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ removalPauseMs),
-/* harmony export */   t: () => (/* binding */ renamePauseMs)
-/* harmony export */ });
-/**
- * Windows refuses to rename or remove a file while somebody has it open. Scanners and indexers open what is new, for
- * moments. Together these pauses are 1.3 s: a cancelled step must be over within three.
- */
-const PAUSES_MS = [10, 20, 40, 80, 150, 300, 700];
-const IN_USE_ON_WINDOWS = ['EPERM', 'EACCES', 'EBUSY'];
-/** The folder of a removed file: another program adds files to it, or Windows has not finished removing the file. */
-const STILL_FULL = 'ENOTEMPTY';
-/**
- * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
- * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
- */
-function renamePauseMs(code, times, platform) {
-    if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code))
-        return null;
-    return PAUSES_MS[times - 1] ?? null;
-}
-/** The same for a tree that cannot be removed. */
-function removalPauseMs(code, times, platform) {
-    if (code === STILL_FULL)
-        return PAUSES_MS[times - 1] ?? null;
-    return renamePauseMs(code, times, platform);
-}
-
-
-/***/ }),
-
-/***/ 1610:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   IS: () => (/* binding */ hasKeyPrefix),
-/* harmony export */   Iz: () => (/* binding */ parsePaths),
-/* harmony export */   Xu: () => (/* binding */ parseApiKey),
-/* harmony export */   et: () => (/* binding */ parseJobId),
-/* harmony export */   oW: () => (/* binding */ parsePem),
-/* harmony export */   ot: () => (/* binding */ parseVersion),
-/* harmony export */   yG: () => (/* binding */ parseBoolean),
-/* harmony export */   zq: () => (/* binding */ parseCount)
-/* harmony export */ });
-/* harmony import */ var _parsed_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6474);
-
-/** Parsers of single inputs that are too small for a file of their own. Each takes text that is trimmed and not empty. */
-const LONGEST_LABEL = 256;
-/** `true` or `false` in any case, nothing else. */
-function parseBoolean(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'true' || lower === 'false')
-        return { value: lower === 'true' };
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("is neither 'true' nor 'false'", "Write 'true' or 'false'.");
-}
-/** Digits only: no sign, no separators, no exponent. */
-function parseCount(text, least, most) {
-    const range = `Write a whole number from ${least} to ${most}.`;
-    if (!/^\d+$/.test(text)) {
-        const digits = text.replaceAll(/[_,' ]/g, '');
-        const meant = digits !== text && /^\d+$/.test(digits) ? `Did you mean '${digits}'?` : range;
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is not a whole number in digits', meant);
-    }
-    const value = Number(text);
-    return value < least || value > most ? (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('is out of range', range) : { value };
-}
-/** An API key as it goes into a header. No refusal repeats any of it. */
-function parseApiKey(text) {
-    if (/^bearer\s/i.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("begins with 'Bearer'", 'Give the key alone; the action adds the rest.');
-    if (/\s/.test(text)) {
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds white space', 'Paste the secret again as one line, without spaces or quotes.');
-    }
-    if (!/^[!-~]+$/.test(text)) {
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds characters that no key has', 'Paste the secret again; an invisible character may have come along.');
-    }
-    return { value: text };
-}
-/** Whether a key has the shape that the service gives its admin keys: a word and an underscore first. */
-function hasKeyPrefix(key) {
-    return /^[a-z][a-z0-9]*_/i.test(key);
-}
-/** The identifier of a job, safe as one segment of a path. */
-function parseJobId(text, remedy = "Give the 'job-id' output of the step that started the job.") {
-    if (!/^[A-Za-z0-9_.-]+$/.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("holds more than letters, digits, '_', '-' and '.'", remedy);
-    if (text === '.' || text.includes('..'))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)("holds '..' or is '.', which would change the address", remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
-    return { value: text };
-}
-/** A label of one line. */
-function parseVersion(text) {
-    const remedy = "Give a short label, such as '2026-11-21' or a commit.";
-    if (/\p{Cc}/u.test(text))
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a line break or another control character', remedy);
-    if (text.length > LONGEST_LABEL)
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`is longer than ${LONGEST_LABEL} characters`, remedy);
-    return { value: text };
-}
-/** Page paths, one a line; blank lines do not count. At least one. */
-function parsePaths(text) {
-    const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-    const paths = [...new Set(lines.filter((line) => line !== ''))];
-    for (const path of paths) {
-        const quoted = `'${path.slice(0, 80)}'`;
-        if (/\p{Cc}/u.test(path))
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds a control character', 'Give one page path a line.');
-        const item = /^-\s+(.+)$/.exec(path)?.[1];
-        if (item !== undefined) {
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`holds a list item, ${quoted}`, `Give one page path a line without the hyphen: '${item.slice(0, 80)}'.`);
-        }
-        const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(path) ? URL.parse(path) : null;
-        if (address !== null) {
-            return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)('holds an address instead of a page path', `Give the path alone: '${address.pathname.slice(0, 80)}'.`);
-        }
-    }
-    return { value: paths };
-}
-/** The text of a PEM file with at least one certificate in it, each of which `isCertificate` accepts. */
-function parsePem(pem, isCertificate) {
-    const remedy = "Give a PEM file, which holds '-----BEGIN CERTIFICATE-----'.";
-    const blocks = certificateBlocks(pem);
-    if (blocks.length === 0) {
-        const what = pem.includes('PRIVATE KEY-----')
-            ? 'names a private key'
-            : 'names a file without a certificate in it';
-        return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(what, remedy);
-    }
-    const damaged = blocks.findIndex((block) => !isCertificate(block));
-    if (damaged === -1)
-        return { value: pem };
-    return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .T)(`names a file whose certificate number ${damaged + 1} cannot be read`, remedy);
-}
-const BEGIN = '-----BEGIN CERTIFICATE-----';
-const END = '-----END CERTIFICATE-----';
-/** The PEM blocks in one pass; after the first, a beginning without an end is one too. Empty: there is none. */
-function certificateBlocks(pem) {
-    const blocks = [];
-    let at = pem.indexOf(BEGIN);
-    while (at !== -1) {
-        const end = pem.indexOf(END, at);
-        if (end === -1)
-            return blocks.length === 0 ? [] : [...blocks, pem.slice(at)];
-        const next = end + END.length;
-        blocks.push(pem.slice(at, next));
-        at = pem.indexOf(BEGIN, next);
-    }
-    return blocks;
-}
-
-
-/***/ }),
-
-/***/ 9620:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Pe: () => (/* binding */ recordText),
-/* harmony export */   ce: () => (/* binding */ readAttempt),
-/* harmony export */   dE: () => (/* binding */ exportIdentity),
-/* harmony export */   fB: () => (/* binding */ RECORD_RETENTION_DAYS),
-/* harmony export */   gP: () => (/* binding */ findRecords),
-/* harmony export */   xD: () => (/* binding */ recordName)
-/* harmony export */ });
-/* harmony import */ var _input_values_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1610);
-
-/**
- * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.
- * A list of names is one request, and nothing foreign has to be fetched and unpacked to be judged.
- */
-/** An export of days ago is better made anew, and no service takes less than a day. */
-const RECORD_RETENTION_DAYS = 1;
-/** Of the SHA-256 of the inputs: far more than a run has exports. */
-const HASH_CHARS = 16;
-/** Artifacts are files to whoever fetches them all; in bytes, as every character of a name is one. */
-const LONGEST_NAME = 255;
-/** More attempts of one run than people make; each costs a request, and anybody in the run can make such names. */
-const MOST_RECORDS = 10;
-/** What two exports have in common that may stand for each other, as a text to be hashed. */
-function exportIdentity(apiUrl, { domain, version, paths }) {
-    return JSON.stringify([apiUrl, domain, version, paths]);
-}
-/** The name of a record; `null` when the id is too long for one. `hash` is lower-case hex. */
-function recordName(hash, { jobId, attempt }) {
-    const name = `${prefixOf(hash)}${attempt}-${jobId}`;
-    return name.length > LONGEST_NAME ? null : name;
-}
-/**
- * The jobs that attempts before `attempt` have recorded under the same hash, the newest first, each once. What other steps
- * of this attempt have recorded does not count: two steps with the same inputs are two exports. Names that are no record
- * are passed over.
- */
-function findRecords(artifacts, hash, attempt) {
-    const found = artifacts
-        .flatMap(({ id, name }) => {
-        const record = readRecordName(name, prefixOf(hash));
-        return record === null || record.attempt >= attempt ? [] : [{ id, ...record }];
-    })
-        .toSorted((a, b) => b.attempt - a.attempt || b.id - a.id);
-    const newest = new Map();
-    for (const record of found)
-        if (!newest.has(record.jobId))
-            newest.set(record.jobId, { jobId: record.jobId, attempt: record.attempt });
-    return [...newest.values()].slice(0, MOST_RECORDS);
-}
-/** What somebody reads who opens the artifact. */
-function recordText({ domain, version }, { jobId, attempt }) {
-    const about = "The export job that this attempt of the workflow run started. With 'reattach: true' a re-run of failed jobs finds it by the name of this artifact, and follows it instead of starting another.";
-    return `${JSON.stringify({ about, jobId, attempt, domain, version }, null, 2)}\n`;
-}
-/** The attempt that the runner names; the first where it names none that could be one. */
-function readAttempt(text) {
-    return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
-function prefixOf(hash) {
-    return `docs-export-job-${hash.slice(0, HASH_CHARS)}-attempt-`;
-}
-function readRecordName(name, prefix) {
-    if (!name.startsWith(prefix))
-        return null;
-    const [, attempt = '', id = ''] = /^([1-9]\d{0,5})-(.+)$/.exec(name.slice(prefix.length)) ?? [];
-    const jobId = (0,_input_values_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJobId */ .et)(id);
-    return attempt === '' || !('value' in jobId) ? null : { attempt: Number(attempt), jobId: jobId.value };
-}
-
-
-/***/ }),
-
-/***/ 6939:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ flatJson),
-/* harmony export */   y: () => (/* binding */ jsonFields)
-/* harmony export */ });
 /** A number, a text, or an object with its scalar fields; `null` for anything else. */
 function flatJson(json) {
     if (typeof json === 'number' || typeof json === 'string')
@@ -8893,139 +12210,7 @@ function jsonFields(json) {
 
 /***/ }),
 
-/***/ 822:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isLoopback)
-/* harmony export */ });
-/**
- * Whether a hostname, as the address parser writes it, is this machine by definition (RFC 6761, RFC 1122). Plain `http:`
- * may carry the key to such a host only, and no proxy is asked for it: the two must never disagree.
- */
-function isLoopback(hostname) {
-    if (hostname === 'localhost' || hostname.endsWith('.localhost'))
-        return true;
-    return hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname);
-}
-
-
-/***/ }),
-
-/***/ 1242:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ PackedTexts)
-/* harmony export */ });
-/** Of one block; blocks are never moved. */
-const BLOCK_BYTES = 256 * 1024;
-/** UTF-8 has no more for one of JavaScript's characters. */
-const MOST_BYTES_A_CHARACTER = 3;
-/** Numbers of a span: block, start and end. */
-const SPAN = 3;
-/** Spans of one block. */
-const BLOCK_SPANS = 4096;
-/**
- * Texts as their UTF-8 bytes, by number from 0. It keeps 12 bytes a text beside these, outside of JavaScript's heap; as
- * strings in a list, half a million texts would be walked through by every garbage collection.
- */
-class PackedTexts {
-    #encoder = new TextEncoder();
-    /** A byte order mark at the beginning of a text is a part of it. */
-    #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-    #blocks = [];
-    /** Of the last block, in bytes. */
-    #used = BLOCK_BYTES;
-    #spans = [];
-    #count = 0;
-    get count() {
-        return this.#count;
-    }
-    /** A text with halves of characters comes back with replacement characters. */
-    add(text) {
-        const most = text.length * MOST_BYTES_A_CHARACTER;
-        if (most > BLOCK_BYTES) {
-            const own = this.#encoder.encode(text);
-            this.#blocks.push(own);
-            // The next one needs a new block.
-            this.#used = BLOCK_BYTES;
-            this.#keep(0, own.length);
-            return;
-        }
-        if (this.#used + most > BLOCK_BYTES) {
-            this.#blocks.push(new Uint8Array(BLOCK_BYTES));
-            this.#used = 0;
-        }
-        const start = this.#used;
-        const { written } = this.#encoder.encodeInto(text, this.#block(this.#blocks.length - 1).subarray(start));
-        this.#used += written;
-        this.#keep(start, this.#used);
-    }
-    textAt(number) {
-        const bytes = this.#block(this.#span(number, 0));
-        return this.#decoder.decode(bytes.subarray(this.#span(number, 1), this.#span(number, 2)));
-    }
-    /** Below 0, 0 or above, by the bytes of two texts. */
-    compare(one, other) {
-        const a = this.#block(this.#span(one, 0));
-        const b = this.#block(this.#span(other, 0));
-        const aStart = this.#span(one, 1);
-        const bStart = this.#span(other, 1);
-        const aLength = this.#span(one, 2) - aStart;
-        const bLength = this.#span(other, 2) - bStart;
-        const length = Math.min(aLength, bLength);
-        for (let at = 0; at < length; at += 1) {
-            const difference = (a[aStart + at] ?? 0) - (b[bStart + at] ?? 0);
-            if (difference !== 0)
-                return difference;
-        }
-        return aLength - bLength;
-    }
-    /** The numbers of all texts in the order of their bytes; the same ones in the order in which they came. */
-    order() {
-        const order = Uint32Array.from({ length: this.#count }, (_, number) => number);
-        return this.#isSorted() ? order : order.sort((one, other) => this.compare(one, other) || one - other);
-    }
-    #isSorted() {
-        for (let number = 1; number < this.#count; number += 1)
-            if (this.compare(number - 1, number) > 0)
-                return false;
-        return true;
-    }
-    #block(number) {
-        return this.#blocks[number] ?? new Uint8Array();
-    }
-    #span(number, part) {
-        return this.#spans[Math.floor(number / BLOCK_SPANS)]?.[(number % BLOCK_SPANS) * SPAN + part] ?? 0;
-    }
-    #keep(start, end) {
-        const at = (this.#count % BLOCK_SPANS) * SPAN;
-        if (at === 0)
-            this.#spans.push(new Uint32Array(BLOCK_SPANS * SPAN));
-        this.#spans.at(-1)?.set([this.#blocks.length - 1, start, end], at);
-        this.#count += 1;
-    }
-}
-
-
-/***/ }),
-
-/***/ 6474:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ refuse)
-/* harmony export */ });
-/** Short for a refusal, so that tables of refusals stay readable. */
-function refuse(problem, remedy) {
-    return { problem, remedy };
-}
-
-
-/***/ }),
-
-/***/ 1646:
+/***/ 1814:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9177,16 +12362,36 @@ function decode(text) {
 
 /***/ }),
 
-/***/ 3330:
+/***/ 3527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hk: () => (/* binding */ WINDOWS_DROPS),
+/* harmony export */   cM: () => (/* binding */ WINDOWS_FORBIDS),
+/* harmony export */   nd: () => (/* binding */ WINDOWS_DEVICE)
+/* harmony export */ });
+/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
+/** A device, whatever follows the first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Both are dropped where they end a name. */
+const WINDOWS_DROPS = /[. ]$/;
+
+
+/***/ }),
+
+/***/ 8810:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   Yl: () => (/* binding */ job),
 /* harmony export */   _P: () => (/* binding */ site),
 /* harmony export */   bG: () => (/* binding */ takeUp),
 /* harmony export */   hD: () => (/* binding */ quote)
 /* harmony export */ });
-/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1646);
+/* harmony import */ var _redact_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1814);
 
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
@@ -9206,1425 +12411,12 @@ function quote(name) {
     const shown = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .redact */ .E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
-
-
-/***/ }),
-
-/***/ 3590:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   rL: () => (/* binding */ orderByUtf8),
-/* harmony export */   yp: () => (/* binding */ isPage),
-/* harmony export */   zq: () => (/* binding */ compareUtf8)
-/* harmony export */ });
-/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
-const BEYOND_ORDER = /[\ud800-\uffff]/;
-/** Places of the paths, in the order of their UTF-8 bytes. */
-function orderByUtf8(paths) {
-    // The engine's own comparison takes a fifth of the time.
-    const compare = paths.some((path) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
-    return Uint32Array.from(paths.keys()).sort((one, other) => compare(paths[one] ?? '', paths[other] ?? ''));
-}
-function compareUnits(one, other) {
-    return one < other ? -1 : Number(one > other);
-}
-/** Below 0, 0 or above, as `Array.prototype.sort` takes it. */
-function compareUtf8(one, other) {
-    const length = Math.min(one.length, other.length);
-    for (let at = 0; at < length; at += 1) {
-        const a = one.charCodeAt(at);
-        const b = other.charCodeAt(at);
-        if (a !== b)
-            return rank(a) - rank(b);
-    }
-    return one.length - other.length;
-}
-/** Halves of characters beyond U+FFFF rank after all others. */
-function rank(unit) {
-    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
-}
-/** Whether a file is a page that readers open. */
-function isPage(path) {
-    return /\.html?$/i.test(path);
-}
-
-
-/***/ }),
-
-/***/ 6434:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Tb: () => (/* binding */ changesText),
-/* harmony export */   lp: () => (/* binding */ comparedText),
-/* harmony export */   vZ: () => (/* binding */ reportTexts),
-/* harmony export */   yc: () => (/* binding */ comparedWarning)
-/* harmony export */ });
-/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1233);
-
-/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
-function changesText({ isFirst, added, changed, removed }) {
-    if (isFirst)
-        return `first publication, ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .h)(added, 'file')}`;
-    const parts = [
-        [added, 'added'],
-        [changed, 'changed'],
-        [removed, 'removed'],
-    ];
-    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,_counted_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .z)(count)} ${what}`);
-    return told.length === 0 ? 'nothing has changed' : told.join(', ');
-}
-/** What is different, as a line of the log. */
-function comparedText(event) {
-    if (event.isFirst)
-        return `First publication: there is no manifest at ${event.manifest}`;
-    return `Compared with the site before: ${changesText(event)}`;
-}
-/** Where to find what is told about the site. */
-function reportTexts({ manifestPath, changesPath, }) {
-    return [
-        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
-        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
-    ];
-}
-/** What is odd about the comparison, though it was made; `null` when nothing is. */
-function comparedWarning({ otherDomain, manifest }) {
-    if (otherDomain === null)
-        return null;
-    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
-}
-
-
-/***/ }),
-
-/***/ 6306:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  p: () => (/* binding */ ManifestReader),
-  $: () => (/* binding */ manifestText)
-});
-
-// EXTERNAL MODULE: ./lib/rules/json-fields.js
-var json_fields = __nccwpck_require__(6939);
-;// CONCATENATED MODULE: ./lib/rules/json-list.js
-/**
- * Reads a JSON object that holds one long list of objects, piece by piece as its text arrives: no more than one object
- * of the list is in memory at a time. What is no JSON throws a `SyntaxError`.
- */
-class JsonListReader {
-    #key;
-    #take;
-    /** The text, with one `0` for as many objects of the list as have nothing but a comma between them. */
-    #frame = '';
-    /** What stands in the list since its beginning or its last object. */
-    #gap = '';
-    #element = '';
-    #count = 0;
-    #depth = 0;
-    #state = 'in-frame';
-    #inString = false;
-    #isEscaped = false;
-    /** The last string at depth 1, with its quotes, or the beginning of a longer one. */
-    #lastString = '';
-    /** `list` is the name of the list, of letters only. `take` is given its objects in their order. */
-    constructor(list, take) {
-        this.#key = `"${list}"`;
-        this.#take = take;
-    }
-    write(piece) {
-        /** Where the part begins that is neither in the frame nor in the element yet. */
-        let from = 0;
-        for (let at = 0; at < piece.length; at += 1) {
-            const mark = piece.charCodeAt(at);
-            if (this.#inString) {
-                this.#seeInString(mark);
-                continue;
-            }
-            switch (mark) {
-                case QUOTE:
-                    this.#inString = true;
-                    if (this.#depth === 1)
-                        this.#lastString = '"';
-                    break;
-                case OPEN_LIST:
-                    if (this.#depth === 1 && this.#lastString === this.#key && this.#state === 'in-frame') {
-                        this.#frame += piece.slice(from, at + 1);
-                        from = at + 1;
-                        this.#state = 'in-list';
-                    }
-                    this.#depth += 1;
-                    break;
-                case OPEN_OBJECT:
-                    this.#depth += 1;
-                    if (this.#state !== 'in-list' || this.#depth !== 3)
-                        break;
-                    this.#count += 1;
-                    this.#gap += piece.slice(from, at);
-                    if (this.#count === 1 || !COMMA.test(this.#gap))
-                        this.#frame += `${this.#gap}0`;
-                    this.#gap = '';
-                    from = at;
-                    this.#state = 'in-element';
-                    break;
-                case CLOSE_LIST:
-                case CLOSE_OBJECT:
-                    this.#depth -= 1;
-                    if (this.#state === 'in-list' && this.#depth === 1) {
-                        this.#frame += this.#gap + piece.slice(from, at);
-                        this.#gap = '';
-                        from = at;
-                        this.#state = 'in-frame';
-                    }
-                    if (this.#state !== 'in-element' || this.#depth !== 2)
-                        break;
-                    this.#take(parseObject(this.#element + piece.slice(from, at + 1)), this.#count);
-                    this.#element = '';
-                    from = at + 1;
-                    this.#state = 'in-list';
-            }
-        }
-        if (this.#state === 'in-element')
-            this.#element += piece.slice(from);
-        else if (this.#state === 'in-list')
-            this.#gap += piece.slice(from);
-        else
-            this.#frame += piece.slice(from);
-    }
-    /** The object, with one `0` for all objects of the list, if it holds nothing else; and how many were taken. */
-    end() {
-        return { json: JSON.parse(this.#frame + this.#gap + this.#element), count: this.#count };
-    }
-    #seeInString(mark) {
-        if (this.#depth === 1 && this.#lastString.length <= this.#key.length)
-            this.#lastString += String.fromCharCode(mark);
-        if (this.#isEscaped)
-            this.#isEscaped = false;
-        else if (mark === BACKSLASH)
-            this.#isEscaped = true;
-        else if (mark === QUOTE)
-            this.#inString = false;
-    }
-}
-/** Text that begins with `{`: whatever is no object is no JSON either. */
-const parseObject = (text) => JSON.parse(text);
-const COMMA = /^[ \t\r\n]*,[ \t\r\n]*$/;
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
-    0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d,
-];
-
-// EXTERNAL MODULE: ./lib/rules/parsed.js
-var parsed = __nccwpck_require__(6474);
-// EXTERNAL MODULE: ./lib/rules/packed-texts.js
-var packed_texts = __nccwpck_require__(1242);
-;// CONCATENATED MODULE: ./lib/rules/previous-files.js
-
-const SHA256_BYTES = 32;
-/** Hashes of one block; blocks are never moved. */
-const BLOCK_HASHES = 4096;
-/** Gathers the files of an earlier site, in any order. It keeps some 50 bytes a file beside its path. */
-class PreviousFilesPacker {
-    #paths = new packed_texts/* PackedTexts */.Z();
-    #blocks = [];
-    /** `sha256` is in lower-case hex. */
-    add(path, sha256) {
-        const number = this.#paths.count;
-        if (number % BLOCK_HASHES === 0)
-            this.#blocks.push(new Uint8Array(BLOCK_HASHES * SHA256_BYTES));
-        this.#paths.add(path);
-        const block = this.#block(number);
-        const start = (number % BLOCK_HASHES) * SHA256_BYTES;
-        for (let at = 0; at < SHA256_BYTES; at += 1)
-            block[start + at] = hexByte(sha256, at);
-    }
-    /** The files, or which is the first one whose path another one had before it, counted from 1. */
-    pack() {
-        const order = this.#paths.order();
-        const numberAt = (place) => order[place] ?? 0;
-        let repeated = Infinity;
-        for (let place = 1; place < order.length; place += 1)
-            if (this.#paths.compare(numberAt(place - 1), numberAt(place)) === 0)
-                repeated = Math.min(repeated, numberAt(place) + 1);
-        if (repeated !== Infinity)
-            return { repeated };
-        return {
-            count: order.length,
-            pathAt: (place) => this.#paths.textAt(numberAt(place)),
-            hasSha256: (place, sha256) => this.#hasSha256(numberAt(place), sha256),
-        };
-    }
-    #hasSha256(number, sha256) {
-        const block = this.#block(number);
-        const start = (number % BLOCK_HASHES) * SHA256_BYTES;
-        for (let at = 0; at < SHA256_BYTES; at += 1)
-            if (block[start + at] !== hexByte(sha256, at))
-                return false;
-        return true;
-    }
-    #block(number) {
-        return this.#blocks[Math.floor(number / BLOCK_HASHES)] ?? new Uint8Array();
-    }
-}
-/** The byte at this place of what is written in lower-case hex. */
-function hexByte(hex, at) {
-    return hexDigit(hex.charCodeAt(at * 2)) * 16 + hexDigit(hex.charCodeAt(at * 2 + 1));
-}
-function hexDigit(mark) {
-    return mark < 0x61 ? mark - 0x30 : mark - 0x61 + 10;
-}
-
-// EXTERNAL MODULE: ./lib/rules/site-files.js
-var site_files = __nccwpck_require__(3590);
-;// CONCATENATED MODULE: ./lib/rules/site-manifest.js
-
-
-
-
-
-/** Of the manifests that this version writes, and the newest that it reads. */
-const SCHEMA_VERSION = 1;
-/** A hostname has no more; a warning repeats it. */
-const LONGEST_DOMAIN = 253;
-/** The manifest as JSON, piece by piece: one file a line, so that two of them can be compared by eye. */
-function* manifestText(facts, site) {
-    const head = {
-        schemaVersion: SCHEMA_VERSION,
-        domain: facts.domain,
-        jobId: facts.jobId,
-        version: facts.version,
-        createdAt: new Date(facts.createdMs).toISOString(),
-        contentDigest: site.contentDigest,
-        fileCount: site.count,
-    };
-    yield '{\n';
-    for (const [name, value] of Object.entries(head))
-        yield `  "${name}": ${JSON.stringify(value)},\n`;
-    yield '  "files": [';
-    for (let place = 0; place < site.count; place += 1) {
-        const file = {
-            path: site.pathAt(place),
-            size: site.bytesAt(place),
-            sha256: site.sha256At(place),
-            md5: site.md5At(place),
-        };
-        yield `${place === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
-    }
-    yield '\n  ]\n}\n';
-}
-const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
-/** Reads a manifest as its text arrives; foreign data, since anything may have happened to the file meanwhile. */
-class ManifestReader {
-    #files = new PreviousFilesPacker();
-    #pageCount = 0;
-    #isEmpty = true;
-    #isJson = true;
-    #fileProblem = null;
-    #list = new JsonListReader('files', (file, number) => {
-        this.#fileProblem ??= this.#addFile(file, number);
-    });
-    write(piece) {
-        this.#isEmpty &&= piece.trim() === '';
-        this.#parse(() => {
-            this.#list.write(piece);
-        });
-    }
-    end() {
-        if (this.#isEmpty)
-            return (0,parsed/* refuse */.T)('is an empty file', REMEDY);
-        const read = this.#parse(() => this.#list.end());
-        if (read === null)
-            return (0,parsed/* refuse */.T)('is not JSON', REMEDY);
-        const { schemaVersion, domain, contentDigest, files: rest } = (0,json_fields/* jsonFields */.y)(read.json) ?? {};
-        if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
-            return (0,parsed/* refuse */.T)(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
-        if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(rest))
-            return (0,parsed/* refuse */.T)('is not a manifest', REMEDY);
-        if (rest.length > 1 || (read.count === 0) !== (rest.length === 0))
-            return (0,parsed/* refuse */.T)('lists something that is no file', REMEDY);
-        const files = this.#files.pack();
-        // Nothing is packed once there is a problem, so that this one comes before it in the file.
-        if ('repeated' in files)
-            return (0,parsed/* refuse */.T)(`has file number ${files.repeated} twice`, REMEDY);
-        if (this.#fileProblem !== null)
-            return (0,parsed/* refuse */.T)(this.#fileProblem, REMEDY);
-        return {
-            value: {
-                domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
-                contentDigest: isSha256(contentDigest) ? contentDigest : null,
-                files,
-                pageCount: this.#pageCount,
-            },
-        };
-    }
-    /** `null`: it is not JSON, now or before. */
-    #parse(step) {
-        try {
-            if (this.#isJson)
-                return step();
-        }
-        catch {
-            this.#isJson = false;
-        }
-        return null;
-    }
-    /** What is wrong with it. */
-    #addFile({ path, sha256 }, number) {
-        if (typeof path !== 'string' || !isSha256(sha256))
-            return `has no path with its SHA-256 as file number ${number}`;
-        if (!isSitePath(path))
-            return `has a path that no file of a site can have as file number ${number}`;
-        this.#files.add(path, sha256);
-        if ((0,site_files/* isPage */.yp)(path))
-            this.#pageCount += 1;
-        return null;
-    }
-}
-/**
- * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its
- * folder, fills one line, and can be written as UTF-8.
- */
-function isSitePath(path) {
-    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
-}
-function isSha256(value) {
-    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-}
-
-
-/***/ }),
-
-/***/ 4796:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T3: () => (/* binding */ UPLOADED),
-/* harmony export */   _I: () => (/* binding */ uploadWarning),
-/* harmony export */   nw: () => (/* binding */ uploadText)
-/* harmony export */ });
-/* harmony import */ var _byte_size_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1867);
-/* harmony import */ var _counted_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1233);
-/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1623);
-
-
-
-/** The line of the log for one event; `phaseMs` have passed since its phase began. */
-function uploadText(event, phaseMs) {
-    switch (event.kind) {
-        case 'upload-started': {
-            const files = event.fileCount === null ? '' : ` (${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.fileCount, 'file')})`;
-            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
-        }
-        case 'pages-packed':
-            return `Packed ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.fileCount, 'file')} for Pages: ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(event.tarBytes)}, in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(phaseMs)}`;
-        case 'artifacts-removed':
-            return `Removed ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
-        case 'upload-repeated':
-            return `The upload has a problem: ${event.problem}. Trying again in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(event.waitMs)}`;
-        case 'uploaded':
-            return uploadedText(event.artifact, phaseMs);
-        case 'values-written': {
-            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
-            return `The Helm values are in ${event.path}; their link ${until}`;
-        }
-    }
-}
-function uploadedText({ name, url, bytes, digest }, phaseMs) {
-    const place = url === null ? '' : `, at ${url}`;
-    return `Uploaded artifact '${name}': ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(bytes)} in ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(phaseMs)}, SHA-256 ${digest}${place}`;
-}
-/** What is worth a warning: a whole sentence. */
-function uploadWarning(event) {
-    if (event.kind === 'retention-lowered')
-        return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,_counted_js__WEBPACK_IMPORTED_MODULE_2__/* .counted */ .h)(event.days, 'day')}.`;
-    return `The site is ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(event.bytes)} as a Pages artifact: GitHub supports ${(0,_byte_size_js__WEBPACK_IMPORTED_MODULE_0__/* .formatBytes */ .z)(event.limit)}, and larger deployments may fail.`;
-}
-/** What is uploaded, in words. */
-const UPLOADED = {
-    site: 'the site',
-    bundle: 'the archive',
-    pages: 'the Pages site',
-};
-
-
-/***/ }),
-
-/***/ 495:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Hk: () => (/* binding */ WINDOWS_DROPS),
-/* harmony export */   cM: () => (/* binding */ WINDOWS_FORBIDS),
-/* harmony export */   nd: () => (/* binding */ WINDOWS_DEVICE)
-/* harmony export */ });
-/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
-/** A device, whatever follows the first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Both are dropped where they end a name. */
-const WINDOWS_DROPS = /[. ]$/;
-
-
-/***/ }),
-
-/***/ 7064:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Fg: () => (/* binding */ askClient),
-/* harmony export */   OI: () => (/* binding */ noteDetail),
-/* harmony export */   ZD: () => (/* binding */ surroundingsOf)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(819);
-/* harmony import */ var _rules_artifact_reply_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4908);
-/* harmony import */ var _rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5407);
-/* harmony import */ var _narrate_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(785);
-/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(416);
-
-
-
-
-
-/**
- * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
- * answer leaves it waiting for ever.
- */
-const SILENCE_LIMIT_MS = 6 * 60_000;
-/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
-async function askClient({ act, clock, hear: take }, signal) {
-    signal.throwIfAborted();
-    /** Of the last answer. */
-    let status = null;
-    let silent = () => undefined;
-    let cancelWatch = () => undefined;
-    const watch = () => {
-        cancelWatch();
-        cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
-            silent();
-        });
-    };
-    const hear = (line) => {
-        if (signal.aborted)
-            return;
-        watch();
-        status = (0,_rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__/* .readStatus */ .r)(line) ?? status;
-        take((0,_rules_artifact_reply_js__WEBPACK_IMPORTED_MODULE_1__/* .withStatus */ .z)(line, status));
-    };
-    watch();
-    try {
-        const silence = new Promise((_, reject) => {
-            silent = () => {
-                reject(new Error('the artifact client does not answer'));
-            };
-        });
-        const work = (0,_overheard_js__WEBPACK_IMPORTED_MODULE_3__/* .overheard */ .z)(hear, async () => {
-            const { DefaultArtifactClient } = await __nccwpck_require__.e(/* import() */ 833).then(__nccwpck_require__.bind(__nccwpck_require__, 8833));
-            return await act(new DefaultArtifactClient());
-        });
-        return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        return { ok: false, error: clientError(error, status) };
-    }
-    finally {
-        cancelWatch();
-    }
-}
-/** What the client says that is worth the debug log and no more. */
-function noteDetail(text) {
-    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz((0,_narrate_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`Artifact client: ${text}`));
-}
-/** What the runner tells a step of the artifact service. */
-function surroundingsOf(env) {
-    return {
-        serverUrl: env['GITHUB_SERVER_URL'] ?? '',
-        resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
-        runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
-        repository: env['GITHUB_REPOSITORY'] ?? '',
-        runId: env['GITHUB_RUN_ID'] ?? '',
-    };
-}
-/** Rejects when the signal is aborted. */
-function aborted(signal) {
-    return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => {
-            reject(signal.reason);
-        }, { once: true });
-    });
-}
-function clientError(error, status) {
-    const facts = (typeof error === 'object' && error !== null ? error : {});
-    const code = facts['statusCode'] ?? facts['code'];
-    return {
-        message: (0,_rules_artifact_reply_js__WEBPACK_IMPORTED_MODULE_1__/* .withStatus */ .z)(error instanceof Error ? error.message : String(error), status),
-        code: typeof code === 'string' || typeof code === 'number' ? String(code) : null,
-    };
-}
-
-
-/***/ }),
-
-/***/ 3626:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ jobRecords)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var _rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3003);
-/* harmony import */ var _rules_client_talk_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5407);
-/* harmony import */ var _rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9620);
-/* harmony import */ var _artifact_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7064);
-/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(416);
-
-
-
-
-
-
-
-
-/** The notes about jobs among the artifacts of this workflow run. Nothing is loaded or made until it is used. */
-function jobRecords(env, { clock, tempFolder, atEnd, removeTrees }) {
-    return {
-        obstacle: (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_5__/* .uploadObstacle */ .f)((0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .surroundingsOf */ .ZD)(env)),
-        attempt: (0,_rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__/* .readAttempt */ .ce)(env['GITHUB_RUN_ATTEMPT'] ?? ''),
-        digest: (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex'),
-        list: (signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
-            act: async (client) => (await client.listArtifacts()).artifacts.map(({ id, name }) => ({ id, name })),
-            clock,
-            hear,
-        }, signal),
-        keep: (artifactName, text, signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .askClient */ .Fg)({
-            act: async (client) => {
-                const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(tempFolder, 'docs-export-job-'));
-                const remove = () => removeTrees([folder]);
-                atEnd(remove);
-                try {
-                    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, 'job.json');
-                    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(file, text);
-                    const options = { retentionDays: _rules_job_record_js__WEBPACK_IMPORTED_MODULE_6__/* .RECORD_RETENTION_DAYS */ .fB };
-                    const { id } = await client.uploadArtifact(artifactName, [file], folder, options);
-                    if (id === undefined)
-                        throw new Error('the answer has no id');
-                    return { id, name: artifactName };
-                }
-                finally {
-                    remove();
-                }
-            },
-            clock,
-            hear,
-        }, signal),
-    };
-}
-/** What the client says of so small a thing is for the debug log; its masks are for the runner. */
-function hear(line) {
-    const said = (0,_rules_client_talk_js__WEBPACK_IMPORTED_MODULE_7__/* .readClientLine */ .s)(line);
-    if (said.word === 'mask')
-        (0,_overheard_js__WEBPACK_IMPORTED_MODULE_4__/* .printPast */ .u)(line);
-    else
-        (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_3__/* .noteDetail */ .OI)(said.word === 'detail' ? said.text : line);
-}
-
-
-/***/ }),
-
-/***/ 785:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  yP: () => (/* binding */ maskUrl),
-  im: () => (/* binding */ narrator),
-  TN: () => (/* binding */ oneLine)
-});
-
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(819);
-;// CONCATENATED MODULE: ./lib/rules/log-folds.js
-function newLogState(nowMs) {
-    return {
-        subject: 'export',
-        saidMs: nowMs,
-        phase: null,
-        began: {},
-        open: null,
-        seen: [],
-        status: null,
-        percent: null,
-        warnings: 0,
-        trouble: null,
-    };
-}
-/** Lines that stand for themselves, after what was said before them. */
-function outside(lines, before, nowMs) {
-    if (lines.length === 0)
-        return before;
-    return {
-        lines: [...before.lines, ...closing(before.state), ...lines],
-        state: {
-            ...before.state,
-            open: null,
-            saidMs: nowMs,
-            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
-        },
-    };
-}
-/** A line that is folded, after what was said before it. */
-function inside(group, text, before, nowMs) {
-    const { state } = before;
-    // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-    const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) }];
-    return {
-        lines: [...before.lines, ...opening, info(text)],
-        state: {
-            ...state,
-            saidMs: nowMs,
-            open: fits ? state.open : group,
-            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-        },
-    };
-}
-/** Nothing to say. */
-function quiet(state) {
-    return { lines: [], state };
-}
-/** Closes the group that is open, if one is. */
-function closing({ open }) {
-    return open === null ? [] : [{ level: 'endgroup', text: '' }];
-}
-function titleOf(group, { subject, seen }) {
-    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
-    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
-}
-const DOING = {
-    download: 'downloading the bundle',
-    unpack: 'unpacking the bundle',
-    check: 'checking the site',
-    upload: 'uploading',
-};
-function info(text) {
-    return { level: 'info', text };
-}
-function warning(text) {
-    return { level: 'warning', text };
-}
-function debug(text) {
-    return { level: 'debug', text };
-}
-
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(1867);
-// EXTERNAL MODULE: ./lib/check/report/check-text.js
-var check_text = __nccwpck_require__(6811);
-// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
-var problem_text = __nccwpck_require__(3412);
-// EXTERNAL MODULE: ./lib/rules/counted.js
-var counted = __nccwpck_require__(1233);
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
-;// CONCATENATED MODULE: ./lib/rules/event-text.js
-
-
-
-
-/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
-function eventText(event, tookMs) {
-    switch (event.kind) {
-        case 'request':
-            return requestText(event);
-        case 'call-repeated': {
-            const { problem, waitMs, askedToWait } = event;
-            const next = waitMs === 0
-                ? 'Trying once more'
-                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,duration/* formatDuration */.a3)(waitMs)}`;
-            return `The service has a problem: ${problem}. ${next}`;
-        }
-        case 'service-busy': {
-            const said = event.detail === null ? '' : `: ${event.detail}`;
-            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,duration/* formatDuration */.a3)(event.leftMs)} at most`;
-        }
-        case 'job-started':
-            return `Started export job '${event.jobId}' for ${event.domain}`;
-        case 'job-followed':
-            return event.byAttempt === undefined
-                ? `Following export job '${event.jobId}'`
-                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
-        case 'agent-job-followed':
-            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
-        case 'agent-job-over':
-            return agentText(event);
-        case 'status-unknown':
-            return event.status === ''
-                ? "The service gives no status: waiting for the job's end"
-                : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
-        case 'job-stalled':
-            return stallText(event);
-        case 'job-moving':
-            return `The job moves again, after ${(0,duration/* formatDuration */.a3)(event.stillMs)}`;
-        case 'job-completed': {
-            const pages = event.pageCount === null ? '' : `${(0,counted/* counted */.h)(event.pageCount, 'page')}, `;
-            return `Completed after ${(0,duration/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,counted/* counted */.h)(event.polls, 'poll')}`;
-        }
-        case 'link-issued':
-            return linkText(event);
-        case 'download-resumed':
-            return resumeText(event);
-        case 'downloaded':
-            return `Downloaded ${(0,byte_size/* formatBytes */.z)(event.bytes)} in ${(0,duration/* formatDuration */.a3)(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
-        case 'unpacked': {
-            const files = `${(0,counted/* counted */.h)(event.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(event.siteBytes)}`;
-            const when = tookMs === null ? 'as it came' : `in ${(0,duration/* formatDuration */.a3)(tookMs)}`;
-            return `Unpacked ${event.format}: ${files}, ${when}`;
-        }
-    }
-}
-/** What is said of temporary folders that stay: a whole sentence. */
-function leftText(paths) {
-    const [first = '', ...others] = paths;
-    const more = others.length === 0 ? '' : ` and ${(0,counted/* counted */.h)(others.length, 'other temporary folder')}`;
-    return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
-}
-function requestText({ method, path, outcome, tookMs, requestId }) {
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return requestId === null ? text : `${text}, request ${requestId}`;
-}
-function stallText({ stillMs, status, share, updatedAt, timeLeftMs }) {
-    const shown = [
-        status === '' ? 'no status' : `'${status}'`,
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-        ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
-    ];
-    const still = `The job has shown no change for ${(0,duration/* formatDuration */.a3)(stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,duration/* formatDuration */.a3)(timeLeftMs)} from now.`;
-    return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
-}
-function agentText({ job, elapsedMs }) {
-    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-    if (job.status !== 'archived')
-        return `Completed after ${(0,duration/* formatDuration */.a3)(elapsedMs)}: ${link}`;
-    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
-}
-/** Where the agent works; `null` when that is not known. */
-function agentSource({ repository, ref, model }) {
-    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-    const known = parts.filter((part) => part !== null);
-    return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
-}
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,byte_size/* formatBytes */.z)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
-}
-function resumeText({ problem, fromByte, waitMs, freshLink }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,duration/* formatDuration */.a3)(waitMs)}`;
-    const how = freshLink
-        ? 'Asking for a fresh link'
-        : fromByte === 0
-            ? 'Starting from the beginning'
-            : `Going on at ${(0,byte_size/* formatBytes */.z)(fromByte)}`;
-    return `The download stopped: ${problem}. ${how} ${when}`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/progress-text.js
-
-
-
-/** A transfer that has brought less, or has just begun, foretells nothing. */
-const ESTIMATE_FROM_SHARE = 0.1;
-const ESTIMATE_FROM_MS = 5_000;
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
-    const percent = share === null ? 0 : Math.floor(share * 100);
-    const parts = [
-        ...(percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [(0,counted/* counted */.h)(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,duration/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...(leftMs === null ? [] : [`${(0,duration/* formatAbout */.lb)(leftMs)} left`]),
-    ];
-    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
-}
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
-function downloadText({ heldBytes, totalBytes }, tookMs) {
-    if (totalBytes === null || totalBytes === 0)
-        return `Downloaded ${(0,byte_size/* formatBytes */.z)(heldBytes)}`;
-    const share = heldBytes / totalBytes;
-    const of = `${(0,byte_size/* formatBytes */.z)(heldBytes)} of ${(0,byte_size/* formatBytes */.z)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
-    return `Downloaded ${of}${tells ? `, ${(0,duration/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
-}
-/** `Unpacked 1,234 files, 20 MiB so far`. */
-function unpackText({ fileCount, siteBytes }) {
-    return `Unpacked ${(0,counted/* counted */.h)(fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(siteBytes)} so far`;
-}
-
-// EXTERNAL MODULE: ./lib/rules/explain-upload.js
-var explain_upload = __nccwpck_require__(4360);
-;// CONCATENATED MODULE: ./lib/rules/reattach-news.js
-
-/** The line of the log; a warning is a whole sentence, for the summary too. */
-function reattachLine(event) {
-    switch (event.news) {
-        case 'unavailable':
-            return reattach_news_warning(`'reattach' has no effect here: ${explain_upload/* UNAVAILABLE */.H[event.why](event.host)}. A re-run starts a new export.`);
-        case 'none':
-            return reattach_news_info('No earlier attempt has left a job that can be followed: starting a new one');
-        case 'unsearchable':
-            return reattach_news_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
-        case 'failed':
-            return reattach_news_info(`${earlier(event)} failed at the service: starting a new one`);
-        case 'gone':
-            return reattach_news_info(`${earlier(event)} is not known to the service any more`);
-        case 'other-domain':
-            return reattach_news_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
-        case 'kept':
-            return reattach_news_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
-        case 'not-kept':
-            return reattach_news_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
-    }
-}
-function earlier({ jobId, attempt }) {
-    return `Export job '${jobId}', which attempt ${attempt} started,`;
-}
-function reattach_news_info(text) {
-    return { level: 'info', text };
-}
-function reattach_news_warning(text) {
-    return { level: 'warning', text };
-}
-
-// EXTERNAL MODULE: ./lib/rules/site-lines.js
-var site_lines = __nccwpck_require__(6434);
-// EXTERNAL MODULE: ./lib/rules/upload-lines.js
-var upload_lines = __nccwpck_require__(4796);
-;// CONCATENATED MODULE: ./lib/rules/log-lines.js
-
-
-
-
-
-
-
-
-
-
-
-/** Silence longer than this looks like a step that hangs. */
-const QUIET_LEAST_MS = 30_000;
-const TRANSFER_QUIET_LEAST_MS = 10_000;
-/** Who has waited long expects less news: a fifth of the wait, up to these. */
-const QUIET_SHARE = 0.2;
-const QUIET_MOST_MS = 5 * 60_000;
-const TRANSFER_QUIET_MOST_MS = 60_000;
-const CHANGE_PERCENT = 10;
-/** A problem that has lasted for less needs no all-clear. */
-const TROUBLE_MS = 30_000;
-/** The lines that one event is worth, and the state after them. */
-function logLines(event, state, nowMs) {
-    switch (event.kind) {
-        case 'phase': {
-            const began = { ...state.began, [event.phase]: nowMs };
-            return { lines: [], state: { ...state, phase: event.phase, began, saidMs: nowMs } };
-        }
-        case 'request':
-            // For the debug log, which most readers do not see: it breaks no silence.
-            return { lines: [debug(eventText(event, 0))], state };
-        case 'call-repeated':
-            return troubleLines(event, state, nowMs);
-        case 'job-status':
-            return statusLines(event, afterTrouble(state, nowMs), nowMs);
-        case 'download-progress': {
-            const tookMs = nowMs - (state.began.download ?? nowMs);
-            return progressLines('download', () => downloadText(event, tookMs), state, nowMs);
-        }
-        case 'unpack-progress':
-            return progressLines('unpack', () => unpackText(event), state, nowMs);
-        case 'check-progress':
-            return progressLines('check', () => (0,check_text/* checkProgressText */.ZF)(event), state, nowMs);
-        case 'site-checked': {
-            const tookMs = nowMs - (state.began.check ?? nowMs);
-            const lines = [
-                info((0,check_text/* checkedText */.N0)(event.outcome, tookMs)),
-                ...(0,problem_text/* noticesOf */.lx)(event, state.warnings).map(warning),
-            ];
-            return outside(lines, quiet(state), nowMs);
-        }
-        case 'check-broken':
-            return outside([warning((0,check_text/* brokenCheckText */.$8)(event.problem))], quiet(state), nowMs);
-        case 'check-report-written':
-            return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
-        case 'upload-progress':
-            return progressLines('upload', () => `${(0,byte_size/* formatBytes */.z)(event.sentBytes)} so far`, state, nowMs);
-        case 'download-lanes':
-            return { lines: [debug(`Downloading over ${(0,counted/* counted */.h)(event.lanes, 'connection')}`)], state };
-        case 'agent-job': {
-            const source = state.status === null ? agentSource(event.job) : null;
-            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
-        }
-        case 'inputs-read':
-            return outside(event.warnings.map(warning), quiet(state), nowMs);
-        case 'job-stalled':
-            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
-        case 'status-unknown':
-            // The status has been told by this: it is no news any more.
-            return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
-        case 'job-moving':
-            return inside('wait', eventText(event, 0), quiet(state), nowMs);
-        case 'download-resumed':
-            return inside('download', eventText(event, 0), quiet(state), nowMs);
-        case 'link-issued':
-            return event.count === 1
-                ? // A download that has been made ready begins with its link.
-                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
-                : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
-        case 'reattach':
-            return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
-        case 'agent-job-followed':
-            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
-        case 'agent-job-over': {
-            const level = event.job.status === 'archived' ? 'warning' : 'info';
-            return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
-        }
-        case 'service-busy':
-        case 'job-started':
-        case 'job-followed':
-        case 'job-completed':
-            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
-        case 'downloaded':
-            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
-        case 'unpacked': {
-            const { unpack } = state.began;
-            const tookMs = unpack === undefined ? null : nowMs - unpack;
-            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
-        }
-        case 'site-listed':
-            return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
-        case 'site-compared': {
-            const odd = (0,site_lines/* comparedWarning */.yc)(event);
-            return outside([...(odd === null ? [] : [warning(odd)]), info((0,site_lines/* comparedText */.lp)(event))], quiet(state), nowMs);
-        }
-        case 'reports-published':
-            return outside((0,site_lines/* reportTexts */.vZ)(event).map(info), quiet(state), nowMs);
-        case 'upload-started':
-        case 'pages-packed':
-        case 'artifacts-removed':
-        case 'upload-repeated':
-        case 'uploaded':
-        case 'values-written': {
-            const tookMs = nowMs - (state.began.upload ?? nowMs);
-            return outside([info((0,upload_lines/* uploadText */.nw)(event, tookMs))], quiet(state), nowMs);
-        }
-        case 'pages-large':
-        case 'retention-lowered':
-            return outside([warning((0,upload_lines/* uploadWarning */._I)(event))], quiet(state), nowMs);
-        case 'left-behind':
-            return outside([warning(leftText(event.paths))], quiet(state), nowMs);
-        case 'published':
-            return outside([
-                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
-            ], quiet(state), nowMs);
-        case 'ended':
-            return { lines: closing(state), state: { ...state, open: null } };
-    }
-}
-function withLink(state, nowMs) {
-    return state.began.download === undefined
-        ? state
-        : { ...state, began: { ...state.began, download: nowMs } };
-}
-function statusLines(event, before, nowMs) {
-    const { state } = before;
-    const percent = event.share === null ? null : Math.floor(event.share * 100);
-    const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
-    const silentMs = nowMs - state.saidMs;
-    if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
-        const { nextPollMs } = event;
-        const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,duration/* formatDuration */.a3)(nextPollMs)}`;
-        return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
-    }
-    const said = inside('wait', statusText(event), before, nowMs);
-    return { ...said, state: { ...said.state, status: event.status, percent } };
-}
-function quietMs(elapsedMs) {
-    return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
-}
-function progressLines(group, text, state, nowMs) {
-    const tookMs = nowMs - (state.began[group] ?? nowMs);
-    const patienceMs = Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, QUIET_SHARE * tookMs));
-    if (nowMs - state.saidMs < patienceMs)
-        return quiet(state);
-    return inside(group, text(), quiet(state), nowMs);
-}
-/** The same problem again and again is told once, and then as seldom as a status that does not change. */
-function troubleLines(event, state, nowMs) {
-    const before = state.trouble;
-    const same = before?.problem === event.problem;
-    const sinceMs = before?.sinceMs ?? nowMs;
-    const trouble = { problem: event.problem, sinceMs, times: same ? before.times + 1 : 1 };
-    const text = eventText(event, 0);
-    const known = { ...state, trouble };
-    if (same && nowMs - state.saidMs < quietMs(nowMs - sinceMs))
-        return { lines: [debug(text)], state: known };
-    const line = trouble.times > 1 ? `${text} (${trouble.times} times now)` : text;
-    switch (state.phase) {
-        case 'wait':
-        case 'download':
-        case 'unpack':
-            return inside(state.phase, line, quiet(known), nowMs);
-        default:
-            return outside([info(line)], quiet(known), nowMs);
-    }
-}
-/** An answer came: whoever has read of a problem that lasted is told that it is over. */
-function afterTrouble(state, nowMs) {
-    const { trouble, phase } = state;
-    const known = { ...state, trouble: null };
-    const lastedMs = trouble === null ? 0 : nowMs - trouble.sinceMs;
-    if (lastedMs < TROUBLE_MS)
-        return quiet(known);
-    const text = `The service answers again, after ${(0,duration/* formatDuration */.a3)(lastedMs)}`;
-    return phase === 'wait' || phase === 'download'
-        ? inside(phase, text, quiet(known), nowMs)
-        : outside([info(text)], quiet(known), nowMs);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/run-record.js
-
-
-
-
-
-
-/** A run that begins at `nowMs`. `troubleshooting` is the address of that page, where it is known. */
-function newRecord(nowMs, subject = 'export', troubleshooting = null) {
-    return {
-        subject,
-        troubleshooting,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        links: 0,
-        resumes: 0,
-        bundle: null,
-        site: null,
-        contentDigest: null,
-        changes: null,
-        manifestPath: null,
-        check: null,
-        checkReportPath: null,
-        sitePath: null,
-        bundlePath: null,
-        expiresAt: null,
-        artifact: null,
-        helmValuesPath: null,
-        agentJob: null,
-        warnings: [],
-        end: null,
-    };
-}
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const record = { ...before, nowMs };
-    switch (event.kind) {
-        case 'phase':
-            return {
-                ...record,
-                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
-            };
-        case 'inputs-read':
-            return { ...record, domain: event.domain, warnings: event.warnings };
-        case 'job-started':
-            return { ...ended(record, 'start'), jobId: event.jobId, domain: event.domain };
-        case 'job-followed':
-        case 'agent-job-followed':
-            return { ...record, jobId: event.jobId };
-        case 'job-status': {
-            const renderingSinceMs = record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs);
-            return {
-                ...record,
-                status: event.status,
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: record.polls + 1,
-                renderingSinceMs,
-            };
-        }
-        case 'job-completed':
-            return {
-                ...ended(record, 'wait'),
-                status: 'completed',
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: event.polls,
-            };
-        case 'agent-job':
-            return { ...record, agentJob: event.job };
-        case 'call-repeated':
-        case 'upload-repeated':
-            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
-        case 'link-issued':
-            return { ...linked(record), links: event.count, expiresAt: event.link.expiresAt };
-        case 'download-resumed':
-            return { ...record, resumes: record.resumes + 1 };
-        case 'downloaded':
-            return { ...ended(record, 'download'), bundle: { bytes: event.bytes, sha256: event.sha256 } };
-        case 'unpacked':
-            return {
-                ...ended(record, 'unpack'),
-                site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
-            };
-        case 'site-listed':
-            return { ...record, contentDigest: event.contentDigest };
-        case 'site-compared': {
-            const warning = (0,site_lines/* comparedWarning */.yc)(event);
-            return {
-                ...record,
-                changes: event,
-                warnings: warning === null ? record.warnings : [...record.warnings, warning],
-            };
-        }
-        case 'site-checked':
-            return { ...ended(record, 'check'), check: event.outcome };
-        case 'check-broken':
-            return {
-                ...ended(record, 'check'),
-                warnings: [...record.warnings, (0,check_text/* brokenCheckText */.$8)(event.problem)],
-            };
-        case 'check-report-written':
-            return { ...record, checkReportPath: event.path };
-        case 'published':
-            return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
-        case 'reports-published':
-            return { ...record, manifestPath: event.manifestPath };
-        case 'uploaded':
-            return { ...ended(record, 'upload'), artifact: event.artifact };
-        case 'values-written':
-            return { ...record, helmValuesPath: event.path };
-        case 'pages-large':
-        case 'retention-lowered':
-            return { ...record, warnings: [...record.warnings, (0,upload_lines/* uploadWarning */._I)(event)] };
-        case 'left-behind':
-            return { ...record, warnings: [...record.warnings, leftText(event.paths)] };
-        case 'ended':
-            return { ...record, end: { result: event.result, failure: event.failure } };
-        case 'agent-job-over':
-            return ended(record, 'wait');
-        case 'reattach': {
-            const { level, text } = reattachLine(event.news);
-            return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
-        }
-        case 'job-stalled':
-            return { ...record, warnings: [...record.warnings, standstill(event)] };
-        case 'service-busy':
-        case 'status-unknown':
-        case 'job-moving':
-        case 'download-progress':
-        case 'download-lanes':
-        case 'unpack-progress':
-        case 'check-progress':
-        case 'upload-started':
-        case 'upload-progress':
-        case 'pages-packed':
-        case 'artifacts-removed':
-        case 'request':
-            return record;
-    }
-}
-/** What stays worth knowing of a stall when the run is over. */
-function standstill({ stillMs, status, share }) {
-    const shown = [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-    ];
-    return `The job showed no change for ${(0,duration/* formatDuration */.a3)(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
-}
-/** The record with a phase at its end. */
-function ended(record, phase) {
-    const end = (one) => one.phase === phase && one.endedMs === null ? { ...one, endedMs: record.nowMs } : one;
-    return { ...record, phases: record.phases.map(end) };
-}
-/** The first link ends the asking for it; a download that has been made ready begins with it. */
-function linked(record) {
-    if (record.links > 0)
-        return record;
-    const begin = (one) => one.phase === 'download' ? { ...one, startedMs: record.nowMs } : one;
-    return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
-}
-
-// EXTERNAL MODULE: ./lib/runner/output-file.js
-var output_file = __nccwpck_require__(4440);
-;// CONCATENATED MODULE: ./lib/runner/narrate.js
-
-
-
-
-
-
-/**
- * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known. `tell` throws `outputs-unusable`.
- */
-function narrator(clock, subject, troubleshooting) {
-    const outputs = new Map();
-    let record = newRecord(clock.now(), subject, troubleshooting);
-    let log = newLogState(clock.now());
-    return {
-        record: () => record,
-        unfold: () => {
-            if (log.open !== null)
-                core/* endGroup */.N4();
-            log = { ...log, open: null };
-        },
-        tell: (event) => {
-            const nowMs = clock.now();
-            maskSecrets(event);
-            record = addEvent(record, event, nowMs);
-            const said = logLines(event, log, nowMs);
-            log = said.state;
-            for (const line of said.lines)
-                say(line);
-            // Last of all: this may throw, and what is said stands then.
-            for (const [name, value] of outputsOf(event, record)) {
-                if (value === null || outputs.get(name) === value)
-                    continue;
-                outputs.set(name, value);
-                (0,output_file/* setOutput */.u)(name, value);
-            }
-        },
-    };
-}
-/** Masks whatever is secret in a URL, before anything is printed. */
-function maskUrl(url) {
-    for (const secret of (0,redact/* secretsOf */.Fj)(url))
-        core/* setSecret */.Pq(secret);
-}
-function maskSecrets(event) {
-    if (event.kind === 'link-issued')
-        maskUrl(event.link.url);
-}
-/** The outputs that one event makes true; `record` has it already. */
-function outputsOf(event, record) {
-    switch (event.kind) {
-        case 'job-started':
-        case 'job-followed':
-            return [['job-id', event.jobId]];
-        case 'link-issued':
-            return [
-                ['bundle-url', event.link.url],
-                ['bundle-expires-at', event.link.expiresAt ?? ''],
-            ];
-        case 'downloaded':
-            return [
-                ['bundle-size', event.bytes],
-                ['bundle-sha256', event.sha256],
-            ];
-        case 'site-listed':
-            return [['content-digest', event.contentDigest]];
-        case 'site-checked':
-            return [['check-findings', event.outcome.findings]];
-        case 'check-report-written':
-            return [['check-report', event.path]];
-        case 'published':
-            return [
-                ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
-                ['bundle-path', event.bundlePath],
-            ];
-        case 'reports-published':
-            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record)];
-        case 'uploaded':
-            return [
-                ['artifact-id', event.artifact.id],
-                ['artifact-url', event.artifact.url],
-                ['artifact-digest', event.artifact.digest],
-            ];
-        case 'values-written':
-            return [['helm-values', event.path]];
-        case 'job-completed':
-            return [['page-count', record.pageCount]];
-        case 'agent-job':
-            return agentOutputs(event.job);
-        case 'ended':
-            return [['result', event.result]];
-        default:
-            return [];
-    }
-}
-function siteOutputs(sitePath, { site }) {
-    return [
-        ['site-path', sitePath],
-        ['file-count', site?.fileCount ?? null],
-        ['site-size', site?.siteBytes ?? null],
-    ];
-}
-/** Only now: whoever deploys what has changed must find it. */
-function changeOutputs({ changesPath, invalidationPath }, { changes }) {
-    if (changes === null)
-        return [];
-    const { isFirst, added, changed, removed } = changes;
-    return [
-        ['changed', String(isFirst || added + changed + removed > 0)],
-        ['added-count', added],
-        ['changed-count', changed],
-        ['removed-count', removed],
-        ['changes-path', changesPath],
-        ['invalidation-path', invalidationPath],
-    ];
-}
-function agentOutputs(job) {
-    return [
-        ['status', job.status],
-        ['pull-request-url', job.pullRequestUrl ?? ''],
-        ['repository', job.repository],
-        ['ref', job.ref],
-        ['model', job.model],
-        ['created-at', job.createdAt],
-        ['archived-at', job.archivedAt],
-    ];
-}
-function say({ level, text }) {
-    switch (level) {
-        case 'info':
-            core/* info */.pq(oneLine(text));
-            return;
-        case 'warning':
-            core/* warning */.$e(oneLine(text));
-            return;
-        case 'debug':
-            core/* debug */.Yz(oneLine(text));
-            return;
-        case 'group':
-            core/* startGroup */.Oh(oneLine(text));
-            return;
-        case 'endgroup':
-            core/* endGroup */.N4();
-    }
-}
 /**
  * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
  * too, and `##[` counts anywhere.
  */
 function oneLine(text) {
-    const line = (0,redact/* printable */.g$)(text)
+    const line = (0,_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printable */ .g$)(text)
         .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
         .trim();
     return line.replace(/^::/, ': :').replaceAll('##[', '## [');
@@ -10633,1574 +12425,143 @@ function oneLine(text) {
 
 /***/ }),
 
-/***/ 4440:
+/***/ 7107:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ requireOutputFile),
-/* harmony export */   u: () => (/* binding */ setOutput)
+/* harmony export */   AA: () => (/* binding */ refusedCharacter),
+/* harmony export */   EH: () => (/* binding */ REFUSED_IN_NAMES),
+/* harmony export */   wP: () => (/* binding */ refusedPath)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(819);
-/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7917);
-
-
-
 /**
- * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
- * runner without such a file takes outputs from the log.
+ * What the artifact service refuses in the name of an artifact and in the path of a file in it, because some file
+ * system cannot hold it. Source: `path-and-artifact-name-validation` of @actions/artifact, which finds it only when the
+ * upload begins and tells the first file alone.
  */
-function requireOutputFile(env) {
-    const path = env['GITHUB_OUTPUT'] ?? '';
-    if (path === '')
-        return;
-    try {
-        // A pipe without a reader must not hold the run. Windows has no such flag, and counts it as 0.
-        const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDWR | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
-        try {
-            const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
-            if (!found.isFile())
-                throw new Error('it is no file');
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(file, '\n', found.size);
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(file, found.size);
-        }
-        finally {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
-        }
-    }
-    catch (error) {
-        throw unusable(error, path);
-    }
-}
-/** Sets an output of the step. Throws `outputs-unusable`. */
-function setOutput(name, value) {
-    try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
-    }
-    catch (error) {
-        throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
-    }
-}
-function unusable(error, path) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return new _rules_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .Failure */ .HR('outputs-unusable', { path, problem }, error);
-}
-
-
-/***/ }),
-
-/***/ 416:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   u: () => (/* binding */ printPast),
-/* harmony export */   z: () => (/* binding */ overheard)
-/* harmony export */ });
-/* harmony import */ var node_async_hooks__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6698);
-
-const ears = new node_async_hooks__WEBPACK_IMPORTED_MODULE_0__.AsyncLocalStorage();
-/** `null` until something is listened to. */
-let print = null;
-/**
- * Does `act`, with every line that it and whatever it started prints going to `hear` instead of the log, also after its
- * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
- */
-function overheard(hear, act) {
-    listen();
-    return ears.run(hear, act);
-}
-/** Prints a line as it is, past whoever listens. */
-function printPast(line) {
-    (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
-}
-function listen() {
-    if (print !== null)
-        return;
-    const original = process.stdout.write.bind(process.stdout);
-    print = original;
-    process.stdout.write = ((...given) => {
-        const hear = ears.getStore() ?? null;
-        if (hear === null)
-            return original(...given);
-        const lines = String(given[0]).split(/\r?\n/);
-        ears.run(null, () => {
-            for (const line of lines)
-                if (line !== '')
-                    hear(line);
-        });
-        const done = given.at(-1);
-        if (typeof done === 'function')
-            queueMicrotask(done);
-        return true;
-    });
-}
-
-
-/***/ }),
-
-/***/ 3466:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  I: () => (/* binding */ runSession)
-});
-
-// EXTERNAL MODULE: external "node:async_hooks"
-var external_node_async_hooks_ = __nccwpck_require__(6698);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __nccwpck_require__(8161);
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-;// CONCATENATED MODULE: ./lib/rules/troubleshooting.js
-/**
- * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
- * that lies.
- */
-function troubleshootingPage({ server, repository, ref }) {
-    if (!/^https?:\/\//i.test(server) || !URL.canParse(server))
-        return null;
-    if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || ref === '')
-        return null;
-    // A branch may have slashes in it, and they stay.
-    const at = ref.split('/').map(encodeURIComponent).join('/');
-    return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
-}
-/** Address of what the page has about one kind of failure: each code is a heading there. */
-function troubleshootingLink(page, code) {
-    return page === null ? null : `${page}#${code}`;
-}
-
-;// CONCATENATED MODULE: ./lib/runner/clock.js
-/** The real clock and real chance: the only place that asks for either. */
-const systemClock = {
-    // Monotonic, so that a corrected system clock neither ends nor prolongs a wait.
-    now: () => performance.timeOrigin + performance.now(),
-    random: () => Math.random(),
-    after: (ms, act) => {
-        // A delay beyond 2^31-1 ms would fire at once.
-        const timer = setTimeout(act, Math.min(ms, 2 ** 31 - 1));
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-};
-
-// EXTERNAL MODULE: ./lib/runner/narrate.js + 6 modules
-var narrate = __nccwpck_require__(785);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(819);
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(1867);
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
-// EXTERNAL MODULE: ./lib/rules/counted.js
-var counted = __nccwpck_require__(1233);
-// EXTERNAL MODULE: ./lib/rules/run-words.js
-var run_words = __nccwpck_require__(3330);
-;// CONCATENATED MODULE: ./lib/rules/explain-site.js
-
-
-/** State and next step of what can be wrong with a site that was unpacked. */
-const SITE_PROSE = {
-    'site-incomplete': ({ problems }, run) => [
-        `Cannot publish the site of ${(0,run_words/* job */.Yl)(run)}: ${problems.map(stateOf).join('; ')}`,
-        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${(0,run_words/* takeUp */.bG)(run)}`,
-    ],
-};
-function stateOf(problem) {
-    switch (problem.gate) {
-        case 'no-index':
-            return "it has no 'index.html' at its root";
-        case 'min-pages':
-            return `it has ${(0,counted/* counted */.h)(problem.pages, 'page')}, and 'min-pages' wants ${(0,counted/* grouped */.z)(problem.least)}`;
-        case 'max-page-drop': {
-            const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${(0,counted/* counted */.h)(problem.pages, 'page')} where the site before had ${(0,counted/* grouped */.z)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
-        }
-        case 'empty-pages': {
-            const more = problem.count - problem.paths.length;
-            const named = `${problem.paths.map(run_words/* quote */.hD).join(', ')}${more > 0 ? ` and ${(0,counted/* grouped */.z)(more)} more` : ''}`;
-            return `${(0,counted/* counted */.h)(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
-        }
-    }
-}
-function remedyOf(problem) {
-    switch (problem.gate) {
-        case 'no-index':
-            return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
-        case 'min-pages':
-        case 'max-page-drop':
-            return 'Check on the dashboard that the whole site was exported; if it is meant to be this small, lower that limit.';
-        case 'empty-pages':
-            return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
-    }
-}
-
-// EXTERNAL MODULE: ./lib/check/report/check-text.js
-var check_text = __nccwpck_require__(6811);
-// EXTERNAL MODULE: ./lib/rules/explain-upload.js
-var explain_upload = __nccwpck_require__(4360);
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
-;// CONCATENATED MODULE: ./lib/rules/refused-entry.js
-/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
-const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
-const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
-/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
-const BY_REASON = [
-    [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
-    [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
-    [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
-    [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-    [
-        [
-            'it is encrypted',
-            'it is a device',
-            'it is a named pipe',
-            'it is a socket',
-            'it is of a kind',
-            'it is a folder',
-            'it is a file named as the folder',
-            'its name is empty',
-            'its name is absolute',
-            'its name climbs',
-            'its name has a part that git reads',
-        ],
-        NOT_FROM_DOCS,
-    ],
-];
-function fromPacker(wanted) {
-    return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
-}
-/** `reason` as the failure `archive-refused` has it. */
-function hintForRefusedEntry(reason) {
-    const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
-    return known?.[1] ?? FROM_DOCS;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/explain.js
-
-
-
-
-
-
-
-
-
-const PROSE = {
-    'inputs-invalid': ({ problems }) => [
-        `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
-        problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
-    ],
-    'key-refused': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service refused the API key (401)${said(refusal)}`,
-        "Keys expire, and a key of another organisation does not work: make a new admin key on the dashboard's API keys page, store it as the secret that 'api-key' reads, and check that 'api-url' is the service the key belongs to.",
-    ],
-    'not-allowed': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service does not allow it (403)${said(refusal)}`,
-        run.subject === 'agent-job'
-            ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
-            : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
-    ],
-    'not-found': (refusal, run) => refusal.doing === 'agent-status'
-        ? [
-            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-            "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
-        ]
-        : refusal.doing === 'start'
-            ? [
-                `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
-                "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-            ]
-            : refusal.doing === 'bundle'
-                ? [
-                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
-                    `${(0,run_words/* takeUp */.bG)(run)} If that fails in the same way, tell the people who run the service.`,
-                ]
-                : [
-                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-                ],
-    conflict: (refusal, run) => refusal.doing === 'start'
-        ? [
-            `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
-            "Set 'when-busy: wait' to start as soon as it has ended, or follow it with 'job-id'. A 'concurrency' group in the workflow keeps two exports from meeting.",
-        ]
-        : [
-            `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            (0,run_words/* takeUp */.bG)(run),
-        ],
-    'busy-timeout': ({ timeoutMs, detail }, run) => [
-        `${cannot('start', run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
-        "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
-    ],
-    'rate-limited': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service gets too many requests (429)${said(refusal)}`,
-        'Exports are limited to a number an hour: run this again later, and export once a merge rather than once a commit.',
-    ],
-    'request-refused': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the service refused the request (${refusal.status})${said(refusal)}`,
-        refusal.doing === 'start'
-            ? "Check 'domain': the hostname of the site as the service knows it; and 'version' and 'paths', where set."
-            : "Check 'api-url' and 'job-id'.",
-    ],
-    'api-redirects': (refusal, run) => [
-        `${cannot(refusal.doing, run)}: the API redirects (${refusal.status}) to '${refusal.location}', and the key is not sent along`,
-        "Set 'api-url' to the address that the API really has.",
-    ],
-    'service-unavailable': ({ doing, lastProblem, forMs }, run) => [
-        `${cannot(doing, run)}: no usable answer from the service for ${(0,duration/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
-        doing === 'start'
-            ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : (0,run_words/* takeUp */.bG)(run),
-    ],
-    'certificate-untrusted': ({ host, problem }, run) => [
-        `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
-        "If it was issued by a private authority, give that authority's certificate as 'ca-certificate'.",
-    ],
-    'proxy-refused': ({ host }, run) => [
-        `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : (0,run_words/* takeUp */.bG)(run)}`,
-    ],
-    'start-uncertain': ({ lastProblem }, run) => [
-        `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
-        "It is not sent again, as that could start a second export. Look on the dashboard whether an export runs: if so, follow it with 'job-id'; if not, run this again.",
-    ],
-    'answer-unusable': ({ doing, problem }, run) => [
-        `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
-        doing === 'start'
-            ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
-            : "Check that 'api-url' is the base address of the service's API.",
-    ],
-    'job-failed': ({ detail }, run) => [
-        `Cannot export ${(0,run_words/* site */._P)(run)}: ${(0,run_words/* job */.Yl)(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
-        'Check that the site builds on the dashboard, then run this again.',
-    ],
-    'agent-failed': ({ repository }, run) => [
-        `Cannot hand on the work of ${(0,run_words/* job */.Yl)(run)}: the agent failed, and the service gives no reason`,
-        `Look at the job on the dashboard${repository === null ? '' : `, and at the branches of ${repository}`}; then create a new job.`,
-    ],
-    'no-pull-request': ({ repository }, run) => [
-        `Cannot hand on a pull request of ${(0,run_words/* job */.Yl)(run)}: the agent completed without one, as no file changed${repository === null ? '' : ` in ${repository}`}`,
-        "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
-    ],
-    'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,duration/* formatDuration */.a3)(timeoutMs)} ${(0,run_words/* job */.Yl)(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
-    ],
-    cancelled: ({ signal }, run) => run.jobId === null
-        ? [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
-            'No job id was known yet. Run this again.',
-        ]
-        : [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${(0,run_words/* job */.Yl)(run)} goes on at the service`,
-            (0,run_words/* takeUp */.bG)(run),
-        ],
-    'link-refused': ({ status, detail, host }, run) => isGone(status)
-        ? [
-            `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
-            "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
-        ]
-        : [
-            `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,run_words/* takeUp */.bG)(run)}`,
-        ],
-    'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,byte_size/* formatBytes */.z)(heldBytes)} held); at last ${lastProblem}`,
-        (0,run_words/* takeUp */.bG)(run),
-    ],
-    'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
-        `Cannot use the bundle of ${(0,run_words/* job */.Yl)(run)}: it has ${actualBytes} bytes, and the service says ${expectedBytes}`,
-        (0,run_words/* takeUp */.bG)(run),
-    ],
-    'link-unusable': ({ problem }, run) => [
-        `Cannot download the bundle of ${(0,run_words/* job */.Yl)(run)}: its link cannot be followed: ${problem}`,
-        'Tell the people who run the service.',
-    ],
-    'archive-unknown': ({ head }, run) => [
-        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        "Keep it with 'bundle-path' and 'extract: false' to look at it.",
-    ],
-    'archive-damaged': ({ problem, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: the archive is damaged${entry === null ? '' : ` at ${(0,run_words/* quote */.hD)(entry)}`}: ${problem}`,
-        `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
-    ],
-    'archive-refused': ({ entry, reason }, run) => [
-        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: its entry ${(0,run_words/* quote */.hD)(entry)} is refused: ${reason}`,
-        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
-    ],
-    'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: it holds more than ${input === 'max-size' ? (0,byte_size/* formatBytes */.z)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${(0,run_words/* quote */.hD)(entry)}`}`,
-        `Raise '${input}' if that is what you expect of the site.`,
-    ],
-    'archive-empty': ({ stripComponents }, run) => [
-        `Cannot unpack the bundle of ${(0,run_words/* job */.Yl)(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
-        stripComponents > 0
-            ? "Lower 'strip-components'."
-            : 'Check that the site has pages, then export it again.',
-    ],
-    ...SITE_PROSE,
-    ...check_text/* CHECK_PROSE */.VL,
-    ...explain_upload/* UPLOAD_PROSE */.C,
-    'outputs-unusable': ({ path, problem }, run) => [
-        `Cannot set the outputs of this step: '${path}': ${problem}`,
-        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${(0,run_words/* takeUp */.bG)(run)}`,
-    ],
-    'disk-full': ({ path, doing }) => [
-        `Cannot ${doing}: the disk of '${path}' is full`,
-        'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
-    ],
-    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
-        `Cannot ${doing}: it takes ${(0,byte_size/* formatBytes */.z)(neededBytes)}, and the disk of '${path}' has ${(0,byte_size/* formatBytes */.z)(freeBytes)} left`,
-        'Free space on the runner, or use a larger one. Nothing has been written.',
-    ],
-    'disk-error': ({ path, doing, problem }) => [
-        `Cannot ${doing}: '${path}': ${problem}`,
-        'Check that the folder is there, may be written to, and is not in use.',
-    ],
-    bug: ({ what }) => [
-        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
-        'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
-    ],
-};
-/** The prose for a failure. */
-function explain(failure, run) {
-    const [state, nextStep] = prose(failure, run);
-    return {
-        sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-        nextStep,
-        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
-    };
-}
-function prose(failure, run) {
-    return PROSE[failure.code](failure.facts, run);
-}
-const DOING = {
-    start: 'start the export of',
-    status: 'follow the export of',
-    bundle: 'get the bundle of',
-    'agent-status': 'follow',
-};
-function cannot(doing, run) {
-    return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? (0,run_words/* site */._P)(run) : (0,run_words/* job */.Yl)(run)}`;
-}
-/** The whole of what the run is for. */
-function task(run) {
-    return run.subject === 'agent-job' ? `wait for ${(0,run_words/* job */.Yl)(run)}` : `export ${(0,run_words/* site */._P)(run)}`;
-}
-function subject(run) {
-    return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${(0,run_words/* site */._P)(run)}`;
-}
-function said({ detail }) {
-    return detail === null ? '' : `: ${detail}`;
-}
-function statusWords(status) {
-    return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
-}
-/** Answers of a store that has no such object. */
-function isGone(status) {
-    return status === 404 || status === 410;
-}
-function quoted(value) {
-    return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/markdown.js
-
-/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
-/** Longest foreign text in a cell. */
-const CELL_MAX_CHARS = 2_000;
-function mark(result) {
-    if (result === 'success' || result === 'started')
-        return '✅';
-    return result === 'cancelled' ? '⚪' : '❌';
-}
-/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
-function failureQuote(failureCode, { sentence, nextStep, more }) {
-    const shown = code(failureCode);
-    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
-    return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
-}
-function table(rows) {
-    // The first row is the header: an empty one would be drawn as a blank strip.
-    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
-    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
-}
-/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
-function cell(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-    return line
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/@/g, '&#64;');
-}
-/**
- * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
- * GitHub finds by itself would keep the backslashes of `cell`.
- */
-function markdown_link(address) {
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-        return cell(address);
-    return `[${cell(address)}](${target(address)})`;
-}
-/** An address as it may stand in the brackets of a link. */
-function target(address) {
-    return new URL(address).href
-        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-        .replace(/&/g, '&amp;');
-}
-/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/agent-summary.js
-
-
-
-/** The job summary of a finished agent-job run, as GitHub Markdown. */
-function agentSummaryOf(record) {
-    const { agentJob: job, end } = record;
-    const result = end?.result ?? 'error';
-    const failure = end?.failure ?? null;
-    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
-    const parts = [
-        `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
-        failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
-        table([
-            ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
-            ...row('Status', job?.status),
-            ...row('Repository', job?.repository, markdown_link),
-            ...row('Branch', job?.ref),
-            ...row('Model', job?.model),
-            ...row('Pull request', job?.pullRequestUrl, markdown_link),
-            ...row('Created', job?.createdAt),
-            ...row('Archived', job?.archivedAt),
-            ...row('Waited', (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)),
-        ]),
-        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
-    ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-}
-function leadOf(job) {
-    const url = job?.pullRequestUrl ?? null;
-    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
-    if (job?.status !== 'archived')
-        return pullRequest ?? 'No pull request: no file changed.';
-    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
-    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
-}
-const TITLES = {
-    success: 'completed',
-    started: 'started',
-    failed: 'failed',
-    timeout: 'timed out',
-    cancelled: 'cancelled',
-    error: 'failed',
-};
-
-// EXTERNAL MODULE: ./lib/check/report/harm.js
-var harm = __nccwpck_require__(3241);
-// EXTERNAL MODULE: ./lib/check/report/problem-text.js + 1 modules
-var problem_text = __nccwpck_require__(3412);
-;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
-
-
-
-
-
-const check_summary_TITLES = {
-    high: 'Repair first',
-    medium: 'Repair next',
-    low: 'Little harm',
-    none: 'Not counted',
-};
-/**
- * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
- * Empty when there is nothing to say.
- */
-function checkSummary(outcome) {
-    const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
-    const leftOut = (0,check_text/* leftOutTexts */._c)(outcome);
-    const mentions = hosts.filter(isMention);
-    // Behind an air gap the other ones are problems, and stand among them.
-    const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
-    const parts = [
-        ...harm/* HARMS */.Su.map((harm) => {
-            const lines = groups.filter((group) => group.harm === harm).map(lineOf);
-            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
-        }),
-        more > 0
-            ? `And ${(0,counted/* counted */.h)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
-            : '',
-        listOf(`**${check_summary_TITLES.none}: ${(0,problem_text/* countedKind */.ph)('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
-        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
-        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
-        moreHosts > 0 ? `And ${(0,counted/* counted */.h)(moreHosts, 'more host')}.` : '',
-        leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
-        skipped === null
-            ? ''
-            : `Not checked: ${(0,counted/* counted */.h)(skipped.count, 'file')}, such as ${code(skipped.first.page)} (${skipped.first.reason}).`,
-    ];
-    return parts.filter((part) => part !== '').join('\n\n');
-}
-function listOf(title, lines) {
-    return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
-}
-function lineOf(group) {
-    const { causes, examples } = group;
-    const cure = (0,problem_text/* cureText */.Tm)(group, code);
-    const shown = examples.map((example) => code(example.subject)).join(', ');
-    const rest = causes > examples.length ? ` and ${(0,counted/* grouped */.z)(causes - examples.length)} more` : '';
-    const behind = causes === 1 ? '' : `: ${shown}${rest}`;
-    return `- ${(0,problem_text/* problemText */.fI)(group, code)}${behind}${cure === null ? '' : `. ${cure}`}`;
-}
-function hostText({ host, feature, uses, pages, first }) {
-    const how = isMention({ uses }) ? '' : `${uses.join(', ')}; `;
-    return `- ${code(host)}: ${cell((0,harm/* featureText */.oo)(feature))} (${how}${(0,counted/* counted */.h)(pages, 'file')}, such as ${code(first.page)})`;
-}
-/** No page loads from there; a script has the name. */
-function isMention({ uses }) {
-    return uses.every((use) => use === 'mention');
-}
-
-;// CONCATENATED MODULE: ./lib/rules/phase-spans.js
-const NAMES = {
-    bundle: 'Bundle',
-    download: 'Download',
-    unpack: 'Unpack',
-    check: 'Check',
-    publish: 'Publish',
-    upload: 'Upload',
-};
-/** What a run has spent its time on after the start, in the order in which it began. */
-function spansOf({ phases, renderingSinceMs, nowMs }) {
-    return phases.flatMap(({ phase, startedMs, endedMs }) => {
-        const endMs = endedMs ?? nowMs;
-        const broken = endedMs === null;
-        if (phase === 'start')
-            return [];
-        if (phase !== 'wait')
-            return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
-        if (renderingSinceMs === null)
-            return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
-        return [
-            { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },
-            { name: 'Render', startMs: renderingSinceMs, endMs, broken },
-        ];
-    });
-}
-
-// EXTERNAL MODULE: ./lib/rules/site-lines.js
-var site_lines = __nccwpck_require__(6434);
-;// CONCATENATED MODULE: ./lib/rules/timeline.js
-
-
-/** The picture of a run that was over sooner would say no more than that. */
-const SHORTEST_RUN_MS = 20_000;
-/** A bar that is narrower cannot be seen; the table beside has its time. */
-const LEAST_SHARE = 0.01;
-/**
- * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
- * A failed run has a mark where it ended, and the phase that it ended in stands out.
- */
-function timelineOf(record) {
-    const totalMs = record.nowMs - record.startedMs;
-    const spans = spansOf(record).filter(({ startMs, endMs, broken }) => broken || endMs - startMs >= LEAST_SHARE * totalMs);
-    if (totalMs < SHORTEST_RUN_MS || spans.length < 2)
-        return '';
-    const atService = spans.filter(({ name }) => name === 'Queue' || name === 'Render');
-    const here = spans.filter((span) => !atService.includes(span));
-    const failure = record.end?.failure ?? null;
-    return [
-        '```mermaid',
-        'gantt',
-        `    accTitle: ${label('Phases of the export')}`,
-        `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-        // The viewer's own time of day: the same as beside the lines of the log.
-        '    dateFormat x',
-        '    axisFormat %H:%M:%S',
-        ...section('Service', atService),
-        ...section('Step', here),
-        ...(failure === null ? [] : [`    ${label(failure.code)} :crit, milestone, ${whole(record.nowMs)}, 0ms`]),
-        '```',
-    ].join('\n');
-}
-function section(name, spans) {
-    if (spans.length === 0)
-        return [];
-    return [
-        `    section ${label(name)}`,
-        ...spans.map((span) => {
-            const tag = span.broken ? 'crit, ' : '';
-            return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
-        }),
-    ];
-}
-function titleOf({ name, startMs, endMs }) {
-    return `${name} (${(0,duration/* formatDuration */.a3)(endMs - startMs)})`;
-}
-/** Text for a diagram: whatever means something to Mermaid (`:`, `;`, `#`, `%%`, a new line, …) is left out. */
-function label(text) {
-    const harmless = text.replace(/[^\p{L}\p{N} ().,-]+/gu, ' ');
-    return harmless.replace(/ +/g, ' ').trim();
-}
-function whole(ms) {
-    return String(Math.round(ms));
-}
-
-;// CONCATENATED MODULE: ./lib/rules/summary.js
-
-
-
-
-
-
-
-
-
-
-/** The runner drops a summary over 1 MiB whole. */
-const SUMMARY_MAX_CHARS = 200_000;
-const summary_TITLES = {
-    success: 'Docs export: done',
-    started: 'Docs export: started',
-    failed: 'Docs export: the job failed',
-    timeout: 'Docs export: timed out',
-    cancelled: 'Docs export: cancelled',
-    error: 'Docs export: failed',
-};
-/** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
-function summaryOf(record) {
-    const result = record.end?.result ?? 'error';
-    const failure = record.end?.failure ?? null;
-    const parts = [
-        `### ${mark(result)} ${summary_TITLES[result]}`,
-        failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
-        table(rowsOf(record)),
-        timesOf(record),
-        timelineOf(record),
-        foundOf(record),
-        warningsOf(record),
-        nextOf(record, result),
-    ];
-    const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
-    return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
-}
-function summary_leadOf(record, result) {
-    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
-    if (result === 'started')
-        return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = record.pageCount === null ? '' : `${(0,counted/* counted */.h)(record.pageCount, 'page')}, `;
-    const files = record.site === null
-        ? 'bundle ready'
-        : `${(0,counted/* counted */.h)(record.site.fileCount, 'file')}, ${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)}`;
-    return `${site}: ${pages}${files}, in ${(0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
-}
-function rowsOf(record) {
-    const row = (name, value) => (value === null ? [] : [[name, value]]);
-    const troubles = [
-        ...(record.repeatedCalls > 0 ? [(0,counted/* counted */.h)(record.repeatedCalls, 'repeated request')] : []),
-        ...(record.resumes > 0 ? [(0,counted/* counted */.h)(record.resumes, 'resumed download')] : []),
-    ];
-    return [
-        ...row('Job', record.jobId === null ? null : code(record.jobId)),
-        ...row('Pages', pagesOf(record)),
-        ...row('Files', record.site === null
-            ? null
-            : `${(0,counted/* grouped */.z)(record.site.fileCount)} (${(0,byte_size/* formatBytes */.z)(record.site.siteBytes)})`),
-        ...row('Changes', record.changes === null ? null : (0,site_lines/* changesText */.Tb)(record.changes)),
-        ...row('Bundle', record.bundle === null
-            ? null
-            : `${(0,byte_size/* formatBytes */.z)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
-        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
-        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
-        ...row('Site check', checkOf(record)),
-        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
-        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
-        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
-        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
-        ...row('Artifact', artifactOf(record)),
-        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
-        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
-        ...row('Links used', record.links === 0 ? null : String(record.links)),
-        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
-    ];
-}
-function artifactOf({ artifact }) {
-    if (artifact === null)
-        return null;
-    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
-    return `${code(artifact.name)} (${(0,byte_size/* formatBytes */.z)(artifact.bytes)})${place}`;
-}
-/** What the check of the site found, below the times of the run. */
-function foundOf({ check }) {
-    const found = check === null ? '' : checkSummary(check);
-    return found === '' ? '' : `#### Site check\n\n${found}`;
-}
-/** What was found comes below, by kind. */
-function checkOf({ check }) {
-    if (check === null)
-        return null;
-    const verdict = (0,check_text/* verdictText */.nt)(check);
-    return `${(0,counted/* counted */.h)(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
-}
-/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
-function pagesOf({ pageCount, status }) {
-    if (pageCount === null)
-        return null;
-    const pages = (0,counted/* grouped */.z)(pageCount);
-    if (status === 'completed')
-        return pages;
-    return pageCount === 0 ? null : `${pages} so far`;
-}
-/** Time for each phase that began, up to its end or that of the run. */
-function timesOf(record) {
-    const spans = spansOf(record);
-    if (spans.length === 0)
-        return '';
-    const line = (cells) => `| ${cells.join(' | ')} |`;
-    return [
-        line([...spans.map(({ name }) => name), 'Total']),
-        `|${' --- |'.repeat(spans.length + 1)}`,
-        line([
-            ...spans.map(({ startMs, endMs }) => (0,duration/* formatDuration */.a3)(endMs - startMs)),
-            (0,duration/* formatDuration */.a3)(record.nowMs - record.startedMs),
-        ]),
-    ].join('\n');
-}
-function warningsOf({ warnings }) {
-    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
-}
-function nextOf(record, result) {
-    if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
-    if (result !== 'success')
-        return takeUpOf(record);
-    if (record.helmValuesPath !== null)
-        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-    if (record.artifact?.kind === 'pages')
-        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
-    if (record.sitePath !== null)
-        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
-    if (record.bundlePath !== null)
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
-    if (record.artifact !== null)
-        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
-    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-}
-/** How to take the job up again, where the failure has not said it and there is something to take up. */
-function takeUpOf({ jobId, end }) {
-    const failureCode = end?.failure?.code;
-    if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found')
-        return '';
-    return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
-}
-
-;// CONCATENATED MODULE: ./lib/runner/report.js
-
-
-
-
-
-
-
-/** The runner cuts an annotation at 4,096 characters, without a word. */
-const ANNOTATION_MAX_CHARS = 4_000;
-/** Tells the runner how the run ended: `result`, one annotation, the summary. Returns the exit code. */
-async function report(how, { tell, record }) {
-    const end = tellEnd(how, tell);
-    const failed = 'thrown' in end;
-    if (failed)
-        annotate(end.thrown, record());
-    const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
-    await writeSummary(summarize(record()));
-    return failed ? 1 : 0;
-}
-/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
-function tellEnd(end, tell) {
-    const failed = 'thrown' in end;
-    try {
-        const failure = failed ? asFailure(end.thrown) : null;
-        tell({ kind: 'ended', result: failed ? resultOf(end.thrown) : end.result, failure });
-        return end;
-    }
-    catch (error) {
-        // The failure that was there first is the one to annotate.
-        return failed ? end : tellEnd({ thrown: error }, tell);
-    }
-}
-function asFailure(thrown) {
-    return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
-}
-function describe(thrown) {
-    return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
-}
-function resultOf(thrown) {
-    switch ((0,failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
-        case 'job-failed':
-        case 'agent-failed':
-        case 'no-pull-request':
-            return 'failed';
-        case 'job-timeout':
-        case 'busy-timeout':
-            return 'timeout';
-        case 'cancelled':
-            return 'cancelled';
-        default:
-            return 'error';
-    }
-}
-function annotate(thrown, run) {
-    const failure = asFailure(thrown);
-    const { sentence, nextStep, more } = explain(failure, run);
-    const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';
-    const text = (0,narrate/* oneLine */.TN)(`${sentence} ${nextStep}`);
-    const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
-    const shown = text.length > room ? `${text.slice(0, room)} …` : text;
-    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
-    for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
-}
-/** A runner that has no summary, or cannot take one, must not turn a good run red. */
-async function writeSummary(markdown) {
-    try {
-        await core/* summary */.z.addRaw(markdown).write();
-    }
-    catch (error) {
-        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
-    }
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./lib/runner/strict-tls.js
-
-const OLD_VERSIONS = ['TLSv1', 'TLSv1.1'];
-/**
- * Has every TLS connection of this process check certificates and speak TLS 1.2 or later, whatever the environment says:
- * the key would go to anybody otherwise. For the process, because the proxy tunnel and the artifact client take no
- * settings of ours. Call it before the first connection.
- */
-function insistOnTls(env) {
-    delete env['NODE_TLS_REJECT_UNAUTHORIZED'];
-    // NODE_OPTIONS can lower it (`--tls-min-v1.0`). Each connection reads it anew.
-    if (OLD_VERSIONS.includes(external_node_tls_.DEFAULT_MIN_VERSION))
-        external_node_tls_.DEFAULT_MIN_VERSION = 'TLSv1.2';
-}
-
-;// CONCATENATED MODULE: ./lib/runner/session.js
-
-
-
-
-
-
-
-
-/** A runner cancels with the first, then the second; on Windows with Ctrl+C, then Ctrl+Break, which is the third. */
-const CANCELLING = ['SIGINT', 'SIGTERM', 'SIGBREAK'];
-/** How long work may take to end after a signal; the whole is to be over within three seconds. */
-const CANCEL_PATIENCE_MS = 1_500;
-/**
- * Does the work of an action and ends the process with the right exit code: 0 only when `work` returned a result.
- * A thrown non-error, an unhandled rejection, a drained event loop and a signal all end red, reported and cleaned up.
- */
-async function runSession(subject, work) {
-    insistOnTls(process.env);
-    const narration = (0,narrate/* narrator */.im)(systemClock, subject, troubleshootingPage(actionSource(process.env)));
-    const cancellation = new AbortController();
-    const cleanUps = [];
-    let ending = false;
-    const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
-    // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
-    const end = external_node_async_hooks_.AsyncResource.bind(async (how) => {
-        if (ending)
-            return;
-        ending = true;
-        let final = how;
-        try {
-            const left = cleanUp();
-            // What was done stands: this is worth a warning, and no more.
-            if (left.length > 0)
-                narration.tell({ kind: 'left-behind', paths: left });
-        }
-        catch (error) {
-            if (!('thrown' in how))
-                final = { thrown: error };
-        }
-        const exitCode = await report(final, narration);
-        // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
-        process.stdout.write('', () => process.exit(exitCode));
-    });
-    // Red until proven green: this stands if the process ends in a way that nothing below sees.
-    process.exitCode = 1;
-    process.on('exit', narration.unfold);
-    process.on('exit', cleanUp);
-    process.on('uncaughtException', (error) => void end({ thrown: error }));
-    process.on('unhandledRejection', (reason) => void end({ thrown: reason }));
-    process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
-    for (const name of CANCELLING) {
-        process.on(name, () => {
-            const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
-            cancellation.abort(cancelled);
-            // Whatever does not listen is not waited for: the runner kills what stays.
-            systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
-        });
-    }
-    try {
-        const { signal } = cancellation;
-        const tempFolder = process.env['RUNNER_TEMP'] || (0,external_node_os_.tmpdir)();
-        const atEnd = (act) => void cleanUps.push(act);
-        await end({
-            result: await work({ clock: systemClock, tell: narration.tell, signal, tempFolder, maskUrl: narrate/* maskUrl */.yP, atEnd }),
-        });
-    }
-    catch (error) {
-        await end({ thrown: error });
-    }
-}
-/** The runner sets the first two for the step of an action that it fetched, and clears them for one of the workspace. */
-function actionSource(env) {
-    return {
-        repository: env['GITHUB_ACTION_REPOSITORY'] ?? '',
-        ref: env['GITHUB_ACTION_REF'] ?? '',
-        server: env['GITHUB_SERVER_URL'] ?? '',
-    };
-}
-
-
-/***/ }),
-
-/***/ 6174:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ takeInputs)
-});
-
-// UNUSED EXPORTS: takeAgentInputs
-
-// EXTERNAL MODULE: ./lib/runner/output-file.js
-var output_file = __nccwpck_require__(4440);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 14 modules
-var core = __nccwpck_require__(819);
-// EXTERNAL MODULE: ./lib/rules/duration.js
-var duration = __nccwpck_require__(1623);
-// EXTERNAL MODULE: ./lib/rules/loopback.js
-var loopback = __nccwpck_require__(822);
-// EXTERNAL MODULE: ./lib/rules/parsed.js
-var parsed = __nccwpck_require__(6474);
-;// CONCATENATED MODULE: ./lib/rules/api-url.js
-
-
-/** No server takes a longer one, and reading it would take long. */
-const LONGEST_ADDRESS = 2_000;
-/**
- * Reads the base address of the API: origin and base path, without a trailing slash.
- * Refused: no or another scheme than http(s), credentials, query, fragment, white space, and plain `http:` to a host
- * that is not this machine, because the key would cross the network readable.
- * No refusal repeats credentials.
- */
-function parseApiUrl(text) {
-    const wanted = "Give an address such as 'https://api.example.com'.";
-    if (text.length > LONGEST_ADDRESS)
-        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_ADDRESS} characters`, wanted);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', wanted);
-    const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined) {
-        // Plain `http:` is taken for this machine only, where it is what people mean.
-        const meant = usable(`http://${text}`) ?? usable(`https://${text}`);
-        return (0,parsed/* refuse */.T)("does not begin with 'https://'", meant === null ? wanted : `Did you mean '${meant}'?`);
-    }
-    if (scheme !== 'https' && scheme !== 'http')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, wanted);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', wanted);
-    const withoutExtras = `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-    if (url.username !== '' || url.password !== '' || /^[a-z]+:\/\/[^/?#]*@/i.test(text)) {
-        return (0,parsed/* refuse */.T)('holds credentials', `Give '${withoutExtras}'; the key goes into 'api-key'.`);
-    }
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)('holds a query or a fragment', `Give '${withoutExtras}'.`);
-    if (scheme === 'http' && !(0,loopback/* isLoopback */.U)(url.hostname)) {
-        return (0,parsed/* refuse */.T)('would send the key over the network unencrypted', `Give '${withoutExtras.replace('http:', 'https:')}'.`);
-    }
-    return { value: withoutExtras };
-}
-function usable(text) {
-    const parsed = parseApiUrl(text);
-    return 'value' in parsed ? parsed.value : null;
-}
-
-// EXTERNAL MODULE: ./lib/rules/input-values.js
-var input_values = __nccwpck_require__(1610);
-;// CONCATENATED MODULE: ./lib/rules/lexical-path.js
-/**
- * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
- * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
- */
-/** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
-function resolvePath(base, path, platform) {
-    const lexed = lex(base, path, platform);
-    return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
-}
-/** The names of an absolute path, without its root. */
-function segmentsOf(path, platform) {
-    return lex(path, path, platform)?.segments ?? [];
-}
-/** The folders above an absolute path, the nearest first, the root last. */
-function parentsOf(path, platform) {
-    const lexed = lex(path, path, platform);
-    if (lexed === null)
-        return [];
-    const { root, segments } = lexed;
-    const separator = platform === 'win32' ? '\\' : '/';
-    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
-}
-/** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
-function segmentsBelow(folder, path, platform) {
-    const outer = lex(folder, folder, platform);
-    const inner = lex(path, path, platform);
-    if (outer === null || inner === null)
-        return null;
-    const same = (a, b) => fold(a, platform) === fold(b ?? '', platform);
-    if (!same(outer.root, inner.root))
-        return null;
-    if (!outer.segments.every((segment, index) => same(segment, inner.segments[index])))
-        return null;
-    return inner.segments.slice(outer.segments.length);
-}
-/** Whether `path` ends with a separator, and so can only name a folder. */
-function namesFolder(path, platform) {
-    return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
-}
-function fold(name, platform) {
-    if (platform === 'darwin')
-        return name.normalize('NFC').toLowerCase();
-    return platform === 'win32' ? name.toLowerCase() : name;
-}
-function lex(base, path, platform) {
-    const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
-    if (root === null)
-        return null;
-    if (root === '') {
-        const from = base === path ? null : lex(base, base, platform);
-        return from === null ? null : { root: from.root, segments: walk([...from.segments], path, platform) };
-    }
-    const rest = platform === 'win32' ? path.replace(WINDOWS_ROOT, '') : path;
-    return { root, segments: walk([], rest, platform) };
-}
-const WINDOWS_ROOT = /^(?:[a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/]+|[\\/])/i;
-/** The root that `path` names, `''` when it is relative, `null` for `C:name`, which depends on the drive's own folder. */
-function windowsRoot(base, path) {
-    const [, drive, slash] = /^([a-z]:)([\\/]?)/i.exec(path) ?? [];
-    if (drive !== undefined)
-        return slash === '' ? null : `${drive.toUpperCase()}\\`;
-    const [, server, share] = /^[\\/]{2}([^\\/]+)[\\/]+([^\\/]+)/.exec(path) ?? [];
-    if (server !== undefined && share !== undefined)
-        return `\\\\${server}\\${share}\\`;
-    if (!/^[\\/]/.test(path))
-        return '';
-    return base === path ? null : windowsRoot(base, base);
-}
-function walk(segments, path, platform) {
-    for (const segment of path.split(platform === 'win32' ? /[\\/]/ : '/')) {
-        if (segment === '..')
-            segments.pop();
-        else if (segment !== '' && segment !== '.')
-            segments.push(segment);
-    }
-    return segments;
-}
-
-// EXTERNAL MODULE: ./lib/rules/windows-names.js
-var windows_names = __nccwpck_require__(495);
-;// CONCATENATED MODULE: ./lib/rules/target-path.js
-
-
-
-const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
-const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
-const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
-const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
-/**
- * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
- * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
- * (`null`: not known, which is no reason to refuse).
- */
-function judgeSitePath(text, overwrite, world) {
-    const path = readPath(text, world, CHOOSE_FOLDER);
-    if (!('value' in path))
-        return path;
-    const fault = faultOfPlace(path.value, world, CHOOSE_FOLDER);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, world);
-    switch (state) {
-        case 'missing':
-        case 'empty-folder':
-            return path;
-        case 'folder':
-            if (overwrite !== false)
-                return path;
-            return (0,parsed/* refuse */.T)('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
-        case 'file':
-        case 'link':
-        case 'below-file':
-        case 'unreadable':
-        case 'no-drive':
-        case 'no-share':
-            return (0,parsed/* refuse */.T)(STATES[state], CHOOSE_FOLDER);
-    }
-}
-/**
- * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
- * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
- * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
- */
-function judgeBundlePath(text, sitePath, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_FILE, world }, (path) => faultBeside(path, sitePath, remedy, world));
-}
-/** The same for the manifest, which tells of the site and is no part of it. */
-function judgeManifestPath(text, others, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_MANIFEST, world }, (path) => faultOfOthers(path, others, { remedy, world }));
-}
-/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
-function judgeValuesPath(text, others, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-    return judgeFile(text, { remedy: CHOOSE_VALUES, world }, (path) => faultOfOthers(path, others, { remedy, world }));
-}
-/** The same for the report of the site check, which is about the site and no part of it. */
-function judgeReportPath(text, others, world) {
-    const remedy = "Choose a file outside of 'site-path': that folder is published.";
-    return judgeFile(text, { remedy: CHOOSE_REPORT, world }, (path) => faultOfOthers(path, others, { remedy, world }));
-}
-/** Whether `path` lies in the folder that `text` names, or is it. */
-function liesInFolder(path, text, world) {
-    const folder = readPath(text, world, CHOOSE_FOLDER);
-    return 'value' in folder && within(folder.value, path, world);
-}
-/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
-function judgeFile(text, { remedy, world }, faultOf) {
-    const { platform, workspace } = world;
-    if (namesFolder(text, platform))
-        return (0,parsed/* refuse */.T)('names a folder', remedy);
-    const path = readPath(text, world, remedy);
-    if (!('value' in path))
-        return path;
-    const inside = segmentsBelow(workspace, path.value, platform) !== null;
-    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, world, remedy) : null;
-    const fault = place ?? faultOf(path.value);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, world);
-    switch (state) {
-        case 'missing':
-        case 'file':
-            return path;
-        case 'empty-folder':
-        case 'folder':
-        case 'link':
-        case 'below-file':
-        case 'unreadable':
-        case 'no-drive':
-        case 'no-share':
-            return (0,parsed/* refuse */.T)(STATES[state], remedy);
-    }
-}
-/** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
-function readPath(text, world, remedy) {
-    if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.T)('holds a line break or another control character', remedy);
-    if (/^~(?:[\\/]|$)/.test(text))
-        return (0,parsed/* refuse */.T)("begins with '~', which only a shell understands", remedy);
-    if (/^(?:\$\w|\$\{|%\w+%)/.test(text)) {
-        return (0,parsed/* refuse */.T)('begins with a variable, which only a shell understands', "Use an expression, such as '${{ github.workspace }}'.");
-    }
-    const path = resolvePath(world.workspace, text, world.platform);
-    if (path === null)
-        return (0,parsed/* refuse */.T)('names a drive without a folder', remedy);
-    if (world.platform === 'win32') {
-        if (/^\\\\[.?]\\/.test(path))
-            return (0,parsed/* refuse */.T)('names a device of Windows', remedy);
-        // The workspace is there, so its own names are fine.
-        const names = segmentsBelow(world.workspace, path, 'win32') ?? segmentsOf(path, 'win32');
-        if (names.some(isOddOnWindows))
-            return (0,parsed/* refuse */.T)('holds a name that Windows reads otherwise', remedy);
-    }
-    return { value: path };
-}
-/**
- * What lies at a path. Windows says "missing" of whatever lies below a file, on a drive that is not there, or on a share
- * that cannot be reached: there the nearest parent that exists decides.
- */
-function stateOf(path, world) {
-    const state = world.pathState(path);
-    if (world.platform !== 'win32' || (state !== 'missing' && state !== 'unreadable'))
-        return state;
-    const parents = parentsOf(path, world.platform);
-    const root = parents.at(-1) ?? path;
-    const rootState = world.pathState(root);
-    // A root that may not be listed may still be used, as long as something can be said of what lies below it.
-    if (rootState === 'missing' || (rootState === 'unreadable' && state === 'unreadable'))
-        return root.startsWith('\\\\') ? 'no-share' : 'no-drive';
-    const nearest = parents.find((parent) => world.pathState(parent) !== 'missing') ?? root;
-    return world.pathState(world.realPath(nearest) ?? nearest) === 'file' ? 'below-file' : state;
-}
-const STATES = {
-    file: 'is a file',
-    folder: 'is a folder',
-    'empty-folder': 'is a folder',
-    link: 'is a link',
-    'below-file': 'lies below something that is a file',
-    unreadable: 'cannot be used: it is a device or may not be read',
-    'no-drive': 'lies on a drive that is not there',
-    'no-share': 'lies on a share that cannot be reached',
-};
-/** `.git` under the names that some file system takes for it: any case, the short name, dots and spaces at its end. */
-const GIT_FOLDER = /^(?:\.git|git~\d)[. ]*$/i;
-function faultOfPlace(path, world, remedy) {
-    const { platform, workspace } = world;
-    const real = world.realPath(path);
-    if (real === null)
-        return (0,parsed/* refuse */.T)('leads through a link that ends nowhere', remedy);
-    const byName = segmentsBelow(workspace, path, platform);
-    if (byName === null)
-        return (0,parsed/* refuse */.T)('lies outside the workspace', remedy);
-    if (byName.length === 0)
-        return (0,parsed/* refuse */.T)('is the workspace itself', remedy);
-    const onDisk = segmentsBelow(world.realPath(workspace) ?? workspace, real, platform);
-    if (onDisk === null)
-        return (0,parsed/* refuse */.T)('leads out of the workspace through a link', remedy);
-    if (onDisk.length === 0)
-        return (0,parsed/* refuse */.T)('leads to the workspace itself through a link', remedy);
-    const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
-    return inGit ? (0,parsed/* refuse */.T)("lies inside '.git'", remedy) : null;
-}
-function faultBeside(file, site, remedy, world) {
-    if (site === null)
-        return null;
-    if (within(site, file, world))
-        return (0,parsed/* refuse */.T)("is 'site-path' or lies in it", remedy);
-    return within(file, site, world) ? (0,parsed/* refuse */.T)("cannot be a file: 'site-path' lies below it", APART) : null;
-}
-const APART = 'Choose two paths, none of them below the other.';
-/** Why a file cannot be this one: something else is written there. */
-function faultOfOthers(file, { sitePath, files }, { remedy, world }) {
-    for (const [input, path] of Object.entries(files)) {
-        if (path === null)
+const REFUSED = new Map([
+    ['"', 'a double quote (")'],
+    [':', 'a colon (:)'],
+    ['<', 'a less-than sign (<)'],
+    ['>', 'a greater-than sign (>)'],
+    ['|', 'a vertical bar (|)'],
+    ['*', 'an asterisk (*)'],
+    ['?', 'a question mark (?)'],
+    ['\r', 'a carriage return'],
+    ['\n', 'a line feed'],
+    // In a path it would part folders for whoever unpacks the artifact on Windows.
+    ['\\', 'a backslash (\\)'],
+    ['/', 'a slash (/)'],
+]);
+const REFUSED_IN_NAMES = /["<>:|*?\r\n\\/]/;
+const REFUSED_IN_PATHS = /["<>:|*?\r\n\\]/;
+/** The first of `pattern` in a text, in words; `null` when there is none. */
+function refusedCharacter(text, pattern) {
+    const found = pattern.exec(text)?.[0];
+    return found === undefined ? null : (REFUSED.get(found) ?? null);
+}
+/** The first path that cannot be in an artifact, and how many more cannot; `null` when all can. */
+function refusedPath(paths) {
+    let first = null;
+    let others = 0;
+    for (const path of paths) {
+        const character = refusedCharacter(path, REFUSED_IN_PATHS);
+        if (character === null)
             continue;
-        const isAbove = within(file, path, world);
-        const isBelow = within(path, file, world);
-        if (isAbove && isBelow)
-            return (0,parsed/* refuse */.T)(`is '${input}'`, 'Choose two files.');
-        if (isAbove)
-            return (0,parsed/* refuse */.T)(`cannot be a file: '${input}' lies below it`, APART);
-        if (isBelow)
-            return (0,parsed/* refuse */.T)(`lies below '${input}', which is a file`, APART);
+        if (first === null)
+            first = { path, character };
+        else
+            others += 1;
     }
-    return faultBeside(file, sitePath, remedy, world);
-}
-/** Whether `path` is `folder` or lies below it, by name or on the disk. */
-function within(folder, path, world) {
-    const real = (one) => world.realPath(one) ?? one;
-    const below = (a, b) => segmentsBelow(a, b, world.platform) !== null;
-    return below(folder, path) || below(real(folder), real(path));
-}
-function isOddOnWindows(name) {
-    return windows_names/* WINDOWS_FORBIDS */.cM.test(name) || windows_names/* WINDOWS_DROPS */.Hk.test(name) || windows_names/* WINDOWS_DEVICE */.nd.test(name);
-}
-function isAbsolute(text, platform) {
-    return platform === 'win32' ? /^(?:[a-z]:)?[\\/]/i.test(text) : text.startsWith('/');
+    return first === null ? null : { ...first, others };
 }
 
-;// CONCATENATED MODULE: ./lib/rules/shared-inputs.js
 
+/***/ }),
+
+/***/ 7286:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ artifactService)
+/* harmony export */ });
+/* harmony import */ var _artifacts_availability_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5996);
+/* harmony import */ var _artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9207);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8165);
 
 
 
-
-/** Rules of the inputs that both actions have. */
-/** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
-const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
-const LONGEST_GAP_MS = 60 * 60 * 1000;
-const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
-    'Secrets do not reach workflows that a fork or Dependabot triggers.';
-const NO_API_URL = "Set it to the address of the service's API, such as 'https://api.example.com'.";
-/** Files of certificate authorities are some 250 kB at most; whatever is larger is another file. */
-const LARGEST_CERTIFICATE_BYTES = 4 * 1024 * 1024;
-/** `null` when it cannot be known, which is noted. */
-function shared_inputs_readAccess({ read, readRequired }, world) {
-    const apiKey = readRequired('api-key', input_values/* parseApiKey */.Xu, NO_KEY);
-    const apiUrl = readRequired('api-url', parseApiUrl, NO_API_URL);
-    const caCertificate = read('ca-certificate', (value) => readCertificate(value, world));
-    return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
-}
-/** `null` when one of them cannot be known, which is noted. */
-function shared_inputs_readWaitLimits({ read, }) {
-    const timeoutMs = read('timeout', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_TIMEOUT_MS));
-    const maxPollIntervalMs = read('max-poll-interval', (value) => (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS));
-    const pollIntervalMs = read('poll-interval', (value) => parseGap(value, maxPollIntervalMs));
-    if (timeoutMs === null || pollIntervalMs === null || maxPollIntervalMs === null)
-        return null;
-    return { timeoutMs, pollIntervalMs, maxPollIntervalMs };
-}
-/** `poll-interval`: a duration that is no longer than `max-poll-interval`, where that is known. */
-function parseGap(value, maxPollIntervalMs) {
-    const gap = (0,duration/* parseDuration */.E9)(value, LONGEST_GAP_MS);
-    if (!('value' in gap) || maxPollIntervalMs === null || gap.value <= maxPollIntervalMs)
-        return gap;
-    const remedy = `Set 'max-poll-interval' to at least '${(0,duration/* asInput */.lv)(gap.value)}', or 'poll-interval' to less.`;
-    return (0,parsed/* refuse */.T)(`is longer than 'max-poll-interval' (${(0,duration/* asInput */.lv)(maxPollIntervalMs)})`, remedy);
-}
-function readCertificate(value, world) {
-    if (!takesAuthorities(world.nodeVersion))
-        return (0,parsed/* refuse */.T)(`cannot be used on Node ${world.nodeVersion}`, NEWER_NODE);
-    const remedy = 'Give the path of a PEM file, relative to the workspace; check it out or write it in an earlier step.';
-    if (value.startsWith('-----BEGIN'))
-        return (0,parsed/* refuse */.T)('is a certificate itself instead of the path of one', remedy);
-    const path = readPath(value, world, remedy);
-    if (!('value' in path))
-        return path;
-    const text = world.readText(path.value, LARGEST_CERTIFICATE_BYTES);
-    if (text === null)
-        return (0,parsed/* refuse */.T)('names no file that can be read', remedy);
-    const pem = (0,input_values/* parsePem */.oW)(text, world.isCertificate);
-    return 'value' in pem ? { value: { path: path.value, pem: pem.value } } : pem;
-}
-const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 /**
- * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
- * 24.5.0, and with 22.19.0 to that line.
+ * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first
+ * used: that takes longer than the rest of the start together.
+ * Throws `upload-unavailable` where something is to be uploaded and cannot be.
  */
-function takesAuthorities(nodeVersion) {
-    const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
-    return major > 24 || (major === 24 && minor >= 5) || (major === 22 && minor >= 19);
-}
-/** What is odd about the key and the address, though it may work. Whole sentences. */
-function shared_inputs_warningsForService(apiKey, apiUrl) {
-    const versionPath = /\/v\d+$/.exec(apiUrl)?.[0];
-    return [
-        ...((0,input_values/* hasKeyPrefix */.IS)(apiKey)
-            ? []
-            : [
-                "'api-key' does not begin with a word and an underscore, as admin API keys do. Check which secret it is.",
-            ]),
-        ...(versionPath === undefined
-            ? []
-            : [
-                `'api-url' ends with '${versionPath}', which the action adds itself. Leave it out if jobs are not found.`,
-            ]),
-    ];
-}
-
-;// CONCATENATED MODULE: ./lib/rules/agent-inputs.js
-
-
-
-/** Every input of the agent-job action with its default, as its `action.yml` has it. */
-const agent_inputs_AGENT_INPUT_DEFAULTS = {
-    'project-id': '',
-    'job-id': '',
-    'api-key': '',
-    'api-url': '',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    'require-pull-request': 'false',
-    'ca-certificate': '',
-};
-const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
-const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
-/** Judges all inputs of the agent-job action: every value, or every problem at once. */
-function agent_inputs_parseAgentInputs(raw, world) {
-    const reader = inputReader(raw, agent_inputs_AGENT_INPUT_DEFAULTS, 'api-key');
-    const { read, readRequired, problems } = reader;
-    const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);
-    const jobId = readRequired('job-id', (value) => parseJobId(value, NO_JOB), NO_JOB);
-    const access = readAccess(reader, world);
-    const limits = readWaitLimits(reader);
-    const requirePullRequest = read('require-pull-request', parseBoolean);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
-    const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
-    const inputs = { ...access, ...limits, projectId, jobId, requirePullRequest };
-    return { inputs, warnings: warningsForService(access.apiKey, access.apiUrl) };
-}
-
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-// EXTERNAL MODULE: ./lib/rules/byte-size.js
-var byte_size = __nccwpck_require__(1867);
-;// CONCATENATED MODULE: ./lib/check/inputs.js
-
-
-/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
-function readCheck({ read, text }, { waits, unpacks, others }, world) {
-    const mode = read('check', parseMode);
-    const hosting = read('hosting', parseHosting);
-    const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, world)) : null;
-    const without = mode === 'off'
-        ? "'check: off': no report is made."
-        : waits
-            ? "'extract: false': nothing is unpacked that could be checked."
-            : "'wait: false': there is no site to check yet.";
-    const idle = [
-        ...(text('check-report') === '' ? [] : ["'check-report'"]),
-        ...(mode === 'fail' ? ["'check: fail'"] : []),
-    ];
+function artifactService(upload, env, { clock, emit }) {
+    const around = (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__/* .contextOf */ .Vm)(env);
+    const obstacle = upload === null ? null : (0,_artifacts_availability_js__WEBPACK_IMPORTED_MODULE_2__/* .uploadObstacle */ .f)(around);
+    if (upload !== null && obstacle !== null)
+        throw new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('upload-unavailable', { ...obstacle, kind: upload.kind });
+    const mostDays = mostRetentionDays(env);
+    const ask = (act, signal) => (0,_artifacts_client_js__WEBPACK_IMPORTED_MODULE_0__/* .askClient */ .Fg)({
+        act,
+        clock,
+        say: (text) => {
+            emit({ kind: 'artifact-client-said', text });
+        },
+    }, signal);
     return {
-        check: !checks || mode === null || hosting === null ? null : { onFindings: mode, hosting, reportPath },
-        warnings: checks ? [] : idle.map((input) => `${input} has no effect with ${without}`),
+        removeNewest: (artifactName, signal) => ask(async (client) => {
+            try {
+                await client.deleteArtifact(artifactName);
+                return true;
+            }
+            catch (error) {
+                if (error instanceof Error && error.name === 'ArtifactNotFoundError')
+                    return false;
+                throw error;
+            }
+        }, signal),
+        send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => {
+            if (retentionDays !== null && mostDays !== null && retentionDays > mostDays)
+                emit({ kind: 'retention-lowered', days: mostDays });
+            return ask(async (client) => {
+                const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
+                    skipArchive: !zip,
+                    ...(retentionDays !== null && { retentionDays }),
+                    ...(compressionLevel !== null && { compressionLevel }),
+                });
+                if (id === undefined || digest === undefined)
+                    throw new Error('the answer has no id or no digest');
+                return { id, url: (0,_artifacts_availability_js__WEBPACK_IMPORTED_MODULE_2__/* .artifactUrl */ .W)(around, id), bytes: size ?? 0, digest };
+            }, signal);
+        },
     };
 }
-function parseMode(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'off' || lower === 'warn' || lower === 'fail')
-        return { value: lower };
-    return (0,parsed/* refuse */.T)("is none of 'off', 'warn' and 'fail'", "Write 'warn' to be told what is wrong with the site, 'fail' to publish no such site, or 'off'.");
-}
-function parseHosting(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'cloud' || lower === 'client-hosted' || lower === 'air-gapped')
-        return { value: lower };
-    return (0,parsed/* refuse */.T)("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
+/** What the repository allows, read as the client reads it; `null`: not known. */
+function mostRetentionDays(env) {
+    return Number.parseInt(env['GITHUB_RETENTION_DAYS'] ?? '', 10) || null;
 }
 
-// EXTERNAL MODULE: ./lib/rules/artifact-name.js
-var artifact_name = __nccwpck_require__(681);
-;// CONCATENATED MODULE: ./lib/rules/upload-target.js
+
+/***/ }),
+
+/***/ 6204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IL: () => (/* binding */ PAGES_RETENTION_DAYS),
+/* harmony export */   Kk: () => (/* binding */ USUAL_LEVEL),
+/* harmony export */   TZ: () => (/* binding */ parseArtifactName),
+/* harmony export */   YS: () => (/* binding */ PAGES_SUPPORTED_BYTES),
+/* harmony export */   bP: () => (/* binding */ parseUpload),
+/* harmony export */   kZ: () => (/* binding */ ARTIFACT_NAMES),
+/* harmony export */   l6: () => (/* binding */ parseRetentionDays),
+/* harmony export */   m: () => (/* binding */ parseCompressionLevel),
+/* harmony export */   pS: () => (/* binding */ judgePagesSize),
+/* harmony export */   y6: () => (/* binding */ PAGES_LARGEST_BYTES)
+/* harmony export */ });
+/* harmony import */ var _inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5288);
+/* harmony import */ var _text_parsed_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2786);
+/* harmony import */ var _artifact_name_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7107);
 
 
 
@@ -12225,1387 +12586,48 @@ function parseUpload(text) {
         return { value: lower };
     const remedy = "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
     if (lower === 'true' || lower === 'false')
-        return (0,parsed/* refuse */.T)('does not say what to upload', remedy);
-    return (0,parsed/* refuse */.T)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('does not say what to upload', remedy);
+    return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
 function parseArtifactName(text) {
-    const refused = (0,artifact_name/* refusedCharacter */.AA)(text, artifact_name/* REFUSED_IN_NAMES */.EH);
+    const refused = (0,_artifact_name_js__WEBPACK_IMPORTED_MODULE_0__/* .refusedCharacter */ .AA)(text, _artifact_name_js__WEBPACK_IMPORTED_MODULE_0__/* .REFUSED_IN_NAMES */ .EH);
     if (refused !== null) {
         const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
         const meant = plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
-        return (0,parsed/* refuse */.T)(`holds ${refused}, which the artifact service refuses`, meant);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`holds ${refused}, which the artifact service refuses`, meant);
     }
     const remedy = "Choose a name such as 'docs-site'.";
     if (/\p{Cc}/u.test(text))
-        return (0,parsed/* refuse */.T)('holds a control character', remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('holds a control character', remedy);
     if (/^\.+$/.test(text))
-        return (0,parsed/* refuse */.T)('is dots only, which no file can be called', remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('is dots only, which no file can be called', remedy);
     if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
-        return (0,parsed/* refuse */.T)(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
     return { value: text };
 }
 /** Whole days. */
 function parseRetentionDays(text) {
     const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
     if (days !== undefined)
-        return (0,parsed/* refuse */.T)('has a unit', `Write the days alone: '${days}'.`);
-    return (0,input_values/* parseCount */.zq)(text, 1, LONGEST_RETENTION_DAYS);
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)('has a unit', `Write the days alone: '${days}'.`);
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCount */ .zq)(text, 1, LONGEST_RETENTION_DAYS);
 }
 /** 0 to 9, for what is compressed. */
 function parseCompressionLevel(text, kind) {
     if (kind === 'bundle' && text !== USUAL_LEVEL) {
-        return (0,parsed/* refuse */.T)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
+        return (0,_text_parsed_js__WEBPACK_IMPORTED_MODULE_1__/* .refuse */ .TR)("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
     }
-    return (0,input_values/* parseCount */.zq)(text, 0, 9);
-}
-
-;// CONCATENATED MODULE: ./lib/rules/hand-over-inputs.js
-
-
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function readHandOver({ read, text }, { waits, others }, world) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits ? read('helm-values', (value) => judgeValuesPath(value, others, world)) : null;
-    const warnings = [];
-    if (kind === 'none') {
-        for (const input of ['artifact-name', 'retention-days'])
-            if (text(input) !== '')
-                warnings.push(`'${input}' has no effect without 'upload'.`);
-        if (text('compression-level') !== USUAL_LEVEL)
-            warnings.push("'compression-level' has no effect without 'upload'.");
-    }
-    if (!waits) {
-        for (const input of ['upload', 'helm-values']) {
-            if (!['', 'none'].includes(text(input).toLowerCase()))
-                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-        }
-    }
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    if (helmValuesPath !== null &&
-        others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), world)) {
-        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
-    }
-    const upload = kind === null || kind === 'none' || !waits
-        ? null
-        : {
-            kind,
-            artifactName: artifactName ?? ARTIFACT_NAMES[kind],
-            retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
-            compressionLevel: kind === 'bundle' ? null : compressionLevel,
-        };
-    return { upload, helmValuesPath, warnings };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/input-reader.js
-
-const LONGEST_SHOWN = 200;
-/** A reader over `raw`, where `defaults` has every input of the action in the order of its `action.yml`. */
-function input_reader_inputReader(raw, defaults, keyInput) {
-    const found = [];
-    const text = (input) => raw[input].trim() || defaults[input];
-    const note = (input, shown, fault) => {
-        found.push({ input, problem: { input, value: shown, ...fault } });
-    };
-    const read = (input, parse) => {
-        if (text(input) === '')
-            return null;
-        const parsed = parse(text(input));
-        if ('value' in parsed)
-            return parsed.value;
-        note(input, input === keyInput ? '(not shown)' : shownValue(input, text(input), text(keyInput)), parsed);
-        return null;
-    };
-    const order = Object.keys(defaults);
-    return {
-        text,
-        read,
-        readRequired: (input, parse, remedy) => {
-            if (text(input) === '')
-                note(input, '', (0,parsed/* refuse */.T)('is empty', remedy));
-            return read(input, parse);
-        },
-        problems: () => found.toSorted((a, b) => order.indexOf(a.input) - order.indexOf(b.input)).map(({ problem }) => problem),
-    };
-}
-/** The value as a message may show it: no secret, one line, not endless. */
-function shownValue(input, value, apiKey) {
-    const withoutKey = apiKey.length < 8 ? value : value.replaceAll(apiKey, '***');
-    const oneLine = withoutKey.replaceAll(/\p{Cc}+/gu, ' ');
-    const address = input === 'domain' || input === 'api-url';
-    // Whatever the address is worth: what stands before its last `@` or after its `?` may be a password or a token.
-    const shown = address
-        ? oneLine.replace(/^([a-z][a-z0-9+.-]*:\/\/)?.*@/i, '$1***@').replace(/\?.+$/, '?…')
-        : oneLine;
-    return shown.length > LONGEST_SHOWN ? `${shown.slice(0, LONGEST_SHOWN)}…` : shown;
-}
-
-// EXTERNAL MODULE: ./lib/rules/hostname.js
-var hostname = __nccwpck_require__(7898);
-;// CONCATENATED MODULE: ./lib/rules/job-inputs.js
-
-
-
-const NO_DOMAIN = "Set it to the hostname of the site, such as 'docs.example.com', or set 'job-id' to follow a job.";
-/** Reads which job is started or followed. */
-function readJob({ text, read, readRequired }) {
-    const jobId = read('job-id', input_values/* parseJobId */.et);
-    const readDomain = text('job-id') === '' ? readRequired : read;
-    const domain = readDomain('domain', hostname/* parseHostname */.P, NO_DOMAIN);
-    const version = read('version', input_values/* parseVersion */.ot);
-    const paths = read('paths', input_values/* parsePaths */.Iz);
-    if (jobId !== null)
-        return { job: { kind: 'follow', jobId, domain, version }, paths };
-    return { job: domain === null ? null : { kind: 'start', domain, version, paths }, paths };
-}
-/** Whether the start waits for another export that is under way. */
-function parseWhenBusy(text) {
-    const lower = text.toLowerCase();
-    if (lower === 'fail' || lower === 'wait')
-        return { value: lower === 'wait' };
-    return (0,parsed/* refuse */.T)("is neither 'fail' nor 'wait'", "Write 'wait' to start when the other export has ended, or 'fail' to end at once.");
-}
-
-// EXTERNAL MODULE: ./lib/rules/site-manifest.js + 2 modules
-var site_manifest = __nccwpck_require__(6306);
-;// CONCATENATED MODULE: ./lib/rules/site-inputs.js
-
-
-
-
-/** Half a million files have some 100 MiB. */
-const LARGEST_MANIFEST_BYTES = 400 * 1024 * 1024;
-const MOST = 1_000_000_000;
-/** The default of `min-pages`. */
-const LEAST_PAGES = '1';
-const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
-const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
-/** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
-function readSiteCare({ read, text }, run, world) {
-    const unused = ['manifest-path', 'previous-manifest', 'max-page-drop'].filter((input) => !run.waits && text(input) !== '');
-    const maxInvalidations = read('max-invalidations', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST)) ?? 1;
-    const unpacked = (input, parse) => run.waits ? read(input, run.unpacks ? parse : () => (0,parsed/* refuse */.T)(NOT_UNPACKED, UNPACK_IT)) : null;
-    // Its default asks for nothing that a run without a site could not do.
-    const isAsked = text('min-pages') !== LEAST_PAGES;
-    const readPages = isAsked ? unpacked : read;
-    const minPages = readPages('min-pages', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST)) ?? 0;
-    const { sitePath, bundlePath } = run;
-    const written = { 'bundle-path': bundlePath };
-    const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, world));
-    const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, world));
-    const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? (0,parsed/* refuse */.T)(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
-    return {
-        manifestPath,
-        comparison,
-        gates: { minPages, maxPageDrop, needsIndex: !run.isPart },
-        warnings: unused.map((input) => `'${input}' has no effect with 'wait: false': nothing is unpacked yet.`),
-    };
-}
-const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';
-const UNPACK_IT = "Leave 'extract' at 'true', or leave this input out.";
-const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not set";
-const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
-/** A file that is not there means that nothing has been published yet. */
-function readPrevious(value, { maxInvalidations, others }, world) {
-    const read = readPath(value, world, site_inputs_CHOOSE_MANIFEST);
-    if (!('value' in read))
-        return read;
-    const path = read.value;
-    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, world });
-    if (fault !== null)
-        return fault;
-    switch (world.pathState(path)) {
-        case 'missing':
-        case 'below-file':
-            return { value: { path, previous: null, maxInvalidations } };
-        case 'folder':
-        case 'empty-folder':
-            return (0,parsed/* refuse */.T)('is a folder', site_inputs_CHOOSE_MANIFEST);
-        case 'file':
-        case 'link':
-        case 'unreadable': {
-            const reader = new site_manifest/* ManifestReader */.p();
-            const reading = world.readPieces(path, LARGEST_MANIFEST_BYTES, (piece) => {
-                reader.write(piece);
-            });
-            if (reading === 'unreadable')
-                return (0,parsed/* refuse */.T)('cannot be read', site_inputs_CHOOSE_MANIFEST);
-            if (reading === 'not-utf8')
-                return (0,parsed/* refuse */.T)('is not UTF-8', KEEP_BYTES);
-            const manifest = reader.end();
-            return 'value' in manifest ? { value: { path, previous: manifest.value, maxInvalidations } } : manifest;
-        }
-    }
-}
-/** A number from 0 to 100, with or without the sign. */
-function parsePercent(text) {
-    const number = /^(\d{1,3}(?:\.\d+)?)\s*%?$/.exec(text)?.[1];
-    const percent = Number(number);
-    return number === undefined || percent > 100
-        ? (0,parsed/* refuse */.T)('is not a percentage from 0 to 100', "Write a number such as '20'.")
-        : { value: percent };
-}
-
-;// CONCATENATED MODULE: ./lib/rules/inputs.js
-
-
-
-
-
-
-
-
-
-
-/** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
-const INPUT_DEFAULTS = {
-    domain: '',
-    'api-key': '',
-    'api-url': '',
-    'job-id': '',
-    'when-busy': 'fail',
-    reattach: 'false',
-    version: '',
-    paths: '',
-    wait: 'true',
-    timeout: '60m',
-    'poll-interval': '2s',
-    'max-poll-interval': '30s',
-    extract: 'true',
-    'site-path': 'site',
-    overwrite: 'false',
-    'strip-components': '0',
-    'bundle-path': '',
-    'max-size': '10GiB',
-    'max-files': '500000',
-    'manifest-path': '',
-    'previous-manifest': '',
-    'max-invalidations': '1000',
-    'min-pages': LEAST_PAGES,
-    'max-page-drop': '',
-    check: 'warn',
-    hosting: 'client-hosted',
-    'check-report': '',
-    upload: 'none',
-    'artifact-name': '',
-    'retention-days': '',
-    'compression-level': USUAL_LEVEL,
-    'helm-values': '',
-    'ca-certificate': '',
-};
-/** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
-function parseInputs(raw, world) {
-    const reader = input_reader_inputReader(raw, INPUT_DEFAULTS, 'api-key');
-    const { read, problems } = reader;
-    const { job, paths } = readJob(reader);
-    const access = shared_inputs_readAccess(reader, world);
-    const limits = shared_inputs_readWaitLimits(reader);
-    const waitsWhenBusy = read('when-busy', parseWhenBusy);
-    const reattach = read('reattach', input_values/* parseBoolean */.yG);
-    const wait = read('wait', input_values/* parseBoolean */.yG);
-    // A target that is not written to is not judged: what lies there is none of our business then.
-    const waits = wait !== false;
-    const { site, sitePath, unpacks } = readSite(reader, waits, world);
-    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, world)) : null;
-    const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, world);
-    const files = {
-        'bundle-path': bundlePath,
-        'manifest-path': care.manifestPath,
-        // Read, not written: what else is written must not take its place.
-        'previous-manifest': care.comparison?.path ?? null,
-    };
-    const handOver = readHandOver(reader, { waits, others: { sitePath, files } }, world);
-    const { upload, helmValuesPath } = handOver;
-    const allFiles = { ...files, 'helm-values': helmValuesPath };
-    const checking = readCheck(reader, { waits, unpacks, others: { sitePath, files: allFiles } }, world);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
-    const isIncomplete = job === null ||
-        access === null ||
-        limits === null ||
-        waitsWhenBusy === null ||
-        reattach === null ||
-        wait === null;
-    if (problems().length > 0 || isIncomplete)
-        return { problems: problems() };
-    const targets = { site, check: checking.check, bundlePath, upload, helmValuesPath };
-    const inputs = { ...access, ...limits, job, waitsWhenBusy, reattach, wait, ...targets, ...care };
-    const warnings = [
-        ...warningsFor(inputs, paths),
-        ...careWarnings,
-        ...checking.warnings,
-        ...handOver.warnings,
-    ];
-    return { inputs, warnings };
-}
-/** Deeper than any path that a file system takes. */
-const MOST_STRIPPED = 255;
-const MOST_FILES = 1_000_000_000;
-/** Reads what is unpacked, and to where. */
-function readSite({ text, read }, waits, world) {
-    const extract = read('extract', input_values/* parseBoolean */.yG);
-    const overwrite = read('overwrite', input_values/* parseBoolean */.yG);
-    const stripComponents = read('strip-components', (value) => (0,input_values/* parseCount */.zq)(value, 0, MOST_STRIPPED));
-    const maxBytes = read('max-size', byte_size/* parseByteSize */.n);
-    const maxFiles = read('max-files', (value) => (0,input_values/* parseCount */.zq)(value, 1, MOST_FILES));
-    const keeps = waits && extract !== false;
-    const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, world)) : null;
-    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
-    const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
-    return {
-        site: (sitePath === null && !uploadsTree) || isIncomplete
-            ? null
-            : { path: sitePath, overwrite, stripComponents, maxBytes, maxFiles },
-        sitePath,
-        unpacks: keeps || uploadsTree,
-    };
-}
-function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
-    const warnings = [...shared_inputs_warningsForService(apiKey, apiUrl)];
-    if (job.kind === 'follow') {
-        const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
-        if (job.version !== null && helmValuesPath === null)
-            warnings.push(unused('version'));
-        if (paths !== null)
-            warnings.push(unused('paths'));
-        if (waitsWhenBusy)
-            warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-        if (reattach)
-            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
-    }
-    if (!wait && job.kind === 'follow') {
-        warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");
-    }
-    if (wait && site === null && bundlePath === null && upload === null && helmValuesPath === null) {
-        warnings.push("'extract: false' without 'bundle-path' downloads nothing: only the link to the bundle is put out.");
-    }
-    return warnings;
-}
-
-;// CONCATENATED MODULE: ./lib/rules/proxy-settings.js
-
-/** The variables that the HTTP client reads: of each pair the first that is set. */
-const VARIABLES = [
-    ['https_proxy', 'HTTPS_PROXY'],
-    ['http_proxy', 'HTTP_PROXY'],
-];
-const WANTED = "Write it as 'http://proxy.example.com:3128'.";
-const ESCAPE = "Write such a character of a user name or password as an escape: '#' is '%23', '?' is '%3F', '/' is '%2F', '@' is '%40', '%' is '%25'.";
-/**
- * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
- * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
- */
-function proxy_settings_proxyProblems(env) {
-    const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
-    if (exceptions.includes('*'))
-        return [];
-    return VARIABLES.flatMap((names) => {
-        const input = names.find((name) => env[name]);
-        const fault = input === undefined ? null : faultOf((env[input] ?? '').trim());
-        return input === undefined || fault === null ? [] : [{ input, value: '(not shown)', ...fault }];
-    });
-}
-function faultOf(text) {
-    const scheme = /^([a-z][a-z0-9+.-]{0,30}):\/\//i.exec(text)?.[1]?.toLowerCase();
-    if (scheme === undefined)
-        return (0,parsed/* refuse */.T)("does not begin with 'http://' or 'https://'", WANTED);
-    if (scheme.startsWith('socks'))
-        return (0,parsed/* refuse */.T)('names a SOCKS proxy, which this action cannot use', `Name an HTTP proxy: ${WANTED.charAt(0).toLowerCase()}${WANTED.slice(1)}`);
-    if (scheme !== 'http' && scheme !== 'https')
-        return (0,parsed/* refuse */.T)(`begins with '${scheme}://'`, WANTED);
-    if (/[\s\p{Cc}\\]/u.test(text))
-        return (0,parsed/* refuse */.T)('holds white space, a backslash or a control character', WANTED);
-    if (/[?#]/.test(text))
-        return (0,parsed/* refuse */.T)("holds a '#' or a '?'", ESCAPE);
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,parsed/* refuse */.T)('is not an address', `${WANTED} ${ESCAPE}`);
-    if (url.pathname !== '/')
-        return (0,parsed/* refuse */.T)('holds a path', ESCAPE);
-    return isEscaped(url.username) && isEscaped(url.password)
-        ? null
-        : (0,parsed/* refuse */.T)("holds a '%' that begins no escape", ESCAPE);
-}
-function isEscaped(text) {
-    try {
-        decodeURIComponent(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
-
-
-
-
-
-
-
-
-/** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
-const SHORTEST_SECRET = 8;
-const PIECE_BYTES = 256 * 1024;
-/**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
- * them judged. The key is masked before anything else happens.
- * Throws `inputs-invalid` with every problem at once.
- */
-function readInputs(env) {
-    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), worldOf(env)), proxy_settings_proxyProblems(env));
-}
-/** The same for the agent-job action. */
-function read_inputs_readAgentInputs(env) {
-    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), worldOf(env)), proxyProblems(env));
-}
-/** `around`: what is wrong with the environment of the inputs. */
-function judged(parsed, around) {
-    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
-    if ('problems' in parsed || problems.length > 0)
-        throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    return parsed;
-}
-/** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
-function readRaw(defaults, env) {
-    const read = (name) => env[`INPUT_${name.toUpperCase()}`] ?? '';
-    maskKey(read('api-key'));
-    return Object.fromEntries(Object.keys(defaults).map((name) => [name, read(name)]));
-}
-/** Masks the key as it will be used, and the words of one that will be refused because it has several. */
-function maskKey(raw) {
-    const key = raw.trim();
-    if (key === '')
-        return;
-    (0,core/* setSecret */.Pq)(key);
-    const words = key.split(/\s+/);
-    if (words.length === 1)
-        return;
-    for (const word of words)
-        if (word.length >= SHORTEST_SECRET)
-            (0,core/* setSecret */.Pq)(word);
-}
-function worldOf(env) {
-    const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
-    const { platform } = process;
-    const nodeVersion = process.versions.node;
-    return { workspace, platform, nodeVersion, pathState, realPath, readText, readPieces, isCertificate };
-}
-function pathState(path) {
-    try {
-        const found = (0,external_node_fs_.lstatSync)(path);
-        if (found.isSymbolicLink())
-            return 'link';
-        if (found.isFile())
-            return 'file';
-        if (!found.isDirectory())
-            return 'unreadable';
-        return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
-    }
-    catch (error) {
-        const code = codeOf(error);
-        return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
-    }
-}
-/** The real path of the deepest parent that exists, with the rest of the names behind it. */
-function realPath(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch (error) {
-        const code = codeOf(error);
-        const parent = (0,external_node_path_.dirname)(path);
-        // A link that can be seen but not followed leads nowhere, or in a circle.
-        if (code === 'ELOOP' || pathState(path) === 'link')
-            return null;
-        // A drive or a share that is not there has no links.
-        if (parent === path || (code !== 'ENOENT' && code !== 'ENOTDIR'))
-            return path;
-        const real = realPath(parent);
-        return real === null ? null : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
-    }
-}
-function readText(path, mostBytes) {
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return null;
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return null;
-    }
-}
-/** For a file that is too long for one text. */
-function readPieces(path, mostBytes, take) {
-    let file = null;
-    try {
-        const found = (0,external_node_fs_.statSync)(path);
-        if (!found.isFile() || found.size > mostBytes)
-            return 'unreadable';
-        file = (0,external_node_fs_.openSync)(path, 'r');
-        const decoder = new TextDecoder('utf-8', { fatal: true });
-        const piece = Buffer.allocUnsafe(PIECE_BYTES);
-        for (;;) {
-            const count = (0,external_node_fs_.readSync)(file, piece);
-            take(decoder.decode(piece.subarray(0, count), { stream: count > 0 }));
-            if (count === 0)
-                return 'read';
-        }
-    }
-    catch (error) {
-        return codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable';
-    }
-    finally {
-        if (file !== null)
-            (0,external_node_fs_.closeSync)(file);
-    }
-}
-function isCertificate(pemBlock) {
-    try {
-        return new external_node_crypto_.X509Certificate(pemBlock).raw.length > 0;
-    }
-    catch {
-        return false;
-    }
-}
-/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
-function codeOf(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/runner/take-inputs.js
-
-
-/**
- * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
- * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
- */
-function takeInputs(env, tell) {
-    const { inputs, warnings } = readInputs(env);
-    (0,output_file/* requireOutputFile */.V)(env);
-    tell({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
-    return inputs;
-}
-/** The same for the agent-job action. */
-function takeAgentInputs(env, tell) {
-    const { inputs, warnings } = readAgentInputs(env);
-    requireOutputFile(env);
-    tell({ kind: 'inputs-read', domain: null, warnings });
-    return inputs;
-}
-
-
-/***/ }),
-
-/***/ 877:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ artifactService)
-/* harmony export */ });
-/* harmony import */ var _rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3003);
-/* harmony import */ var _rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5407);
-/* harmony import */ var _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7917);
-/* harmony import */ var _artifact_client_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7064);
-/* harmony import */ var _overheard_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(416);
-
-
-
-
-
-/**
- * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first
- * used: that takes longer than the rest of the start together.
- * Throws `upload-unavailable` where something is to be uploaded and cannot be.
- */
-function artifactService(upload, env, { clock, tell }) {
-    const around = (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_1__/* .surroundingsOf */ .ZD)(env);
-    const obstacle = upload === null ? null : (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_3__/* .uploadObstacle */ .f)(around);
-    if (upload !== null && obstacle !== null)
-        throw new _rules_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('upload-unavailable', { ...obstacle, kind: upload.kind });
-    const ask = (act, signal) => (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_1__/* .askClient */ .Fg)({
-        act,
-        clock,
-        hear: (line) => {
-            hearLine(line, tell);
-        },
-    }, signal);
-    return {
-        removeNewest: (artifactName, signal) => ask(async (client) => {
-            try {
-                await client.deleteArtifact(artifactName);
-                return true;
-            }
-            catch (error) {
-                if (error instanceof Error && error.name === 'ArtifactNotFoundError')
-                    return false;
-                throw error;
-            }
-        }, signal),
-        send: ({ artifactName, retentionDays, compressionLevel }, { root, files, zip }, signal) => ask(async (client) => {
-            const { id, size, digest } = await client.uploadArtifact(artifactName, [...files], root, {
-                skipArchive: !zip,
-                ...(retentionDays !== null && { retentionDays }),
-                ...(compressionLevel !== null && { compressionLevel }),
-            });
-            if (id === undefined || digest === undefined)
-                throw new Error('the answer has no id or no digest');
-            return { id, url: (0,_rules_artifact_service_js__WEBPACK_IMPORTED_MODULE_3__/* .artifactUrl */ .W)(around, id), bytes: size ?? 0, digest };
-        }, signal),
-    };
-}
-function hearLine(line, tell) {
-    const said = (0,_rules_client_talk_js__WEBPACK_IMPORTED_MODULE_4__/* .readClientLine */ .s)(line);
-    switch (said.word) {
-        case 'sent':
-            tell({ kind: 'upload-progress', sentBytes: said.bytes });
-            return;
-        case 'repeats':
-            tell({ kind: 'upload-repeated', problem: said.problem, waitMs: said.waitMs });
-            return;
-        case 'retention-lowered':
-            tell({ kind: 'retention-lowered', days: said.days });
-            return;
-        case 'mask':
-            (0,_overheard_js__WEBPACK_IMPORTED_MODULE_2__/* .printPast */ .u)(line);
-            return;
-        case 'detail':
-            (0,_artifact_client_js__WEBPACK_IMPORTED_MODULE_1__/* .noteDetail */ .OI)(said.text);
-    }
-}
-
-
-/***/ }),
-
-/***/ 608:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  J: () => (/* binding */ connectExport)
-});
-
-// EXTERNAL MODULE: ./lib/rules/redact.js
-var redact = __nccwpck_require__(1646);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-var proxy = __nccwpck_require__(9783);
-// EXTERNAL MODULE: ./lib/rules/failure.js
-var failure = __nccwpck_require__(7917);
-;// CONCATENATED MODULE: ./lib/service/http-problem.js
-
-
-
-/** A request that had no usable answer. `message` is one clause without any query string. */
-class HttpProblem extends Error {
-    name = 'HttpProblem';
-    /** `false` only when the request surely never reached the server. */
-    mayHaveArrived;
-    kind;
-    constructor(message, mayHaveArrived, kind = 'lost', cause) {
-        super(message, cause === undefined ? undefined : { cause });
-        this.mayHaveArrived = mayHaveArrived;
-        this.kind = kind;
-    }
-}
-/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
-function finalFailure({ kind, message }, url) {
-    switch (kind) {
-        case 'lost':
-            return null;
-        case 'untrusted':
-            return new failure/* Failure */.HR('certificate-untrusted', { host: (0,redact/* hostOf */.w4)(url), problem: message });
-        case 'proxy-untrusted':
-            return new failure/* Failure */.HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
-        case 'proxy-refused':
-            return proxyRefusal(url);
-    }
-}
-/** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
-const PROXY_REFUSES = 407;
-function proxyRefusal(url) {
-    return new failure/* Failure */.HR('proxy-refused', { host: proxyHostFor(url) });
-}
-/** The proxy that the environment names for an address; the address's own host where it names none. */
-function proxyHostFor(url) {
-    return (0,proxy/* getProxyUrl */.s)(new URL(url))?.host ?? (0,redact/* hostOf */.w4)(url);
-}
-const CLAUSES = {
-    ECONNREFUSED: 'the connection was refused',
-    ECONNRESET: 'the connection was cut',
-    ERR_STREAM_PREMATURE_CLOSE: 'the connection was cut',
-    EPIPE: 'the connection was cut',
-    ECONNABORTED: 'the connection was cut',
-    ENOTFOUND: 'its host name does not exist',
-    EAI_AGAIN: 'its host name could not be looked up',
-    ETIMEDOUT: 'the connection timed out',
-    EHOSTUNREACH: 'its host cannot be reached',
-    ENETUNREACH: 'its network cannot be reached',
-    EPROTO: 'the TLS handshake failed',
-};
-/** OpenSSL's names for a certificate that does not lead to a trusted authority, or is not of this host. */
-const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYPT|DECODE)_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-/** OpenSSL's words for a server that knows only versions that are too old. */
-const OLD_TLS = /unsupported protocol|alert protocol version/;
-/** Puts an error of Node, or of the proxy tunnel, into one clause. */
-function namedProblem(error, mayHaveArrived) {
-    if (error instanceof HttpProblem)
-        return error;
-    // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
-    const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
-    if (tunnel !== null)
-        return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
-    const code = codeOf(error);
-    // The handshake comes before the request: with an untrusted certificate nothing was sent.
-    if (UNTRUSTED.test(code))
-        return new HttpProblem(code, false, 'untrusted', error);
-    return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
-}
-/** Before there is a tunnel nothing was sent to the server. */
-function tunnelProblem(status, cause, error) {
-    if (status !== undefined) {
-        const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
-        return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
-    }
-    // OpenSSL's sentences have no code here.
-    const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
-    return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
-}
-function clauseOf(error, code) {
-    if (OLD_TLS.test(messageOf(error)))
-        return 'it does not speak TLS 1.2 or later';
-    const clause = CLAUSES[code];
-    if (clause !== undefined)
-        return clause;
-    if (code.startsWith('HPE_'))
-        return `its answer is not HTTP (${code})`;
-    const text = messageOf(error);
-    if (text === 'aborted' || text === 'socket hang up')
-        return 'the connection was cut';
-    return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
-}
-function messageOf(error) {
-    return error instanceof Error ? (0,redact/* redact */.E$)(error.message) : '';
-}
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return codeOf(error.errors[0]);
-    if (typeof error !== 'object' || error === null || !('code' in error))
-        return '';
-    return typeof error.code === 'string' ? error.code : '';
-}
-
-;// CONCATENATED MODULE: ./lib/service/api.js
-
-
-/** Answers are small; these bounds are for servers that hang or babble. */
-const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
-const ANSWER_MAX_BYTES = 1024 * 1024;
-/** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
-function exportApi(options) {
-    const jobs = '/v1/static-export/jobs';
-    const job = (id) => `${jobs}/${encodeURIComponent(id)}`;
-    return {
-        start: ({ domain, version, paths }, signal) => call(options, {
-            method: 'POST',
-            path: jobs,
-            json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
-        }, signal),
-        status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
-        bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
-    };
-}
-/** The service's agent API. */
-function agentApi(options) {
-    return {
-        status: (projectId, jobId, signal) => {
-            const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-            return call(options, { method: 'GET', path, json: null }, signal);
-        },
-    };
-}
-async function call(options, { method, path, json }, signal) {
-    const request = {
-        method,
-        url: options.apiUrl + path,
-        headers: {
-            accept: 'application/json',
-            authorization: `Bearer ${options.apiKey}`,
-            ...(json !== null && { 'content-type': 'application/json' }),
-        },
-        body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
-    };
-    const startedMs = options.clock.now();
-    const report = (outcome, requestId) => {
-        options.tell({
-            kind: 'request',
-            method,
-            path,
-            outcome,
-            tookMs: options.clock.now() - startedMs,
-            requestId,
-        });
-    };
-    try {
-        const answer = await options.send(request, LIMITS, signal);
-        const reply = await readReply(answer, options.apiUrl, path);
-        report(String(answer.status), answer.header('x-request-id'));
-        return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const problem = namedProblem(error, true);
-        report(problem.message, null);
-        const failure = finalFailure(problem, request.url);
-        if (failure !== null)
-            return { kind: 'final', failure };
-        return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
-    }
-}
-async function readReply(answer, apiUrl, path) {
-    const location = answer.header('location');
-    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
-    const json = await readJson(answer);
-    return {
-        kind: 'answer',
-        status: answer.status,
-        retryAfter: answer.header('retry-after'),
-        location: target,
-        json,
-    };
-}
-/** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
-function redirectTarget(location, from, path) {
-    const url = URL.parse(location, from);
-    if (url === null)
-        return null;
-    return url.pathname.endsWith(path) ? (0,redact/* printableUrl */.Zq)(url.href) : (0,redact/* printableTarget */.Dn)(url.href);
-}
-/** The body as JSON; `undefined` when it is not, or is too long to be an answer of this API. */
-async function readJson(answer) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of answer.body) {
-        bytes += chunk.length;
-        if (bytes > ANSWER_MAX_BYTES)
-            return undefined;
-        chunks.push(chunk);
-    }
-    try {
-        return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)));
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/rules/answer-oddity.js
-const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
-/** Whether the first bytes have to be seen to know that an answer is no HTML page. */
-function isPossiblyPage(type) {
-    return type === null || /^text\//i.test(type);
-}
-/** What an answer with a bundle in it would not say of itself, as a clause; `null`: nothing. `first`: some first bytes. */
-function oddityOf({ type, encoding }, first, host) {
-    if (PAGE_TYPE.test(type ?? '') || beginsPage(first))
-        return `'${host}' answers with an HTML page instead of the bundle`;
-    const coding = encoding?.trim().toLowerCase() ?? '';
-    if (coding === '' || coding === 'identity')
-        return null;
-    return `'${host}' compresses it on the way (Content-Encoding: ${coding.slice(0, 40)}), though it is asked not to`;
-}
-function beginsPage(first) {
-    const text = first === null ? '' : new TextDecoder().decode(first.subarray(0, 64));
-    return /^\s*<(?:!doctype html|html)\b/i.test(text);
-}
-
-;// CONCATENATED MODULE: ./lib/service/bundles.js
-
-
-
-
-/** A stall is 30 s without a byte; an answer that takes an hour is cut there and resumed. */
-const bundles_LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60_000 };
-const REDIRECTS_MAX = 5;
-const DETAIL_MAX_BYTES = 4096;
-/** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
-function bundleStore({ send, clock, tell, maskUrl }) {
-    return {
-        read: async (firstUrl, { fromByte, endByte, ifRange }, signal) => {
-            const isPart = fromByte > 0 || endByte !== null;
-            const headers = {
-                // A part of a compressed transfer could not be joined with the next one.
-                'accept-encoding': 'identity',
-                ...(isPart && { range: `bytes=${fromByte}-${endByte === null ? '' : endByte - 1}` }),
-                ...(isPart && ifRange !== null && { 'if-range': ifRange }),
-            };
-            let url = firstUrl;
-            for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
-                const startedMs = clock.now();
-                const report = (outcome, requestId) => {
-                    tell({
-                        kind: 'request',
-                        method: 'GET',
-                        path: hops === 0 ? (0,redact/* printableUrl */.Zq)(url) : (0,redact/* printableTarget */.Dn)(url),
-                        outcome,
-                        tookMs: clock.now() - startedMs,
-                        requestId,
-                    });
-                };
-                let answer;
-                try {
-                    answer = await send({ method: 'GET', url, headers, body: null }, bundles_LIMITS, signal);
-                }
-                catch (error) {
-                    signal.throwIfAborted();
-                    const problem = namedProblem(error, true);
-                    report(problem.message, null);
-                    const failure = finalFailure(problem, url);
-                    if (failure !== null)
-                        throw failure;
-                    return { kind: 'lost', problem: problem.message };
-                }
-                report(String(answer.status), answer.header('x-amz-request-id'));
-                if (answer.status === PROXY_REFUSES) {
-                    answer.close();
-                    throw proxyRefusal(url);
-                }
-                const location = redirectOf(answer);
-                if (location === null)
-                    return await headOf(answer, (0,redact/* hostOf */.w4)(url));
-                answer.close();
-                url = nextUrl(url, location);
-                maskUrl(url);
-            }
-            throw new failure/* Failure */.HR('link-unusable', { problem: `it is redirected more than ${REDIRECTS_MAX} times` });
-        },
-    };
-}
-function redirectOf(answer) {
-    return [301, 302, 303, 307, 308].includes(answer.status) ? answer.header('location') : null;
-}
-function nextUrl(from, location) {
-    if (!URL.canParse(location, from))
-        throw new failure/* Failure */.HR('link-unusable', { problem: 'it is redirected to something that is not an address' });
-    const next = new URL(location, from);
-    if (next.protocol !== 'https:' && !(next.protocol === 'http:' && from.startsWith('http:'))) {
-        throw new failure/* Failure */.HR('link-unusable', {
-            problem: `it is redirected from ${schemeOf(from)} to ${schemeOf(next.href)}`,
-        });
-    }
-    return next.href;
-}
-function schemeOf(url) {
-    return new URL(url).protocol.slice(0, -1);
-}
-async function headOf(answer, host) {
-    const { status, header } = answer;
-    const detail = status >= 400 ? await readDetail(answer) : null;
-    const labels = { type: header('content-type'), encoding: header('content-encoding') };
-    // What has another type is not looked into: its first byte may be long in coming.
-    const isOpen = status === 200 && isPossiblyPage(labels.type);
-    const { first, body } = isOpen ? await lookedInto(answer.body) : { first: null, body: answer.body };
-    const head = {
-        status,
-        contentLength: header('content-length'),
-        contentRange: header('content-range'),
-        etag: header('etag'),
-        retryAfter: header('retry-after'),
-        detail,
-        oddity: status < 300 ? oddityOf(labels, first, host) : null,
-    };
-    return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
-}
-/** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
-async function lookedInto(body) {
-    const chunks = body[Symbol.asyncIterator]();
-    const opening = chunks.next();
-    const first = await opening.then((next) => (next.done === true ? null : next.value), () => null);
-    const all = async function* () {
-        try {
-            for (let next = await opening; next.done !== true; next = await chunks.next())
-                yield next.value;
-        }
-        finally {
-            await chunks.return?.();
-        }
-    };
-    return { first, body: all() };
-}
-/** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
-async function readDetail(answer) {
-    let text = '';
-    try {
-        for await (const chunk of answer.body) {
-            text += Buffer.from(chunk).toString('utf8');
-            if (text.length > DETAIL_MAX_BYTES)
-                break;
-        }
-    }
-    catch {
-        // A cut error body changes nothing: the status has been read.
-    }
-    const part = (tag) => new RegExp(`<${tag}>([^<]{1,200})</${tag}>`).exec(text)?.[1];
-    const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
-    return said.length === 0 ? null : (0,redact/* redact */.E$)(said.join(': ').replace(/\s+/g, ' '));
-}
-/**
- * Gives the memory of each chunk back when the next one is asked for. The garbage collector lets tens of megabytes of
- * them lie around first. Only a chunk that is the whole of its memory is freed: nothing else can be looking at it.
- */
-async function* freedInTurn(chunks) {
-    for await (const chunk of chunks) {
-        yield chunk;
-        const { buffer } = chunk;
-        if (chunk.length === buffer.byteLength && buffer instanceof ArrayBuffer)
-            buffer.transfer(0);
-    }
-}
-
-// EXTERNAL MODULE: ./lib/flows/ports.js
-var ports = __nccwpck_require__(9213);
-;// CONCATENATED MODULE: ./lib/service/request-watch.js
-
-/**
- * A flood of interim answers (1xx) would keep this thread from hearing a cancel, and it is no sign of life. A server that
- * is slow may send one every 20 seconds (RFC 2518, 10.1), and hints come in twos and threes.
- */
-const INTERIM_ANSWERS_MAX = 100;
-/** The clocks of one request, and how far it got. */
-class RequestWatch {
-    mayHaveArrived = false;
-    usesOldConnection = false;
-    problem = null;
-    #clock;
-    #limits;
-    #signal;
-    #destroy = () => undefined;
-    #cancelPhase = () => undefined;
-    #isWatchingIdle = false;
-    #interimAnswers = 0;
-    #waitsSinceMs = null;
-    #cancelTotal = () => undefined;
-    #onAbort = () => {
-        this.#destroy(new Error('aborted'));
-    };
-    constructor(clock, limits, signal) {
-        this.#clock = clock;
-        this.#limits = limits;
-        this.#signal = signal;
-    }
-    begin(destroy) {
-        this.#destroy = destroy;
-        this.#signal.addEventListener('abort', this.#onAbort, { once: true });
-        this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
-        });
-        const { totalMs } = this.#limits;
-        this.#cancelTotal = this.#clock.after(totalMs, () => {
-            this.#give(`no complete answer for ${inSeconds(totalMs)}`);
-        });
-    }
-    connected() {
-        this.mayHaveArrived = true;
-        this.awaitSignOfLife();
-    }
-    /** From here on the other side is to be heard of, again and again, until `gotSignOfLife` says that it is our turn. */
-    awaitSignOfLife() {
-        this.#waitsSinceMs = this.#clock.now();
-        this.#watchIdle(this.#limits.idleMs);
-    }
-    gotSignOfLife() {
-        this.#waitsSinceMs = null;
-    }
-    /** An answer that is not the final one (1xx) has come. */
-    gotInterimAnswer() {
-        this.#interimAnswers += 1;
-        // Those that come with it in one piece are read all the same.
-        if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
-            this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
-    }
-    rethrowAbort() {
-        if (this.#signal.aborted)
-            throw this.#signal.reason;
-    }
-    end() {
-        this.#cancelPhase();
-        this.#cancelTotal();
-        this.#signal.removeEventListener('abort', this.#onAbort);
-    }
-    /** One timer for many waits: it looks at how long the last one has taken when it fires. */
-    #watchIdle(afterMs) {
-        if (this.#isWatchingIdle)
-            return;
-        this.#cancelPhase();
-        this.#isWatchingIdle = true;
-        this.#cancelPhase = this.#clock.after(afterMs, () => {
-            this.#isWatchingIdle = false;
-            if (this.#waitsSinceMs === null)
-                return;
-            const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
-            if (restMs > 0)
-                this.#watchIdle(restMs);
-            else
-                this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
-        });
-    }
-    #give(problem) {
-        this.problem = new HttpProblem(problem, this.mayHaveArrived);
-        this.#destroy(this.problem);
-    }
-}
-function inSeconds(ms) {
-    return `${Math.round(ms / 1000)} s`;
-}
-
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
-var lib = __nccwpck_require__(2779);
-;// CONCATENATED MODULE: external "node:dns"
-const external_node_dns_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
-// EXTERNAL MODULE: ./lib/rules/loopback.js
-var loopback = __nccwpck_require__(822);
-;// CONCATENATED MODULE: ./lib/service/watched-client.js
-
-
-
-const USER_AGENT = 'static-docs-export';
-/** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
-const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
-/** A client of `@actions/http-client` that gives each request to whoever watches it. */
-class WatchedClient extends lib/* HttpClient */.Qq {
-    #watch = null;
-    /** For requests to this machine; made when it is first needed. */
-    #direct = null;
-    #keepAlive;
-    constructor(keepAlive) {
-        super(USER_AGENT, [], {
-            allowRedirects: false,
-            allowRetries: false,
-            socketTimeout: CLIENT_TIMEOUT_MS,
-            keepAlive,
-        });
-        this.#keepAlive = keepAlive;
-    }
-    async requestUnder(watch, { method, url, body }, headers) {
-        // The request is begun before the first pause, so that this is still the watch then.
-        this.#watch = watch;
-        return await this.request(method, url, body, headers);
-    }
-    /** The documented hook through which every request goes: here the request itself comes to hand. */
-    requestRawWithCallback(info, data, onResult) {
-        const watch = this.#watch;
-        if (watch === null)
-            throw new Error('a request that nobody watches');
-        // The client passes a URL's `[::1]` on as a host name, brackets and all, which no resolver knows.
-        const { host } = info.options;
-        if (host?.startsWith('[') === true)
-            info.options.host = host.slice(1, -1);
-        const { httpModule } = info;
-        const { hostname } = info.parsedUrl;
-        if ((0,loopback/* isLoopback */.U)(hostname)) {
-            // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
-            this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
-            info.options.agent = this.#direct;
-            // Nor is it left to a name server where they lead.
-            if (hostname.endsWith('.localhost'))
-                info.options.lookup = lookupLocalhost;
-        }
-        const secure = info.parsedUrl.protocol === 'https:';
-        const request = ((options, callback) => {
-            const made = httpModule.request(options, callback);
-            watch.begin((error) => {
-                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
-                made.destroy();
-                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
-                onResult(error);
-            });
-            // The client stops listening when the head has come.
-            made.on('error', () => undefined);
-            made.on('information', () => {
-                watch.gotInterimAnswer();
-            });
-            made.on('socket', (socket) => {
-                watch.usesOldConnection = made.reusedSocket;
-                const ready = secure ? 'secureConnect' : 'connect';
-                // A socket from a proxy's tunnel is ready when it is handed over.
-                if (socket.connecting || (secure && !('authorized' in socket && socket.authorized))) {
-                    socket.once(ready, () => {
-                        watch.connected();
-                    });
-                }
-                else {
-                    watch.connected();
-                }
-            });
-            return made;
-        });
-        // Not a copy: reading every name of `node:http` has Node load an undici of its own, a quarter of the start.
-        const watched = Object.create(httpModule, { request: { value: request } });
-        super.requestRawWithCallback({ ...info, httpModule: watched }, data, onResult);
-    }
-}
-const lookupLocalhost = ((_name, ...rest) => {
-    (0,external_node_dns_namespaceObject.lookup)('localhost', ...rest);
-});
-
-;// CONCATENATED MODULE: ./lib/service/http.js
-
-
-
-
-/**
- * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
- * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
- */
-function httpSender({ clock, keepsConnections }) {
-    // http-client keeps one agent, made for the protocol of its first request.
-    const kept = new Map();
-    const clientFor = (url) => {
-        if (!keepsConnections)
-            return new WatchedClient(false);
-        const { protocol } = new URL(url);
-        const client = kept.get(protocol) ?? new WatchedClient(true);
-        kept.set(protocol, client);
-        return client;
-    };
-    return async (request, limits, signal) => {
-        for (;;) {
-            signal.throwIfAborted();
-            const watch = new RequestWatch(clock, limits, signal);
-            try {
-                const client = clientFor(request.url);
-                const headers = { ...request.headers };
-                const response = await client.requestUnder(watch, request, headers);
-                watch.connected();
-                return answerOf(response.message, watch);
-            }
-            catch (error) {
-                watch.end();
-                if (signal.aborted)
-                    throw signal.reason;
-                // The server closed a connection while it lay idle: that says nothing of the request.
-                if (watch.usesOldConnection && watch.problem === null)
-                    continue;
-                throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
-            }
-        }
-    };
-}
-function answerOf(message, watch) {
-    // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
-    message.on('error', () => undefined);
-    return {
-        status: message.statusCode ?? 0,
-        header: (name) => {
-            const value = message.headers[name];
-            return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
-        },
-        body: chunksOf(message, watch),
-        close: () => {
-            watch.end();
-            message.destroy();
-        },
-    };
-}
-async function* chunksOf(message, watch) {
-    try {
-        const chunks = message[Symbol.asyncIterator]();
-        for (;;) {
-            watch.awaitSignOfLife();
-            const next = await chunks.next();
-            watch.gotSignOfLife();
-            if (next.done === true)
-                break;
-            yield next.value;
-        }
-        if (!message.complete)
-            throw new ports/* BodyCut */.B('the connection was cut');
-    }
-    catch (error) {
-        watch.rethrowAbort();
-        if (error instanceof ports/* BodyCut */.B)
-            throw error;
-        throw new ports/* BodyCut */.B((watch.problem ?? namedProblem(error, true)).message, { cause: error });
-    }
-    finally {
-        watch.end();
-        message.destroy();
-    }
-}
-
-// EXTERNAL MODULE: external "node:tls"
-var external_node_tls_ = __nccwpck_require__(1692);
-;// CONCATENATED MODULE: ./lib/service/trust.js
-
-/**
- * Makes every TLS connection of this process trust `pem` beside Node's own and the system's authorities.
- * The inputs refuse a certificate where Node has no such function (`takesAuthorities`).
- * It is set for the process, because http-client's proxy tunnel takes no certificates of its own.
- */
-function trustAlso(pem) {
-    external_node_tls_.setDefaultCACertificates([
-        ...external_node_tls_.getCACertificates('default'),
-        ...external_node_tls_.getCACertificates('system'),
-        pem,
-    ]);
-}
-
-;// CONCATENATED MODULE: ./lib/service/connect-export.js
-
-
-
-
-/** The network hands of the export, fit for these inputs. */
-function connectExport({ apiUrl, apiKey, caCertificate }, surroundings) {
-    if (caCertificate !== null)
-        trustAlso(caCertificate.pem);
-    const { clock } = surroundings;
-    return {
-        service: exportApi({
-            ...surroundings,
-            apiUrl,
-            apiKey,
-            send: httpSender({ clock, keepsConnections: false }),
-        }),
-        store: bundleStore({ ...surroundings, send: httpSender({ clock, keepsConnections: true }) }),
-    };
-}
-
-
-/***/ }),
-
-/***/ 4569:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ProxyAgent: () => (/* binding */ ProxyAgent),
-  fetch: () => (/* binding */ fetch)
-});
-
-;// CONCATENATED MODULE: external "node:module"
-const external_node_module_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:module");
-;// CONCATENATED MODULE: ./lib/service/undici-on-demand.js
-
-const load = (0,external_node_module_namespaceObject.createRequire)(import.meta.url);
-/** The real one, which lies in a folder of `dist/` beside that of each entry. */
-const undici = () => load('../undici/index.cjs');
-/** Called with `new`, as the class is: what a constructor returns stands for the new object. */
-function ProxyAgent(options) {
-    return new (undici().ProxyAgent)(options);
-}
-function fetch(...request) {
-    return undici().fetch(...request);
+    return (0,_inputs_input_values_js__WEBPACK_IMPORTED_MODULE_2__/* .parseCount */ .zq)(text, 0, 9);
+}
+/** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
+const PAGES_SUPPORTED_BYTES = 1024 ** 3;
+const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
+/** Whether a tar of that length can be deployed: surely, perhaps, or not at all. */
+function judgePagesSize(tarBytes) {
+    if (tarBytes > PAGES_LARGEST_BYTES)
+        return 'too-large';
+    return tarBytes > PAGES_SUPPORTED_BYTES ? 'large' : 'fits';
 }
 
 
@@ -15809,7 +14831,7 @@ var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
 /* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4569);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3472);
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }

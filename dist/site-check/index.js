@@ -5,7 +5,7 @@ var __webpack_exports__ = {};
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./lib/rules/failure.js
+;// CONCATENATED MODULE: ./lib/core/failure.js
 /** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
 class failure_Failure extends Error {
     name = 'Failure';
@@ -26,7 +26,7 @@ function isFailure(thrown, code) {
     return thrown instanceof failure_Failure && thrown.code === code;
 }
 
-;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
+;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
 /** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
 function diskFailure(error, path, doing) {
@@ -46,7 +46,7 @@ function systemErrorCode(error) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./lib/disk/new-file.js
+;// CONCATENATED MODULE: ./lib/system/new-file.js
 
 /** Longer pieces are written as they are. */
 const GATHERED_CHARS = 256 * 1024;
@@ -2673,8 +2673,8 @@ const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0
  * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
  * Time grows with the length, whatever is in it, and no string is made of what is not told.
  */
-function scanCss(bytes, from, to, tell) {
-    new CssScanner(bytes, to, tell).run(from);
+function scanCss(bytes, from, to, emit) {
+    new CssScanner(bytes, to, emit).run(from);
 }
 class CssScanner {
     #bytes;
@@ -2688,10 +2688,10 @@ class CssScanner {
     #parens = 0;
     /** The count of parentheses right inside an `image-set()`; 0 for none. */
     #imageSet = 0;
-    constructor(bytes, end, tell) {
+    constructor(bytes, end, emit) {
         this.#bytes = bytes;
         this.#end = end;
-        this.#tell = tell;
+        this.#tell = emit;
     }
     run(from) {
         for (let at = from; at < this.#end;)
@@ -4017,6 +4017,8 @@ function mostVoted(votes) {
 const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
+/** Of one sitemap; the protocol (sitemaps.org) allows no more. */
+const ENTRIES_MAX = 50_000;
 /** Pages whose canonical link is looked at; more would only repeat the same answer. */
 const CANONICALS_MAX = 20;
 /** Of a page; the link is in its head. */
@@ -4027,6 +4029,8 @@ class SiteSurvey {
     #bytes;
     #votes;
     sitemaps = [];
+    /** Sitemaps that were not read, or not to their end. */
+    skipped = [];
     /** The sitemaps that robots.txt names. */
     robots;
     constructor(files, bytes) {
@@ -4046,10 +4050,10 @@ class SiteSurvey {
         }
         return this.#votes.winner();
     }
-    /** Tells the entries of a sitemap, and gives whether it is an index of others; `null`: it cannot be read. */
-    read(sitemap, tell) {
+    /** Tells the entries of a sitemap, and gives whether it is an index of others, or why it is not read. */
+    read(sitemap, emit) {
         const bytes = this.#bytes.read(sitemap);
-        return typeof bytes === 'string' ? null : readSitemap(bytes, tell);
+        return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
     }
     #readSitemaps() {
         const queue = new Set(['sitemap.xml', 'sitemap_index.xml', 'sitemap-index.xml']);
@@ -4063,9 +4067,14 @@ class SiteSurvey {
                 if (children.size < SITEMAPS_MAX && /\.xml/i.test(url))
                     this.#enqueue(children, url);
             });
-            if (read === null)
+            if (typeof read === 'string') {
+                if (this.#files.at(path) !== null)
+                    this.skipped.push({ page: path, reason: read });
                 continue;
+            }
             this.sitemaps.push(path);
+            if (read.isCut)
+                this.skipped.push({ page: path, reason: 'more than 50,000 entries' });
             for (const child of read.isIndex ? children : [])
                 if (queue.size < SITEMAPS_MAX)
                     queue.add(child);
@@ -4097,13 +4106,14 @@ function sitemapsOfRobots(robots) {
         return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
     });
 }
-/** Tells each entry of a sitemap or an index of sitemaps. What is no XML simply has no entries. */
-function readSitemap(bytes, tell) {
+/** Tells the first entries of a sitemap or an index of sitemaps. What is no XML simply has none. */
+function readSitemap(bytes, emit) {
     const scanner = new HtmlScanner(true);
     const lines = new LineCounter();
     scanner.start(bytes);
     lines.start(bytes);
     let isIndex = false;
+    let entries = 0;
     let entryFrom = -1;
     let text = '';
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
@@ -4118,12 +4128,16 @@ function readSitemap(bytes, tell) {
         }
         else if (token === TOKEN.endTag && entryFrom !== -1) {
             const url = text.trim();
-            if (url !== '')
-                tell({ url, line: lines.lineAt(entryFrom) });
+            if (url !== '') {
+                if (entries === ENTRIES_MAX)
+                    return { isIndex, isCut: true };
+                entries += 1;
+                emit({ url, line: lines.lineAt(entryFrom) });
+            }
             entryFrom = -1;
         }
     }
-    return { isIndex };
+    return { isIndex, isCut: false };
 }
 /** A page's own address, as it says in the first canonical link of its head; `null`: it does not say. */
 function canonicalIn(head) {
@@ -4209,7 +4223,7 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
         siteUrl: address === null ? null : siteUrl(address),
         scanned: { files: paths.length, pages, references: judge.references },
         ...findings.all((page) => files.at(page) ?? -1),
-        skipped,
+        skipped: [...skipped, ...survey.skipped],
     };
 }
 function kindOf(path) {

@@ -5,7 +5,7 @@ var __webpack_exports__ = {};
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:worker_threads"
 const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
-;// CONCATENATED MODULE: ./lib/rules/failure.js
+;// CONCATENATED MODULE: ./lib/core/failure.js
 /** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
 class failure_Failure extends Error {
     name = 'Failure';
@@ -26,218 +26,9 @@ function isFailure(thrown, code) {
     return thrown instanceof failure_Failure && thrown.code === code;
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./lib/disk/disk-failure.js
-
-/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
-function diskFailure(error, path, doing) {
-    const code = systemErrorCode(error);
-    if (code === null || !/^E[A-Z0-9]+$/.test(code))
-        return error;
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-        return new failure_Failure('disk-full', { path, doing }, error);
-    return new failure_Failure('disk-error', { path, doing, problem: error.message }, error);
-}
-/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
-function systemErrorCode(error) {
-    if (typeof error !== 'object' || error === null || error instanceof failure_Failure)
-        return null;
-    return 'code' in error && typeof error.code === 'string' ? error.code : null;
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-files.js
-
-
-
-
-const FILE_MODE = 0o644;
-const archive_files_PERMISSION_BITS = 0o7777;
-/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
-const CREATE_FILE = external_node_fs_namespaceObject.constants.O_WRONLY |
-    external_node_fs_namespaceObject.constants.O_CREAT |
-    external_node_fs_namespaceObject.constants.O_EXCL |
-    (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
-/**
- * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
- * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
- */
-class archive_files_ArchiveFiles {
-    root;
-    #fixFiles = null;
-    #open = null;
-    constructor(root) {
-        this.root = root;
-    }
-    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
-    begin(path) {
-        archive_files_attempt('write the file', this.root, path, () => {
-            const fd = (0,external_node_fs_namespaceObject.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
-            this.#open = { fd, path };
-            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
-            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_namespaceObject.fstatSync)(fd).mode & archive_files_PERMISSION_BITS) !== FILE_MODE;
-            if (this.#fixFiles)
-                (0,external_node_fs_namespaceObject.fchmodSync)(fd, FILE_MODE);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        const open = this.#open;
-        if (open === null)
-            return;
-        archive_files_attempt('write the file', this.root, open.path, () => {
-            for (let at = 0; at < bytes.length;)
-                at += (0,external_node_fs_namespaceObject.writeSync)(open.fd, bytes, at, bytes.length - at);
-        });
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finish() {
-        const open = this.#open;
-        if (open === null)
-            return;
-        this.#open = null;
-        archive_files_attempt('write the file', this.root, open.path, () => {
-            (0,external_node_fs_namespaceObject.closeSync)(open.fd);
-        });
-    }
-    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        const open = this.#open;
-        this.#open = null;
-        try {
-            if (open !== null)
-                (0,external_node_fs_namespaceObject.closeSync)(open.fd);
-        }
-        catch {
-            // The failure that led here is the one to tell.
-        }
-    }
-}
-/** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
-function archive_files_attempt(doing, root, path, act) {
-    try {
-        act();
-    }
-    catch (error) {
-        if (systemErrorCode(error) === 'EEXIST') {
-            // The entry rules let no name through twice, so it is this file system that reads two as one.
-            const reason = 'this file system takes its name for that of an earlier entry';
-            throw new failure_Failure('archive-refused', { entry: path, reason }, error);
-        }
-        throw diskFailure(error, (0,external_node_path_namespaceObject.join)(root, path), doing);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/disk/free-space.js
-
-
-/**
- * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
- */
-function free_space_requireSpace(folder, bytes, doing) {
-    let freeBytes;
-    try {
-        const { blocks, bavail, bsize } = statfsSync(folder);
-        // Some network file systems answer with zeros.
-        if (blocks === 0)
-            return;
-        freeBytes = bavail * bsize;
-    }
-    catch {
-        return;
-    }
-    if (bytes > freeBytes)
-        throw new Failure('disk-too-small', { path: folder, doing, neededBytes: bytes, freeBytes });
-}
-
-;// CONCATENATED MODULE: ./lib/disk/archive-tree.js
-
-
-
-
-const FOLDER_MODE = 0o755;
-/**
- * Makes the files and folders of one archive inside an empty folder that only we write to. Nothing is looked up before
- * it is written, so each folder is made once and remembered, and what is there already is an error.
- * Paths come from the entry rules: relative, normalised, safe.
- */
-class archive_tree_ArchiveTree {
-    root;
-    ledger;
-    #files;
-    #known = new Set();
-    #lastFolder = '';
-    #fixFolders = null;
-    /** Throws `disk-error` when the folder is not ours. */
-    constructor(root, ledger) {
-        this.root = root;
-        this.ledger = ledger;
-        this.#files = new ArchiveFiles(root);
-        attempt('make the folder', root, '', () => {
-            chmodSync(root, FOLDER_MODE);
-        });
-    }
-    /** Throws `disk-too-small` when the file system has less room than these files will take. */
-    requireSpace(bytes) {
-        requireSpace(this.root, bytes, 'unpack the bundle');
-    }
-    /** Makes a folder and those above it. Throws `disk-full`, `disk-error`. */
-    makeFolder(path) {
-        if (this.#known.has(path))
-            return;
-        const slash = path.lastIndexOf('/');
-        if (slash !== -1)
-            this.makeFolder(path.slice(0, slash));
-        const full = join(this.root, path);
-        attempt('make the folder', this.root, path, () => {
-            mkdirSync(full, FOLDER_MODE);
-            // As for files: one look tells whether to correct the mode.
-            this.#fixFolders ??= !hasMode(full, FOLDER_MODE);
-            if (this.#fixFolders)
-                chmodSync(full, FOLDER_MODE);
-        });
-        this.#known.add(path);
-    }
-    /** Makes the folder that a file lies in. Throws `disk-full`, `disk-error`. */
-    makeFolderOf(path) {
-        const slash = path.lastIndexOf('/');
-        if (slash === -1 || (slash === this.#lastFolder.length && path.startsWith(this.#lastFolder)))
-            return;
-        this.#lastFolder = path.slice(0, slash);
-        this.makeFolder(this.#lastFolder);
-    }
-    /** Opens a new file for `write` until `finishFile`. Throws `disk-full`, `disk-error`. */
-    beginFile(path, bytes) {
-        this.makeFolderOf(path);
-        this.#files.begin(path);
-        this.ledger.begin(path, bytes);
-    }
-    /** Throws `disk-full`, `disk-error`. */
-    write(bytes) {
-        this.#files.write(bytes);
-        this.ledger.write(bytes);
-    }
-    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
-    finishFile() {
-        this.#files.finish();
-        this.ledger.finish();
-    }
-    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
-    abandon() {
-        this.#files.abandon();
-        this.ledger.abandon();
-    }
-}
-function hasMode(folder, mode) {
-    return process.platform === 'win32' || (statSync(folder).mode & PERMISSION_BITS) === mode;
-}
-
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./lib/disk/file-ledger.js
+;// CONCATENATED MODULE: ./lib/site/file-index.js
 
 
 const SHA256_BYTES = 32;
@@ -245,7 +36,7 @@ const MD5_BYTES = 16;
 /** Records of one block; blocks are never moved. */
 const BLOCK_RECORDS = 4096;
 /** Bytes of the hashes of one file, one after another. */
-function file_ledger_hashBytes(hashes) {
+function file_index_hashBytes(hashes) {
     return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
 }
 /** The hashes of a whole file, written at `at` into `target`. */
@@ -258,7 +49,7 @@ function hashInto(target, at, bytes, hashes) {
  * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
  * again. It keeps some 50 bytes a file beside the path.
  */
-class FileLedger {
+class FileIndex {
     hashes;
     #recordBytes;
     #paths = [];
@@ -273,7 +64,7 @@ class FileLedger {
     #byteCount = 0;
     constructor(hashes) {
         this.hashes = hashes;
-        this.#recordBytes = file_ledger_hashBytes(hashes);
+        this.#recordBytes = file_index_hashBytes(hashes);
         this.#openRecord = Buffer.alloc(this.#recordBytes);
     }
     get fileCount() {
@@ -366,24 +157,301 @@ class FileLedger {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/disk/worker-file.js
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./lib/system/worker-file.js
 
+/** Entries that do not run in the main thread: by the folder that they lie in, their file and their bundle in dist/. */
+const ENTRIES = {
+    zip: { file: 'worker', bundle: 'unpack-worker' },
+    check: { file: 'reader', bundle: 'site-check' },
+};
 /**
- * The file of a thread's entry, as seen from `here`, a file of this folder or the bundle that it became: the entry of
- * the same kind in src/ or lib/, or the folder of its bundle in dist/.
+ * The file of the entry of this folder, as seen from `here`: a file beside it in src/ or lib/, or the bundle that this
+ * file became.
  */
-function worker_file_workerFile(entry, here) {
-    const folder = join(dirname(here), '..');
-    return basename(dirname(here)) === 'disk'
-        ? join(folder, `${entry}${extname(here)}`)
-        : join(folder, entry, 'index.js');
+function worker_file_workerFile(folder, here) {
+    const { file, bundle } = ENTRIES[folder];
+    return basename(dirname(here)) === folder
+        ? join(dirname(here), `${file}${extname(here)}`)
+        : join(dirname(here), '..', bundle, 'index.js');
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: ./lib/system/disk-failure.js
+
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new failure_Failure('disk-full', { path, doing }, error);
+    return new failure_Failure('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof failure_Failure)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
+;// CONCATENATED MODULE: ./lib/archive/files.js
+
+
+
+
+const FILE_MODE = 0o644;
+const PERMISSION_BITS = 0o7777;
+/** Windows knows no O_NOFOLLOW; O_EXCL alone refuses what is there, a link too. */
+const CREATE_FILE = external_node_fs_namespaceObject.constants.O_WRONLY |
+    external_node_fs_namespaceObject.constants.O_CREAT |
+    external_node_fs_namespaceObject.constants.O_EXCL |
+    (external_node_fs_namespaceObject.constants.O_NOFOLLOW ?? 0);
+/**
+ * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
+ * files that takes half the time of promises. Paths come from the entry rules: relative, normalised, safe.
+ */
+class ArchiveFiles {
+    root;
+    #fixFiles = null;
+    #open = null;
+    constructor(root) {
+        this.root = root;
+    }
+    /** Opens a new file for `write` until `finish`. Throws `disk-full`, `disk-error`. */
+    begin(path) {
+        attempt('write the file', this.root, path, () => {
+            const fd = (0,external_node_fs_namespaceObject.openSync)(`${this.root}/${path}`, CREATE_FILE, FILE_MODE);
+            this.#open = { fd, path };
+            // What the umask or an inherited ACL leaves of a mode is the same for all; one look tells whether to correct it.
+            this.#fixFiles ??= process.platform !== 'win32' && ((0,external_node_fs_namespaceObject.fstatSync)(fd).mode & PERMISSION_BITS) !== FILE_MODE;
+            if (this.#fixFiles)
+                (0,external_node_fs_namespaceObject.fchmodSync)(fd, FILE_MODE);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`. */
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        attempt('write the file', this.root, open.path, () => {
+            for (let at = 0; at < bytes.length;)
+                at += (0,external_node_fs_namespaceObject.writeSync)(open.fd, bytes, at, bytes.length - at);
+        });
+    }
+    /** Throws `disk-full`, `disk-error`: some file systems say only now that a write failed. */
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        attempt('write the file', this.root, open.path, () => {
+            (0,external_node_fs_namespaceObject.closeSync)(open.fd);
+        });
+    }
+    /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+    abandon() {
+        const open = this.#open;
+        this.#open = null;
+        try {
+            if (open !== null)
+                (0,external_node_fs_namespaceObject.closeSync)(open.fd);
+        }
+        catch {
+            // The failure that led here is the one to tell.
+        }
+    }
+}
+/** Does something to the disk for one entry. Throws `archive-refused`, `disk-full`, `disk-error`. */
+function attempt(doing, root, path, act) {
+    try {
+        act();
+    }
+    catch (error) {
+        if (systemErrorCode(error) === 'EEXIST') {
+            // The entry rules let no name through twice, so it is this file system that reads two as one.
+            const reason = 'this file system takes its name for that of an earlier entry';
+            throw new failure_Failure('archive-refused', { entry: path, reason }, error);
+        }
+        throw diskFailure(error, (0,external_node_path_namespaceObject.join)(root, path), doing);
+    }
 }
 
 ;// CONCATENATED MODULE: external "node:zlib"
 const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./lib/archive/inflate.js
+
+
+/**
+ * What one turn of the other thread inflates: the `chunkSize` of a stream. Each turn wakes a thread, which takes 0.1 ms:
+ * with a quarter of it the whole run takes 5 to 11 % longer.
+ */
+const inflate_INFLATED_PIECE_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
+/** So many files are made without a pause; on a slow disk they take a tenth of a second. */
+const FILES_IN_A_TURN = 256;
+/**
+ * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
+ * being inflated, and no more than that is held.
+ */
+function inflate_inflateInto(transform, { format, entry, mayFollow, take }) {
+    let given = 0;
+    let failed = null;
+    let rejectWaiting = null;
+    const fail = (error) => {
+        failed ??= { error: readable(error, format, entry) };
+        if (!transform.destroyed)
+            transform.destroy();
+        rejectWaiting?.(failed.error);
+    };
+    let taking = null;
+    const takeRest = async () => {
+        try {
+            for (let bytes = transform.read(); bytes !== null && failed === null; bytes = transform.read()) {
+                await takeAllOf(bytes, take, () => failed !== null);
+            }
+        }
+        catch (error) {
+            fail(error);
+        }
+        taking = null;
+    };
+    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
+    transform.on('readable', () => {
+        taking ??= takeRest();
+    });
+    transform.on('error', fail);
+    const settle = (begin) => new Promise((resolve, reject) => {
+        rejectWaiting = reject;
+        if (failed === null)
+            begin(resolve);
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
+        else
+            reject(failed.error);
+    });
+    return {
+        async write(bytes) {
+            await settle((resolve) => {
+                transform.write(bytes, () => {
+                    if (failed === null)
+                        resolve();
+                });
+            });
+            given += bytes.length;
+            // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
+            const left = Math.min(bytes.length, given - transform.bytesWritten);
+            if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
+                const failure = new Failure('archive-damaged', {
+                    problem: `other bytes follow the ${format} data`,
+                    entry,
+                });
+                fail(failure);
+                throw failure;
+            }
+        },
+        async end() {
+            await settle((resolve) => {
+                if (transform.readableEnded)
+                    resolve();
+                else
+                    transform.once('end', resolve);
+                transform.end();
+            });
+            // The last piece has been read, but maybe not been taken yet.
+            await taking;
+            if (failed !== null)
+                throw failed.error;
+        },
+        destroy: fail,
+    };
+}
+/** Hands the bytes on as they are. */
+function inflate_passInto(take) {
+    let stopped = null;
+    const unlessStopped = async (bytes) => {
+        // A stop may come before it.
+        await Promise.resolve();
+        await takeAllOf(bytes, take, () => stopped !== null);
+        if (stopped !== null)
+            throw stopped.error;
+    };
+    return {
+        write: unlessStopped,
+        end: () => unlessStopped(Buffer.alloc(0)),
+        destroy: (reason) => {
+            stopped ??= { error: reason };
+        },
+    };
+}
+async function takeAllOf(bytes, take, isStopped) {
+    for (let at = 0; at < bytes.length && !isStopped();) {
+        at += take(bytes.subarray(at));
+        if (at < bytes.length)
+            await new Promise((resolve) => setImmediate(resolve));
+    }
+}
+function readable(error, format, entry) {
+    return isZlibError(error) ? damagedData(error, format, entry) : error;
+}
+/** Whether node:zlib says that the data are not what they should be. */
+function isZlibError(error) {
+    return /^(?:Z_|ZSTD_)/.test(systemErrorCode(error) ?? '');
+}
+/** Where the words of node:zlib would not help a reader. */
+const PROBLEMS = {
+    'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
+    'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
+};
+function damagedData(error, format, entry) {
+    const problem = PROBLEMS[`${format} ${systemErrorCode(error) ?? ''}`] ??
+        `the ${format} data are damaged (${error.message})`;
+    return new failure_Failure('archive-damaged', { problem, entry }, error);
+}
+/** What is handed on at once. Smaller pieces keep the inflating thread waiting between two of them. */
+const PIECE_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
+/**
+ * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
+ * and whoever takes them work at the same time. What is brought is copied.
+ */
+function steadied(sink) {
+    let filling = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    let spare = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    let used = 0;
+    let handed = Promise.resolve();
+    const handOn = async () => {
+        await handed;
+        handed = sink.write(filling.subarray(0, used));
+        // It is waited for before the next one.
+        handed.catch(() => undefined);
+        [filling, spare] = [spare, filling];
+        used = 0;
+    };
+    return {
+        async write(bytes) {
+            for (let at = 0; at < bytes.length;) {
+                const copied = bytes.copy(filling, used, at);
+                used += copied;
+                at += copied;
+                if (used === PIECE_BYTES)
+                    await handOn();
+            }
+        },
+        async end() {
+            if (used > 0)
+                await handOn();
+            await handed;
+            await sink.end();
+        },
+        destroy(reason) {
+            sink.destroy(reason);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: external "node:buffer"
 const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
-;// CONCATENATED MODULE: ./lib/disk/tar-header.js
+;// CONCATENATED MODULE: ./lib/archive/tar/header.js
 
 
 /** Tar comes in blocks of this many bytes. */
@@ -391,7 +459,7 @@ const TAR_BLOCK_BYTES = 512;
 /** Where the prefix of a ustar name begins. */
 const PREFIX_AT = 345;
 /** Whether there are zeros only: a block of them is the end of the archive. */
-function tar_header_isZeros(bytes) {
+function header_isZeros(bytes) {
     if (bytes[0] !== 0)
         return bytes.length === 0;
     // Each byte is as the one before it: the comparison runs in native code.
@@ -483,141 +551,50 @@ function readNumber(block, start, length) {
             return null;
     return value;
 }
-
-;// CONCATENATED MODULE: ./lib/disk/archive-inflate.js
-
-
-
 /**
- * What one turn of the other thread inflates: the `chunkSize` of a stream. Each turn wakes a thread, which takes 0.1 ms:
- * with a quarter of it the whole run takes 5 to 11 % longer.
+ * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
+ * Throws `archive-damaged` for anything else, since a reader that guesses would see another archive than its neighbour.
  */
-const archive_inflate_INFLATED_PIECE_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
-/** So many files are made without a pause; on a slow disk they take a tenth of a second. */
-const FILES_IN_A_TURN = 256;
-/**
- * Inflates on another thread and hands the bytes to `take` on this one. While `take` works on one piece the next is
- * being inflated, and no more than that is held.
- */
-function archive_inflate_inflateInto(transform, { format, entry, mayBePadded, pieceBytes, take }) {
-    let given = 0;
-    let failed = null;
-    let rejectWaiting = null;
-    const fail = (error) => {
-        failed ??= { error: readable(error, format, entry) };
-        if (!transform.destroyed)
-            transform.destroy();
-        rejectWaiting?.(failed.error);
-    };
-    let taking = null;
-    const takeRest = async () => {
-        try {
-            for (let bytes = transform.read(); bytes !== null && failed === null; bytes = transform.read()) {
-                await takeAllOf(bytes, take, () => failed !== null);
-                letGo(bytes, pieceBytes);
-            }
-        }
-        catch (error) {
-            fail(error);
-        }
-        taking = null;
-    };
-    // Unlike 'data', 'readable' comes after the next piece was given to the other thread.
-    transform.on('readable', () => {
-        taking ??= takeRest();
-    });
-    transform.on('error', fail);
-    const settle = (begin) => new Promise((resolve, reject) => {
-        rejectWaiting = reject;
-        if (failed === null)
-            begin(resolve);
-        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the reason of a signal may be anything
-        else
-            reject(failed.error);
-    });
-    return {
-        async write(bytes) {
-            await settle((resolve) => {
-                transform.write(bytes, () => {
-                    if (failed === null)
-                        resolve();
-                });
-            });
-            given += bytes.length;
-            // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
-            const left = Math.min(bytes.length, given - transform.bytesWritten);
-            if (left > 0 && !(mayBePadded && isZeros(bytes.subarray(bytes.length - left)))) {
-                const failure = new Failure('archive-damaged', {
-                    problem: `other bytes follow the ${format} data`,
-                    entry,
-                });
-                fail(failure);
-                throw failure;
-            }
-        },
-        async end() {
-            await settle((resolve) => {
-                if (transform.readableEnded)
-                    resolve();
-                else
-                    transform.once('end', resolve);
-                transform.end();
-            });
-            // The last piece has been read, but maybe not been taken yet.
-            await taking;
-            if (failed !== null)
-                throw failed.error;
-        },
-        destroy: fail,
-    };
-}
-/** Hands the bytes on as they are. */
-function archive_inflate_passInto(take) {
-    let stopped = null;
-    const unlessStopped = async (bytes) => {
-        // A stop may come before it.
-        await Promise.resolve();
-        await takeAllOf(bytes, take, () => stopped !== null);
-        if (stopped !== null)
-            throw stopped.error;
-    };
-    return {
-        write: unlessStopped,
-        end: () => unlessStopped(Buffer.alloc(0)),
-        destroy: (reason) => {
-            stopped ??= { error: reason };
-        },
-    };
-}
-async function takeAllOf(bytes, take, isStopped) {
-    for (let at = 0; at < bytes.length && !isStopped();) {
-        at += take(bytes.subarray(at));
-        if (at < bytes.length)
-            await new Promise((resolve) => setImmediate(resolve));
+function readPaxRecords(body, lastEntry) {
+    let path = null;
+    let bytes = null;
+    let hasLinkPath = false;
+    let isSparse = false;
+    for (let at = 0; at < body.length;) {
+        const space = body.indexOf(0x20, at);
+        const digits = body.toString('latin1', at, space === -1 ? at : space);
+        const end = at + Number(digits);
+        const equals = body.indexOf(0x3d, space);
+        const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
+        if (!whole || body[end - 1] !== 0x0a)
+            throw malformed('a pax header is malformed', lastEntry);
+        const key = body.toString('latin1', space + 1, equals);
+        const value = body.subarray(equals + 1, end - 1);
+        // An empty value takes back what an earlier header said.
+        if (key === 'path')
+            path = value.length === 0 ? null : Buffer.from(value);
+        else if (key === 'size')
+            bytes = value.length === 0 ? null : readSize(value, lastEntry);
+        else if (key === 'linkpath')
+            hasLinkPath = value.length > 0;
+        else if (key.startsWith('GNU.sparse.'))
+            isSparse = true;
+        at = end;
     }
+    return { path, bytes, hasLinkPath, isSparse };
 }
-/**
- * Frees a piece at once. The collector would let 64 MiB of them pile up first, since to it they are small objects.
- * A stream fills each buffer to its end before it takes a new one, so the piece that ends with its buffer is the last.
- */
-function letGo(piece, pieceBytes) {
-    const { buffer } = piece;
-    const isLast = piece.byteOffset + piece.length === pieceBytes && buffer.byteLength === pieceBytes;
-    if (isLast && buffer instanceof ArrayBuffer)
-        buffer.transfer(0);
+function readSize(value, lastEntry) {
+    const text = value.toString('latin1');
+    const bytes = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
+        throw malformed('a pax header has no readable size', lastEntry);
+    return bytes;
 }
-function readable(error, format, entry) {
-    return isZlibError(error) ? damagedData(error, format, entry) : error;
-}
-/** Whether node:zlib says that the data are not what they should be. */
-function isZlibError(error) {
-    return /^(?:Z_|ZSTD_)/.test(systemErrorCode(error) ?? '');
-}
-function damagedData(error, format, entry) {
-    return new failure_Failure('archive-damaged', { problem: `the ${format} data are damaged (${error.message})`, entry }, error);
+function malformed(problem, entry) {
+    return new Failure('archive-damaged', { problem, entry });
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-record.js
+;// CONCATENATED MODULE: ./lib/archive/zip/record.js
 
 
 
@@ -634,7 +611,7 @@ const FLAG_UTF8 = 1 << 11;
 const FLAG_MASKED = 1 << 13;
 /** What the two headers of an entry must agree on, besides name, method, sizes and sum. */
 const FLAGS_THAT_MATTER = FLAG_ENCRYPTED | FLAG_DESCRIPTOR | FLAG_PATCH | FLAG_STRONG_ENCRYPTION | FLAG_UTF8 | FLAG_MASKED;
-const zip_record_STORED = 0;
+const record_STORED = 0;
 const DEFLATED = 8;
 /** In a 32-bit field: the number is in the zip64 extra field. */
 const IN_ZIP64_32 = 0xffffffff;
@@ -682,7 +659,7 @@ function unsupported(record) {
         return 'it is encrypted';
     if ((record.flags & FLAG_PATCH) !== 0)
         return 'it is a patch';
-    if (record.method !== zip_record_STORED && record.method !== DEFLATED)
+    if (record.method !== record_STORED && record.method !== DEFLATED)
         return `it is packed with method ${record.method}`;
     return null;
 }
@@ -735,12 +712,12 @@ function checkDescriptor(bytes, record) {
     const holds = DESCRIPTOR_BYTES.includes(bytes.length) &&
         (at === 0 || bytes.readUInt32LE(0) === DESCRIPTOR_SIGNATURE) &&
         bytes.readUInt32LE(at) === record.crc &&
-        readSize(bytes, at + 4, isLong) === record.packedBytes &&
-        readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
+        record_readSize(bytes, at + 4, isLong) === record.packedBytes &&
+        record_readSize(bytes, at + (isLong ? 12 : 8), isLong) === record.bytes;
     if (!holds)
         throw damaged('its data descriptor disagrees with the directory', record.name);
 }
-function readSize(bytes, at, isLong) {
+function record_readSize(bytes, at, isLong) {
     return isLong ? Number(bytes.readBigUInt64LE(at)) : bytes.readUInt32LE(at);
 }
 /**
@@ -822,7 +799,7 @@ function damaged(problem, entry = null) {
     return new failure_Failure('archive-damaged', { problem, entry });
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-data.js
+;// CONCATENATED MODULE: ./lib/archive/zip/data.js
 
 
 
@@ -834,11 +811,11 @@ const LEAST_ROOM_BYTES = Buffer.poolSize;
  * entry ends, and must give its size and its CRC-32. Throws `archive-damaged`, or what `use` throws.
  */
 function unpackData(packed, entry, use) {
-    const bytes = entry.method === zip_record_STORED ? packed : inflate(packed, entry);
+    const bytes = entry.method === record_STORED ? packed : inflate(packed, entry);
     requireSize(bytes.length, entry);
     requireSum((0,external_node_zlib_namespaceObject.crc32)(bytes), entry);
     use(bytes);
-    // The collector would let 64 MiB of these pile up in each thread.
+    // The collector would let 64 MiB of these pile up in each thread: 330 MiB at the peak of a large zip, and 254 without.
     if (bytes !== packed && bytes.length > 0)
         bytes.buffer.transfer(0);
 }
@@ -878,8 +855,7 @@ function unpackingSink(entry, take) {
         : inflateInto(createInflateRaw({ chunkSize: INFLATED_PIECE_BYTES }), {
             format: 'deflate',
             entry: entry.name,
-            mayBePadded: false,
-            pieceBytes: INFLATED_PIECE_BYTES,
+            mayFollow: null,
             take: takeSome,
         });
     return {
@@ -911,8 +887,7 @@ function otherBytesFollow(entry) {
     return damaged('other bytes follow the deflate data', entry.name);
 }
 
-;// CONCATENATED MODULE: ./lib/disk/zip-thread.js
-
+;// CONCATENATED MODULE: ./lib/archive/zip/thread.js
 
 
 
@@ -948,10 +923,10 @@ class ZipThread {
     #failed = null;
     #onDone = () => undefined;
     constructor(tree) {
-        const { root, ledger } = tree;
-        const order = { root, hashes: ledger.hashes, state: this.#state };
+        const { root, fileIndex } = tree;
+        const order = { root, hashes: fileIndex.hashes, state: this.#state };
         this.#tree = tree;
-        this.#worker = new Worker(workerFile('unpack-worker', import.meta.filename), {
+        this.#worker = new Worker(workerFile('zip', import.meta.filename), {
             workerData: order,
             resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
         });
@@ -964,9 +939,9 @@ class ZipThread {
             this.#fail(error);
         });
     }
-    /** `null` where a thread does not help: on one core, or where no folder is made. */
+    /** `null` on one core, where a thread does not help. */
     static start(tree) {
-        return tree instanceof ArchiveTree && availableParallelism() > 1 ? new ZipThread(tree) : null;
+        return availableParallelism() > 1 ? new ZipThread(tree) : null;
     }
     /** Whether an entry is small enough. */
     static fits({ packedBytes, bytes }) {
@@ -1031,11 +1006,11 @@ class ZipThread {
             this.#fail(new Failure(problem.code, problem.facts));
         else if (problem !== null)
             this.#fail(new Error(problem.message));
-        const { ledger } = this.#tree;
-        const length = hashBytes(ledger.hashes);
+        const { fileIndex } = this.#tree;
+        const length = hashBytes(fileIndex.hashes);
         if (problem === null)
             for (const [index, { path, entry }] of files.entries())
-                ledger.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
+                fileIndex.add(path, entry.bytes, records.subarray(index * length, (index + 1) * length));
         this.#onDone();
     }
     #fail(error) {
@@ -1049,9 +1024,9 @@ function serveUnpacking() {
     if (port === null)
         throw new Error('this runs in a thread of its own');
     const { root, hashes, state } = external_node_worker_threads_namespaceObject.workerData;
-    const target = new archive_files_ArchiveFiles(root);
+    const target = new ArchiveFiles(root);
     const unpack = ({ packed, files }) => {
-        const records = Buffer.alloc(files.length * file_ledger_hashBytes(hashes));
+        const records = Buffer.alloc(files.length * file_index_hashBytes(hashes));
         let at = 0;
         for (const [index, { entry, path }] of files.entries()) {
             if (Atomics.load(state, STOPPED) !== 0)
@@ -1060,7 +1035,7 @@ function serveUnpacking() {
                 target.begin(path);
                 target.write(bytes);
                 target.finish();
-                hashInto(records, index * file_ledger_hashBytes(hashes), bytes, hashes);
+                hashInto(records, index * file_index_hashBytes(hashes), bytes, hashes);
             });
             at += entry.packedBytes;
         }
@@ -1088,7 +1063,7 @@ function problemOf(error) {
     return { kind: 'bug', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
-;// CONCATENATED MODULE: ./lib/unpack-worker.js
+;// CONCATENATED MODULE: ./lib/archive/zip/worker.js
 
 serveUnpacking();
 
