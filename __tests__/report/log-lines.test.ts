@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RunEvent } from '../../src/report/event.ts';
+import type { EventOf, RunEvent } from '../../src/report/event.ts';
 import { newLogState, type LogLine } from '../../src/report/log-folds.ts';
 import { logLines } from '../../src/report/log-lines.ts';
 import { counted } from '../../src/text/amounts.ts';
@@ -7,7 +7,7 @@ import { counted } from '../../src/text/amounts.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-type Status = Extract<RunEvent, { kind: 'job-status' }>;
+type Status = EventOf<'job-status'>;
 
 /** How a line is written in these tests: what is folded is opened by `>`, closed by `<`; `!` warns; `~` is debug. */
 const MARKS = { info: '', warning: '! ', debug: '~ ', group: '> ', endgroup: '<' } as const;
@@ -21,9 +21,8 @@ function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonl
   let state = newLogState(0);
   return {
     emit: (atSeconds, event) => {
-      const said = logLines(event, state, atSeconds * SECOND);
-      state = said.state;
-      return said.lines.filter(({ level }) => level !== 'debug').map(written);
+      state = logLines(event, state, atSeconds * SECOND);
+      return state.lines.filter(({ level }) => level !== 'debug').map(written);
     },
   };
 }
@@ -156,7 +155,7 @@ describe('the line of a poll', () => {
 
   test('is in the debug log when it is not worth more', () => {
     const first = logLines(status(0), newLogState(0), 0);
-    expect(logLines(status(2, { share: 0.01 }), first.state, 2 * SECOND).lines.map(written)).toEqual([
+    expect(logLines(status(2, { share: 0.01 }), first, 2 * SECOND).lines.map(written)).toEqual([
       '~ Running: 1 %, 2 s so far; next poll in 2 s',
     ]);
   });
@@ -189,8 +188,7 @@ describe('the lines of a transfer', () => {
     [100, 0.1, ', about 15 minutes left'],
     [100, 1, ''],
   ])('after %i s at %d tell%s', (seconds, share, left) => {
-    let state = newLogState(-MINUTE);
-    ({ state } = logLines({ kind: 'phase', phase: 'download' }, state, 0));
+    const state = logLines({ kind: 'phase', phase: 'download' }, newLogState(-MINUTE), 0);
     const event = progress(share * 1_048_576, 1_048_576);
     const { lines } = logLines(event, { ...state, saidMs: -MINUTE }, seconds * SECOND);
     expect(lines.at(-1)?.text.endsWith(`%)${left}`)).toBe(true);
@@ -349,7 +347,7 @@ const LINK = {
 };
 const SHA = 'a'.repeat(64);
 
-const STALLED: Extract<RunEvent, { kind: 'job-stalled' }> = {
+const STALLED: EventOf<'job-stalled'> = {
   kind: 'job-stalled',
   stillMs: 5 * MINUTE,
   status: 'running',
@@ -388,7 +386,10 @@ test.each<[RunEvent, readonly string[]]>([
     ["Export job 'job-1', which attempt 1 started, is not known to the service any more"],
   ],
   [
-    { kind: 'reattach', outcome: { kind: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' } },
+    {
+      kind: 'reattach',
+      outcome: { kind: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' },
+    },
     [
       "! An artifact of this run names export job 'job-1' as that of attempt 1, but the service says that this job exports 'x.example.com'. It is not followed. Look for the job of this run that made the artifact.",
     ],

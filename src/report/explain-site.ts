@@ -1,17 +1,12 @@
-import type { FailureFacts, GateProblem } from '../core/failure.ts';
+import type { GateProblem } from '../core/failure.ts';
 import { counted, grouped } from '../text/amounts.ts';
-import { job, quote, takeUp, type RunFacts } from '../text/words.ts';
+import { job, quote, howToResume, type Prose } from '../text/words.ts';
 
 /** State and next step of what can be wrong with a site that was unpacked. */
-export const SITE_PROSE: {
-  readonly 'site-incomplete': (
-    facts: FailureFacts['site-incomplete'],
-    run: RunFacts,
-  ) => readonly [string, string];
-} = {
+export const SITE_PROSE: Prose<'site-incomplete'> = {
   'site-incomplete': ({ problems }, run) => [
     `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-    `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+    `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${howToResume(run)}`,
   ],
 };
 
