@@ -2,9 +2,9 @@ import { formatDuration } from '../text/amounts.ts';
 import { capitalized } from '../text/words.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** The picture of a run that was over sooner would say no more than that. */
+/** A shorter run gets no diagram: it would show nothing that the table does not. */
 const SHORTEST_RUN_MS = 20_000;
-/** A bar that is narrower cannot be seen; the table beside has its time. */
+/** A narrower bar cannot be seen; the table of times has that phase too. */
 const LEAST_SHARE = 0.01;
 
 /**
@@ -25,7 +25,7 @@ export function timelineOf(record: RunRecord): string {
     'gantt',
     `    accTitle: Phases of the export`,
     `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-    // The viewer's own time of day: the same as beside the lines of the log.
+    // The time of day of whoever looks at it, as beside the lines of the log.
     '    dateFormat x',
     '    axisFormat %H:%M:%S',
     ...section('Service', atService),

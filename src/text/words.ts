@@ -1,6 +1,6 @@
 import type { FailureCode, FailureFacts } from '../core/failure.ts';
 import type { Subject } from '../core/run.ts';
-import { redact, printable } from './redact.ts';
+import { escaped, printable, redact } from './redact.ts';
 
 /** What sentences about a run may refer to. */
 export interface RunFacts {
@@ -38,8 +38,7 @@ export function capitalized(text: string): string {
 
 /** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
 export function quote(name: string): string {
-  const escape = (mark: string): string => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-  const shown = redact(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+  const shown = redact(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped);
   return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
