@@ -269,7 +269,7 @@ test('a text of the service that ends with a full stop gets no second one', () =
   expect(explain(failure('job-failed', { detail: 'It broke.' }), RUN).sentence).toMatch(/: It broke\.$/);
 });
 
-test('a bug is told on one line, shortened', () => {
+test('a bug is described on one line, shortened', () => {
   const { sentence } = explain(
     failure('bug', { what: `Error: a\n    at x (y.ts:1:1)\n${'z'.repeat(999)}` }),
     RUN,

@@ -16,7 +16,7 @@ function written({ level, text }: LogLine): string {
   return `${MARKS[level]}${text}`;
 }
 
-/** What a log says, told event by event at a time in seconds; without the debug log. */
+/** The lines of a log, event by event, each at a time in seconds; without the debug log. */
 function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonly string[] } {
   let state = newLogState(0);
   return {
@@ -99,7 +99,7 @@ describe('the line of a poll', () => {
     expect(emit(2, status(2))).toEqual(['Running: 2 s so far']);
   });
 
-  test('does not repeat a status that has just been told as an unknown one', () => {
+  test('does not repeat a status that a line has just called unknown', () => {
     const { emit } = log();
     emit(0, status(0));
     expect(emit(5, { kind: 'status-unknown', status: 'warming' })).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('the lines of a transfer', () => {
   });
 });
 
-describe('what is folded', () => {
+describe('a group', () => {
   test('is opened by the first line that belongs there, and closed by what a reader must see', () => {
     const { emit } = log();
     expect(emit(0, { kind: 'phase', phase: 'wait' })).toEqual([]);
@@ -257,7 +257,7 @@ describe('what is folded', () => {
     ]);
   });
 
-  test('never hides a warning, and is opened anew after it', () => {
+  test('never hides a warning, and is opened again after it', () => {
     const { emit } = log();
     emit(0, status(0, { share: 0.2 }));
     const stalled = emit(300, { ...STALLED, stillMs: 300_000 });
@@ -297,7 +297,7 @@ describe('a problem of the service', () => {
     askedToWait: false,
   });
 
-  test('that lasts is told once, then seldom, and so is its end', () => {
+  test('that lasts has a line at once, then seldom, and one at its end', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'wait' });
     emit(0, status(0));
@@ -319,7 +319,7 @@ describe('a problem of the service', () => {
     expect(emit(4, status(4))).toEqual([]);
   });
 
-  test('is told when it is another one', () => {
+  test('has a line when it is another problem', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'wait' });
     emit(2, problem('it answered 503'));
@@ -556,7 +556,7 @@ test.each<[RunEvent, readonly string[]]>([
   expect(once(event, 3 * SECOND)).toEqual(lines);
 });
 
-test('what the artifact client says is folded, as it is', () => {
+test('the lines of the artifact client stand in a group, unchanged', () => {
   const { emit } = log();
   const at = (seconds: number, text: string): readonly string[] =>
     emit(seconds, { kind: 'artifact-client-said', text });

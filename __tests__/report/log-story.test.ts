@@ -150,7 +150,7 @@ test('an export of ten minutes, with trouble on the way', async () => {
   `);
 });
 
-test('an export of ten minutes by a service that tells no progress', async () => {
+test('an export of ten minutes by a service that shows no progress', async () => {
   const log = await logOf({
     status: (_, passedMs) =>
       passedMs < 45 * SECOND

@@ -221,6 +221,6 @@ export function changesText({ isFirst, added, changed, removed }: EventOf<'site-
     [changed, 'changed'],
     [removed, 'removed'],
   ] as const;
-  const told = parts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
-  return told.length === 0 ? 'nothing has changed' : told.join(', ');
+  const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
+  return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
