@@ -161,7 +161,7 @@ describe('the pull request', () => {
   });
 });
 
-test('credentials in an address are dropped: it is printed and handed on', () => {
+test('credentials in an address are dropped: it becomes a log line and an output', () => {
   const read = job({
     prLink: 'https://me:hunter2@github.com/example/docs/pull/7?a=b@c',
     source: { repository: 'https://x-access-token:hunter2@github.com/example/docs.git', ref: 'a@b' },

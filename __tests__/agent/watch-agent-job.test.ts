@@ -71,7 +71,7 @@ function watching(script: Script, { inputs = {}, tookMs = 0, chance = () => 0.5 
 }
 
 describe('a job that completes', () => {
-  test('is followed by its two ids, told at each answer, and handed on', async () => {
+  test('is polled by its two ids, with an event for each answer and for the end', async () => {
     const run = watching([ACTIVE, ACTIVE, COMPLETED]);
     expect(await run.run()).toBe('success');
     expect(run.asked.map(({ projectId, jobId }) => [projectId, jobId])).toEqual(

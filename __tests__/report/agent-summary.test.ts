@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AgentJob } from '../../src/agent/agent-job.ts';
-import { agentSummaryOf } from '../../src/report/agent-summary.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
+import { summaryOf } from '../../src/report/summary.ts';
 import { HOSTILE, LIMIT_BYTES, tags, targets } from '../kit/rendered.ts';
 
 const START = Date.UTC(2025, 0, 1);
@@ -35,7 +35,7 @@ function failed(
 
 describe('a success', () => {
   test('says status, repository, branch, model, pull request and time', () => {
-    expect(agentSummaryOf(DONE)).toMatchInlineSnapshot(`
+    expect(summaryOf(DONE)).toMatchInlineSnapshot(`
       "### ✅ Agent job: completed
 
       Pull request: [https://github.com/example/my\\_docs/pull/7](https://github.com/example/my_docs/pull/7)
@@ -54,9 +54,9 @@ describe('a success', () => {
   });
 
   test('links to the pull request and the repository, with whatever characters they have', () => {
-    expect(targets(agentSummaryOf(DONE))).toEqual([JOB.pullRequestUrl, JOB.repository, JOB.pullRequestUrl]);
+    expect(targets(summaryOf(DONE))).toEqual([JOB.pullRequestUrl, JOB.repository, JOB.pullRequestUrl]);
     const pullRequestUrl = 'https://dev.azure.com/a/b%20c/_git/d/pullrequest/7?x=1&y=(2)*~#a_b';
-    const odd = agentSummaryOf({
+    const odd = summaryOf({
       ...DONE,
       agentJob: { ...JOB, repository: 'git@x.example:a/b_c.git', pullRequestUrl },
     });
@@ -65,7 +65,7 @@ describe('a success', () => {
   });
 
   test('without a pull request says why', () => {
-    const text = agentSummaryOf({ ...DONE, agentJob: { ...JOB, pullRequestUrl: null } });
+    const text = summaryOf({ ...DONE, agentJob: { ...JOB, pullRequestUrl: null } });
     expect(text).toContain('No pull request: no file changed.');
     expect(text).not.toContain('| Pull request |');
   });
@@ -75,7 +75,7 @@ describe('a success', () => {
     [null, null, 'archived: whether'],
   ])('of an archived job says so, and since when: %s, %s', (pullRequestUrl, archivedAt, words) => {
     const job = { ...JOB, status: 'archived', pullRequestUrl, archivedAt };
-    const text = agentSummaryOf({ ...DONE, agentJob: job });
+    const text = summaryOf({ ...DONE, agentJob: job });
     expect(text).toMatch(/^### ✅ Agent job: archived\n/);
     expect(text).toContain(words);
     expect(text.includes('Pull request: ')).toBe(pullRequestUrl !== null);
@@ -85,13 +85,13 @@ describe('a success', () => {
 
   test('leaves out what is not known', () => {
     const bare = { ...JOB, repository: null, ref: null, model: null, createdAt: null };
-    expect(agentSummaryOf({ ...DONE, agentJob: bare })).not.toMatch(
+    expect(summaryOf({ ...DONE, agentJob: bare })).not.toMatch(
       /Repository|Branch|Model|Created|Archived|null/,
     );
   });
 
   test('shows the warnings', () => {
-    expect(agentSummaryOf({ ...DONE, warnings: ["'api-key' is odd."] })).toContain("- ⚠️ 'api-key' is odd.");
+    expect(summaryOf({ ...DONE, warnings: ["'api-key' is odd."] })).toContain("- ⚠️ 'api-key' is odd.");
   });
 });
 
@@ -108,14 +108,14 @@ describe('a failure', () => {
     [new Failure('cancelled', { signal: 'SIGINT' }), 'cancelled', '⚪ Agent job: cancelled'],
     [new Failure('bug', { what: 'TypeError: x' }), 'error', '❌ Agent job: failed'],
   ])('%s has its title', (failure, result, title) => {
-    const text = agentSummaryOf(failed(failure, result, JOB));
+    const text = summaryOf(failed(failure, result, JOB));
     expect(text.startsWith(`### ${title}\n`)).toBe(true);
     expect(text).toContain(`Failure code: \`${failure.code}\``);
   });
 
   test('says the sentence of the annotation, and what was known of the job', () => {
     const failure = new Failure('agent-failed', { repository: null });
-    expect(agentSummaryOf(failed(failure, 'failed', { ...JOB, status: 'failed', pullRequestUrl: null })))
+    expect(summaryOf(failed(failure, 'failed', { ...JOB, status: 'failed', pullRequestUrl: null })))
       .toMatchInlineSnapshot(`
       "### ❌ Agent job: failed
 
@@ -143,14 +143,14 @@ describe('a failure', () => {
       problems: [{ input: 'job-id', value: '', problem: 'is empty', remedy: 'Set it.' }],
     });
     const end = { result: 'error', failure } as const;
-    const text = agentSummaryOf({ ...newRecord(START, 'agent-job'), end });
+    const text = summaryOf({ ...newRecord(START, 'agent-job'), end });
     expect(text).toContain("Cannot use the inputs: 'job-id' is empty.");
     expect(text).not.toMatch(/null|undefined|\| Job \|/);
-    expect(agentSummaryOf(newRecord(START, 'agent-job'))).toContain('Agent job: failed');
+    expect(summaryOf(newRecord(START, 'agent-job'))).toContain('Agent job: failed');
   });
 });
 
-describe('foreign text', () => {
+describe('untrusted text', () => {
   const recordsWith = (text: string, status = 'completed'): readonly RunRecord[] => {
     const job = {
       ...JOB,
@@ -170,8 +170,8 @@ describe('foreign text', () => {
   };
 
   test.each(HOSTILE)('%j is text and nothing else: it makes no tag, row, link or heading', (text) => {
-    const harmless = recordsWith('word').map((record) => tags(agentSummaryOf(record)));
-    expect(recordsWith(text).map((record) => tags(agentSummaryOf(record)))).toEqual(harmless);
+    const harmless = recordsWith('word').map((record) => tags(summaryOf(record)));
+    expect(recordsWith(text).map((record) => tags(summaryOf(record)))).toEqual(harmless);
   });
 
   // Whatever passes for an http(s) address in `readAgentJob`.
@@ -185,11 +185,11 @@ describe('foreign text', () => {
     'https://x.example/<!--',
     'https://x.example/![x](https://evil.example/p.png)',
   ])('the address %s is one link, and leads to its own host', (pullRequestUrl) => {
-    const text = agentSummaryOf({
+    const text = summaryOf({
       ...DONE,
       agentJob: { ...JOB, pullRequestUrl, repository: pullRequestUrl },
     });
-    expect(tags(text)).toHaveLength(tags(agentSummaryOf(DONE)).length);
+    expect(tags(text)).toHaveLength(tags(summaryOf(DONE)).length);
     const found = targets(text);
     expect(found).toHaveLength(3);
     for (const href of found) expect(new URL(href).host).toBe('x.example');
@@ -198,7 +198,7 @@ describe('foreign text', () => {
   test('is never as long as the runner cannot take', () => {
     for (const piece of ['x', '<', '`|', '漢', '😀', 'https://x.example/(']) {
       for (const record of recordsWith(piece.repeat(20_000)))
-        expect(new TextEncoder().encode(agentSummaryOf(record)).length).toBeLessThan(LIMIT_BYTES);
+        expect(new TextEncoder().encode(summaryOf(record)).length).toBeLessThan(LIMIT_BYTES);
     }
   });
 });

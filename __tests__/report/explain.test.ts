@@ -62,10 +62,10 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'archive-empty': { stripComponents: 2 },
   'site-incomplete': {
     problems: [
-      { gate: 'no-index' },
-      { gate: 'min-pages', pages: 3, least: 1200 },
-      { gate: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
-      { gate: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
+      { kind: 'no-index' },
+      { kind: 'min-pages', pages: 3, least: 1200 },
+      { kind: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
+      { kind: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
     ],
   },
   'site-check-failed': {
@@ -269,7 +269,7 @@ test('a text of the service that ends with a full stop gets no second one', () =
   expect(explain(failure('job-failed', { detail: 'It broke.' }), RUN).sentence).toMatch(/: It broke\.$/);
 });
 
-test('a bug is told on one line, shortened', () => {
+test('a bug is described on one line, shortened', () => {
   const { sentence } = explain(
     failure('bug', { what: `Error: a\n    at x (y.ts:1:1)\n${'z'.repeat(999)}` }),
     RUN,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RunEvent } from '../../src/report/event.ts';
+import type { EventOf, RunEvent } from '../../src/report/event.ts';
 import { newLogState, type LogLine } from '../../src/report/log-folds.ts';
 import { logLines } from '../../src/report/log-lines.ts';
 import { counted } from '../../src/text/amounts.ts';
@@ -7,7 +7,7 @@ import { counted } from '../../src/text/amounts.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-type Status = Extract<RunEvent, { kind: 'job-status' }>;
+type Status = EventOf<'job-status'>;
 
 /** How a line is written in these tests: what is folded is opened by `>`, closed by `<`; `!` warns; `~` is debug. */
 const MARKS = { info: '', warning: '! ', debug: '~ ', group: '> ', endgroup: '<' } as const;
@@ -16,14 +16,13 @@ function written({ level, text }: LogLine): string {
   return `${MARKS[level]}${text}`;
 }
 
-/** What a log says, told event by event at a time in seconds; without the debug log. */
+/** The lines of a log, event by event, each at a time in seconds; without the debug log. */
 function log(): { readonly emit: (atSeconds: number, event: RunEvent) => readonly string[] } {
   let state = newLogState(0);
   return {
     emit: (atSeconds, event) => {
-      const said = logLines(event, state, atSeconds * SECOND);
-      state = said.state;
-      return said.lines.filter(({ level }) => level !== 'debug').map(written);
+      state = logLines(event, state, atSeconds * SECOND);
+      return state.lines.filter(({ level }) => level !== 'debug').map(written);
     },
   };
 }
@@ -100,7 +99,7 @@ describe('the line of a poll', () => {
     expect(emit(2, status(2))).toEqual(['Running: 2 s so far']);
   });
 
-  test('does not repeat a status that has just been told as an unknown one', () => {
+  test('does not repeat a status that a line has just called unknown', () => {
     const { emit } = log();
     emit(0, status(0));
     expect(emit(5, { kind: 'status-unknown', status: 'warming' })).toHaveLength(1);
@@ -156,7 +155,7 @@ describe('the line of a poll', () => {
 
   test('is in the debug log when it is not worth more', () => {
     const first = logLines(status(0), newLogState(0), 0);
-    expect(logLines(status(2, { share: 0.01 }), first.state, 2 * SECOND).lines.map(written)).toEqual([
+    expect(logLines(status(2, { share: 0.01 }), first, 2 * SECOND).lines.map(written)).toEqual([
       '~ Running: 1 %, 2 s so far; next poll in 2 s',
     ]);
   });
@@ -189,8 +188,7 @@ describe('the lines of a transfer', () => {
     [100, 0.1, ', about 15 minutes left'],
     [100, 1, ''],
   ])('after %i s at %d tell%s', (seconds, share, left) => {
-    let state = newLogState(-MINUTE);
-    ({ state } = logLines({ kind: 'phase', phase: 'download' }, state, 0));
+    const state = logLines({ kind: 'phase', phase: 'download' }, newLogState(-MINUTE), 0);
     const event = progress(share * 1_048_576, 1_048_576);
     const { lines } = logLines(event, { ...state, saidMs: -MINUTE }, seconds * SECOND);
     expect(lines.at(-1)?.text.endsWith(`%)${left}`)).toBe(true);
@@ -248,7 +246,7 @@ describe('the lines of a transfer', () => {
   });
 });
 
-describe('what is folded', () => {
+describe('a group', () => {
   test('is opened by the first line that belongs there, and closed by what a reader must see', () => {
     const { emit } = log();
     expect(emit(0, { kind: 'phase', phase: 'wait' })).toEqual([]);
@@ -259,7 +257,7 @@ describe('what is folded', () => {
     ]);
   });
 
-  test('never hides a warning, and is opened anew after it', () => {
+  test('never hides a warning, and is opened again after it', () => {
     const { emit } = log();
     emit(0, status(0, { share: 0.2 }));
     const stalled = emit(300, { ...STALLED, stillMs: 300_000 });
@@ -299,7 +297,7 @@ describe('a problem of the service', () => {
     askedToWait: false,
   });
 
-  test('that lasts is told once, then seldom, and so is its end', () => {
+  test('that lasts has a line at once, then seldom, and one at its end', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'wait' });
     emit(0, status(0));
@@ -321,7 +319,7 @@ describe('a problem of the service', () => {
     expect(emit(4, status(4))).toEqual([]);
   });
 
-  test('is told when it is another one', () => {
+  test('has a line when it is another problem', () => {
     const { emit } = log();
     emit(0, { kind: 'phase', phase: 'wait' });
     emit(2, problem('it answered 503'));
@@ -349,7 +347,7 @@ const LINK = {
 };
 const SHA = 'a'.repeat(64);
 
-const STALLED: Extract<RunEvent, { kind: 'job-stalled' }> = {
+const STALLED: EventOf<'job-stalled'> = {
   kind: 'job-stalled',
   stillMs: 5 * MINUTE,
   status: 'running',
@@ -376,43 +374,46 @@ test.each<[RunEvent, readonly string[]]>([
     ["Following export job 'job-1', which attempt 2 of this run started"],
   ],
   [
-    { kind: 'reattach', news: { news: 'none' } },
+    { kind: 'reattach', outcome: { kind: 'none' } },
     ['No earlier attempt has left a job that can be followed: starting a new one'],
   ],
   [
-    { kind: 'reattach', news: { news: 'failed', jobId: 'job-1', attempt: 1 } },
+    { kind: 'reattach', outcome: { kind: 'failed', jobId: 'job-1', attempt: 1 } },
     ["Export job 'job-1', which attempt 1 started, failed at the service: starting a new one"],
   ],
   [
-    { kind: 'reattach', news: { news: 'gone', jobId: 'job-1', attempt: 1 } },
+    { kind: 'reattach', outcome: { kind: 'gone', jobId: 'job-1', attempt: 1 } },
     ["Export job 'job-1', which attempt 1 started, is not known to the service any more"],
   ],
   [
-    { kind: 'reattach', news: { news: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' } },
+    {
+      kind: 'reattach',
+      outcome: { kind: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' },
+    },
     [
       "! An artifact of this run names export job 'job-1' as that of attempt 1, but the service says that this job exports 'x.example.com'. It is not followed. Look for the job of this run that made the artifact.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'unavailable', why: 'not-github', host: 'git.example.com' } },
+    { kind: 'reattach', outcome: { kind: 'unavailable', why: 'not-github', host: 'git.example.com' } },
     [
       "! 'reattach' has no effect here: 'git.example.com' is not GitHub.com and has no artifact service of this kind. A re-run starts a new export.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'unsearchable', problem: 'it took longer than 10 s' } },
+    { kind: 'reattach', outcome: { kind: 'unsearchable', problem: 'it took longer than 10 s' } },
     [
       "! 'reattach' cannot look for the job of an earlier attempt: it took longer than 10 s. A new one is started.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'not-kept', problem: 'failed request: (403) no' } },
+    { kind: 'reattach', outcome: { kind: 'not-kept', problem: 'failed request: (403) no' } },
     [
       "! 'reattach' cannot keep the job for a re-run: failed request: (403) no. A re-run starts a new export.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'kept', artifactName: 'docs-export-job-1' } },
+    { kind: 'reattach', outcome: { kind: 'kept', artifactName: 'docs-export-job-1' } },
     ["A re-run of failed jobs finds this job by the artifact 'docs-export-job-1'"],
   ],
   [
@@ -555,7 +556,7 @@ test.each<[RunEvent, readonly string[]]>([
   expect(once(event, 3 * SECOND)).toEqual(lines);
 });
 
-test('what the artifact client says is folded, as it is', () => {
+test('the lines of the artifact client stand in a group, unchanged', () => {
   const { emit } = log();
   const at = (seconds: number, text: string): readonly string[] =>
     emit(seconds, { kind: 'artifact-client-said', text });

@@ -60,9 +60,8 @@ async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE 
   const written: string[] = [];
   let state = newLogState(clock.now());
   const emit = (event: RunEvent): void => {
-    const said = logLines(event, state, clock.now());
-    ({ state } = said);
-    for (const { level, text } of said.lines) {
+    state = logLines(event, state, clock.now());
+    for (const { level, text } of state.lines) {
       if (level === 'debug' || level === 'endgroup') continue;
       const passed = Math.round(clock.passedMs / SECOND);
       const time = `${Math.floor(passed / 60)}:${String(passed % 60).padStart(2, '0')}`.padStart(5);
@@ -151,7 +150,7 @@ test('an export of ten minutes, with trouble on the way', async () => {
   `);
 });
 
-test('an export of ten minutes by a service that tells no progress', async () => {
+test('an export of ten minutes by a service that shows no progress', async () => {
   const log = await logOf({
     status: (_, passedMs) =>
       passedMs < 45 * SECOND

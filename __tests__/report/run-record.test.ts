@@ -44,9 +44,9 @@ const ARTIFACT = {
   digest: 'cd',
 } as const;
 
-test('holds what was told, with its time', () => {
+test('holds what has become true, with its time', () => {
   const failure = new Failure('archive-empty', { stripComponents: 0 });
-  const record = recordOf([
+  const events: readonly (readonly [number, RunEvent])[] = [
     [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: ['Odd.'] }],
     [2, { kind: 'phase', phase: 'start' }],
     [3, { kind: 'job-started', jobId: 'job-1', domain: 'docs.example.com' }],
@@ -73,8 +73,8 @@ test('holds what was told, with its time', () => {
     [21, { kind: 'uploaded', artifact: ARTIFACT }],
     [22, { kind: 'values-written', path: '/t/values.yaml', expiresAt: null }],
     [23, { kind: 'ended', result: 'error', failure }],
-  ]);
-  expect(record).toEqual({
+  ];
+  expect(recordOf(events)).toEqual({
     subject: 'export',
     troubleshooting: null,
     agentJob: null,
@@ -96,26 +96,14 @@ test('holds what was told, with its time', () => {
     renderingSinceMs: 7,
     polls: 5,
     repeatedCalls: 2,
-    links: 2,
     resumes: 1,
-    bundle: { bytes: 7, sha256: 'ab' },
-    site: { format: 'zip', fileCount: 2, siteBytes: 9 },
-    contentDigest: 'cd',
-    changes: COMPARED,
-    manifestPath: '/w/m.json',
-    sitePath: null,
-    check: null,
-    checkReportPath: null,
-    bundlePath: null,
-    expiresAt: '2025-01-01T02:00:00Z',
-    artifact: ARTIFACT,
-    helmValuesPath: '/t/values.yaml',
     warnings: [
       'Odd.',
       expect.stringMatching(/^'previous-manifest' is of another site: docs.example.org/),
       expect.stringMatching(/^The site is 2 GiB as a Pages artifact/),
     ],
     end: { result: 'error', failure },
+    last: Object.fromEntries(events.map(([, event]) => [event.kind, event])),
   });
 });
 
@@ -131,11 +119,11 @@ test.each<RunEvent>([
   { kind: 'pages-packed', fileCount: 1, tarBytes: 10_240 },
   { kind: 'artifacts-removed', artifactName: 'docs-site', count: 1 },
   { kind: 'request', method: 'GET', path: '/', outcome: '200', tookMs: 1, requestId: null },
-])('$kind changes nothing but the time', (event) => {
-  expect(recordOf([[9, event]])).toEqual({ ...newRecord(0), nowMs: 9 });
+])('$kind changes nothing but the time, and is the last of its kind', (event) => {
+  expect(recordOf([[9, event]])).toEqual({ ...newRecord(0), nowMs: 9, last: { [event.kind]: event } });
 });
 
-test('a standstill stays known, each time that it is told', () => {
+test('each stall leaves a warning', () => {
   const stalled = { kind: 'job-stalled', stillMs: 312_000, updatedAt: null, timeLeftMs: 1 } as const;
   const { warnings } = recordOf([
     [1, { kind: 'inputs-read', domain: 'docs.example.com', warnings: ['Odd.'] }],
@@ -149,11 +137,11 @@ test('a standstill stays known, each time that it is told', () => {
   ]);
 });
 
-test('what stood against a re-run that takes the job up stays known, and what did not does not', () => {
+test('of reattach the problems leave a warning, and nothing else does', () => {
   const { warnings } = recordOf([
-    [1, { kind: 'reattach', news: { news: 'unsearchable', problem: 'it took longer than 10 s' } }],
-    [2, { kind: 'reattach', news: { news: 'none' } }],
-    [3, { kind: 'reattach', news: { news: 'kept', artifactName: 'docs-export-job-1' } }],
+    [1, { kind: 'reattach', outcome: { kind: 'unsearchable', problem: 'it took longer than 10 s' } }],
+    [2, { kind: 'reattach', outcome: { kind: 'none' } }],
+    [3, { kind: 'reattach', outcome: { kind: 'kept', artifactName: 'docs-export-job-1' } }],
   ]);
   expect(warnings).toEqual([
     "'reattach' cannot look for the job of an earlier attempt: it took longer than 10 s. A new one is started.",

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
+import type { EventOf } from '../../src/report/event.ts';
 import { newRecord, type RunRecord } from '../../src/report/run-record.ts';
 import { summaryOf } from '../../src/report/summary.ts';
+import type { UploadedArtifact } from '../../src/upload/events.ts';
 import { HOSTILE, LIMIT_BYTES, tags, words } from '../kit/rendered.ts';
 
 const SHA = '0123456789abcdef'.repeat(4);
@@ -25,17 +27,44 @@ const DONE: RunRecord = {
   renderingSinceMs: START + 16_000,
   polls: 14,
   repeatedCalls: 2,
-  links: 2,
   resumes: 1,
-  bundle: { bytes: 55_834_574, sha256: SHA },
-  site: { format: 'tar.gz', fileCount: 4321, siteBytes: 209_715_200 },
-  sitePath: '/w/site',
-  bundlePath: '/w/bundle.tar.gz',
-  expiresAt: '2025-01-01T01:00:00Z',
   end: { result: 'success', failure: null },
+  last: {
+    'link-issued': linkUntil('2025-01-01T01:00:00Z'),
+    downloaded: { kind: 'downloaded', bytes: 55_834_574, sha256: SHA },
+    unpacked: { kind: 'unpacked', format: 'tar.gz', fileCount: 4321, siteBytes: 209_715_200 },
+    published: { kind: 'published', sitePath: '/w/site', bundlePath: '/w/bundle.tar.gz' },
+  },
 };
 
 const ARTIFACT = { kind: 'bundle', name: 'docs', id: 7, url: null, bytes: 1024, digest: SHA } as const;
+
+function linkUntil(expiresAt: string): EventOf<'link-issued'> {
+  return {
+    kind: 'link-issued',
+    link: { url: 'https://x.example/b', sizeBytes: null, expiresAt },
+    count: 2,
+  };
+}
+
+function uploaded(artifact: UploadedArtifact): EventOf<'uploaded'> {
+  return { kind: 'uploaded', artifact };
+}
+
+function valuesAt(path: string): EventOf<'values-written'> {
+  return { kind: 'values-written', path, expiresAt: null };
+}
+
+/** A success with other last events. */
+function doneWith(last: RunRecord['last']): RunRecord {
+  return { ...DONE, last: { ...DONE.last, ...last } };
+}
+
+/** A success that unpacked nothing: with these last events beside the link. */
+function unextracted(last: RunRecord['last']): RunRecord {
+  const { 'link-issued': link } = DONE.last;
+  return { ...DONE, last: { ...(link && { 'link-issued': link }), ...last } };
+}
 
 function failed(failure: Failure, result: 'error' | 'failed' | 'timeout' | 'cancelled' = 'error'): RunRecord {
   return { ...newRecord(START), domain: 'docs.example.com', jobId: 'job-1', end: { result, failure } };
@@ -88,14 +117,15 @@ describe('a success', () => {
   });
 
   test('of the archive alone points to the archive', () => {
-    const text = summaryOf({ ...DONE, site: null, sitePath: null });
+    const published = { kind: 'published', sitePath: null, bundlePath: '/w/bundle.tar.gz' } as const;
+    const text = summaryOf(unextracted({ published }));
     expect(text).toContain('bundle ready');
     expect(text).toContain('`bundle-path`');
     expect(text).not.toContain('Site folder');
   });
 
   test('of the link alone points to the link, and says until when', () => {
-    const text = summaryOf({ ...DONE, site: null, sitePath: null, bundle: null, bundlePath: null });
+    const text = summaryOf(unextracted({}));
     expect(text).toContain('`bundle-url`');
     expect(text).toContain('(`2025-01-01T01:00:00Z`)');
     expect(text).not.toContain('SHA-256');
@@ -115,20 +145,22 @@ describe('a success', () => {
   test('links the artifact, and says what to do with it', () => {
     const url = 'https://github.com/example/docs/actions/runs/1/artifacts/7';
     const artifact = { kind: 'site', name: 'docs-site', id: 7, url, bytes: 1024, digest: SHA } as const;
-    const text = summaryOf({ ...DONE, artifact });
+    const text = summaryOf(doneWith({ uploaded: uploaded(artifact) }));
     expect(text).toContain(`| Artifact | \`docs-site\` (1 KiB): [${url}](${url}) |`);
     expect(text).toContain('`site-path`');
-    expect(summaryOf({ ...DONE, artifact: { ...artifact, url: null } })).toContain(
+    expect(summaryOf(doneWith({ uploaded: uploaded({ ...artifact, url: null }) }))).toContain(
       '| Artifact | `docs-site` (1 KiB) |',
     );
     const pages = { ...artifact, kind: 'pages', name: 'github-pages' } as const;
-    expect(summaryOf({ ...DONE, artifact: pages })).toContain('Next: deploy with `actions/deploy-pages`');
-    const alone = summaryOf({ ...DONE, site: null, sitePath: null, bundlePath: null, artifact });
+    expect(summaryOf(doneWith({ uploaded: uploaded(pages) }))).toContain(
+      'Next: deploy with `actions/deploy-pages`',
+    );
+    const alone = summaryOf(unextracted({ uploaded: uploaded(artifact) }));
     expect(alone).toContain('Next: fetch the artifact `docs-site`');
   });
 
   test('points to the Helm values first, and says until when they work', () => {
-    const text = summaryOf({ ...DONE, helmValuesPath: '/t/values.yaml' });
+    const text = summaryOf(doneWith({ 'values-written': valuesAt('/t/values.yaml') }));
     expect(text).toContain('| Helm values | `/t/values.yaml` |');
     expect(text).toContain(
       'Next: deploy with `helm upgrade --values` and the output `helm-values`, before its link expires (`2025-01-01T01:00:00Z`).',
@@ -154,7 +186,7 @@ describe('a failure', () => {
     expect(summaryOf(failed(failure, result))).toMatch(new RegExp(`^### ${title}\n`));
   });
 
-  test('says the sentence of the annotation, and how to take the job up again', () => {
+  test('says the sentence of the annotation, and how to resume the job', () => {
     const failure = new Failure('job-timeout', { timeoutMs: 60_000, status: 'running', lastProblem: null });
     expect(summaryOf(failed(failure, 'timeout'))).toMatchInlineSnapshot(`
       "### ❌ Docs export: timed out
@@ -176,10 +208,7 @@ describe('a failure', () => {
 
   test('shows what is known all the same', () => {
     const text = summaryOf({
-      ...DONE,
-      site: null,
-      sitePath: null,
-      bundlePath: null,
+      ...unextracted({ downloaded: { kind: 'downloaded', bytes: 55_834_574, sha256: SHA } }),
       end: { result: 'error', failure: new Failure('archive-empty', { stripComponents: 1 }) },
     });
     expect(text).toContain(`| SHA-256 | \`${SHA}\` |`);
@@ -199,11 +228,16 @@ describe('a failure', () => {
   });
 });
 
-describe('foreign text', () => {
+describe('untrusted text', () => {
   const recordsWith = (text: string): readonly RunRecord[] => [
-    { ...DONE, domain: text, jobId: text, sitePath: text, bundlePath: text, warnings: [text, text] },
-    { ...DONE, site: null, sitePath: null, bundlePath: null, expiresAt: text },
-    { ...DONE, helmValuesPath: text, artifact: { ...ARTIFACT, name: text } },
+    {
+      ...doneWith({ published: { kind: 'published', sitePath: text, bundlePath: text } }),
+      domain: text,
+      jobId: text,
+      warnings: [text, text],
+    },
+    unextracted({ 'link-issued': linkUntil(text) }),
+    doneWith({ 'values-written': valuesAt(text), uploaded: uploaded({ ...ARTIFACT, name: text }) }),
     { ...failed(new Failure('job-failed', { detail: text }), 'failed'), domain: text, jobId: text },
     failed(new Failure('archive-refused', { entry: 'x', reason: text })),
     failed(new Failure('bug', { what: text })),

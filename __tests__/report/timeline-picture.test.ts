@@ -116,7 +116,7 @@ thorough(() => {
       expect(svg.match(/class="task milestone/g)).toHaveLength(1);
     });
 
-    test('says so when it cannot read a diagram: the look is not blind', () => {
+    test('says so when it cannot read a diagram: the test is not blind', () => {
       expect(drawn(diagramOf(DONE).replace('Queue (15 s) :', 'Queue '))).toContain('Syntax error');
     });
   });

@@ -93,9 +93,9 @@ test.each<[string, Partial<RunRecord>]>([
   expect(timelineOf({ ...DONE, ...facts })).toBe('');
 });
 
-test('nothing foreign is in it', () => {
-  const foreign = { domain: 'x: y; %% #1 {z}\nsection', jobId: 'a:b', warnings: ['::error::x'] };
-  expect(timelineOf({ ...DONE, ...foreign })).toBe(timelineOf(DONE));
+test('no untrusted text is in it', () => {
+  const untrusted = { domain: 'x: y; %% #1 {z}\nsection', jobId: 'a:b', warnings: ['::error::x'] };
+  expect(timelineOf({ ...DONE, ...untrusted })).toBe(timelineOf(DONE));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { troubleshootingLink, troubleshootingPage } from '../../src/report/explain.ts';
+import { troubleshootingPage } from '../../src/report/explain.ts';
 
 const SOURCE = { server: 'https://github.com', repository: 'acme/static-docs-export', ref: 'v1' };
 const PAGE = 'https://github.com/acme/static-docs-export/blob/v1/docs/troubleshooting.md';
@@ -28,10 +28,5 @@ describe('the address of the troubleshooting page', () => {
     ['a repository with markup', { repository: 'a/b](x' }, null],
   ])('%s', (_, given, page) => {
     expect(troubleshootingPage({ ...SOURCE, ...given })).toBe(page);
-  });
-
-  test('leads to the heading of a code', () => {
-    expect(troubleshootingLink(PAGE, 'job-failed')).toBe(`${PAGE}#job-failed`);
-    expect(troubleshootingLink(null, 'job-failed')).toBeNull();
   });
 });

@@ -34,7 +34,7 @@ export interface AgentInputs extends ServiceAccess, WaitLimits {
 const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
 const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
 
-/** Judges all inputs of the agent-job action: every value, or every problem at once. */
+/** Parses all inputs of the agent-job action: every value, or every problem at once. */
 export function parseAgentInputs(
   raw: Readonly<Record<AgentInputName, string>>,
   machine: CertificateMachine,
@@ -48,7 +48,7 @@ export function parseAgentInputs(
   const access = readAccess(reader, machine);
   const limits = readWaitLimits(reader);
   const requirePullRequest = read('require-pull-request', parseBoolean);
-  // The `null`s say nothing new when there is no problem, but they narrow the types.
+  // A value is `null` only where there is a problem: this is for the types.
   const isIncomplete =
     projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
   if (problems().length > 0 || isIncomplete) return { problems: problems() };

@@ -16,8 +16,8 @@ export interface AgentPorts {
 }
 
 /**
- * Follows an agent job to its end and hands on what it came to.
- * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, what ends a wait; or with the signal's reason.
+ * Follows an agent job to its end.
+ * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, or what ends a wait; or with the signal's reason.
  */
 export async function watchAgentJob(
   inputs: AgentInputs,
@@ -39,7 +39,7 @@ export async function watchAgentJob(
       },
       limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
       timeoutMs: inputs.timeoutMs,
-      // Somebody else started it, perhaps a second ago: a 404 is waited out as after a start of our own.
+      // An earlier step created the job, perhaps a second ago: a 404 is waited out as after a start of our own.
       startedMs: clock.now(),
       notFoundGraceMs: AGENT_NOT_FOUND_GRACE_MS,
     },

@@ -3,28 +3,26 @@ export type UploadKind = 'site' | 'bundle' | 'pages';
 
 /** Why a site is not fit to be published. */
 export type GateProblem =
-  | { readonly gate: 'no-index' }
-  | { readonly gate: 'min-pages'; readonly pages: number; readonly least: number }
+  | { readonly kind: 'no-index' }
+  | { readonly kind: 'min-pages'; readonly pages: number; readonly least: number }
   | {
-      readonly gate: 'max-page-drop';
+      readonly kind: 'max-page-drop';
       readonly pages: number;
       readonly before: number;
       /** Percent. */
       readonly limit: number;
     }
-  /** `paths` are the first few of them. */
-  | { readonly gate: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
+  /** `count` pages are empty files; `paths` are the first few of them. */
+  | { readonly kind: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
 
 /**
- * Everything that can go wrong and be told to a user. The codes are closed: each has a sentence in `explain`
- * and a heading in docs/troubleshooting.md. Anything else that is thrown is
- * reported as `bug`.
+ * Everything that can go wrong, with its facts. The codes are closed: each has its prose in `explain` and a heading in
+ * docs/troubleshooting.md. Anything else that is thrown is reported as `bug`.
  */
 export interface FailureFacts {
-  /** Inputs that cannot be used; all of them at once. */
   readonly 'inputs-invalid': { readonly problems: readonly InputProblem[] };
 
-  /** The service said 401. `detail` is its own `error` text, here and below. */
+  /** The service answered 401. */
   readonly 'key-refused': ServiceRefusal;
   /** 403: plan, IP allow-list or a read-only key. */
   readonly 'not-allowed': ServiceRefusal;
@@ -32,7 +30,7 @@ export interface FailureFacts {
   readonly 'not-found': ServiceRefusal;
   /** 409: another job is active, or the job is not finished. */
   readonly conflict: ServiceRefusal;
-  /** 409 at the start until `timeout` came, with `when-busy: wait`. */
+  /** 409 at each attempt to start until `timeout`, with `when-busy: wait`. */
   readonly 'busy-timeout': { readonly timeoutMs: number; readonly detail: string | null };
   /** 429 for longer than we wait. */
   readonly 'rate-limited': ServiceRefusal;
@@ -40,24 +38,24 @@ export interface FailureFacts {
   readonly 'request-refused': ServiceRefusal;
   /** A 3xx: the key is never sent along a redirect. `location` is an origin and path without query. */
   readonly 'api-redirects': ServiceRefusal & { readonly location: string };
-  /** No usable answer for as long as we try: resets, 5xx, cut or non-JSON answers. `lastProblem` is one clause. */
+  /** No usable answer for `forMs`: resets, 5xx, cut or non-JSON answers. `lastProblem` is one clause, here and below. */
   readonly 'service-unavailable': {
     readonly doing: ServiceCall;
     readonly lastProblem: string;
     readonly forMs: number;
   };
-  /** TLS: the certificate is not one that we trust. Not retried. `problem` is OpenSSL's code. */
+  /** TLS. Not retried. `problem` is OpenSSL's code. */
   readonly 'certificate-untrusted': { readonly host: string; readonly problem: string };
-  /** 407: the proxy wants other credentials, or some. `host` is the proxy's. Not retried. */
+  /** 407 of the proxy `host`. Not retried. */
   readonly 'proxy-refused': { readonly host: string };
   /** The start request may have arrived but its answer was lost; it is not sent twice. */
   readonly 'start-uncertain': { readonly lastProblem: string };
   /** An answer that is JSON but lacks what the contract promises. */
   readonly 'answer-unusable': { readonly doing: ServiceCall; readonly problem: string };
 
-  /** The service ended the job as failed. `detail` is its `error` field, `null` when it gave none. */
+  /** The service ended the job as failed. `detail` is the job's `error` field. */
   readonly 'job-failed': { readonly detail: string | null };
-  /** The agent ended its job as failed. `repository` is an address, where the service told it. */
+  /** The agent ended its job as failed. */
   readonly 'agent-failed': { readonly repository: string | null };
   /** The agent completed without a pull request, and `require-pull-request` is set. */
   readonly 'no-pull-request': { readonly repository: string | null };
@@ -70,38 +68,37 @@ export interface FailureFacts {
   /** SIGINT or SIGTERM. */
   readonly cancelled: { readonly signal: string };
 
-  /** A fresh link was refused as well. */
+  /** The store refused the link, and a fresh one too. */
   readonly 'link-refused': { readonly status: number; readonly detail: string | null; readonly host: string };
-  /** 8 attempts without a single new byte. */
+  /** So many `attempts` in a row brought no new byte. */
   readonly 'download-failed': {
     readonly host: string;
     readonly attempts: number;
     readonly heldBytes: number;
     readonly lastProblem: string;
   };
-  /** What arrived is not as long as the service said. `'more'`: it was not fetched to its end. */
+  /** The bundle is not as long as the service says. `'more'`: it was not downloaded to its end. */
   readonly 'bundle-size-wrong': { readonly expectedBytes: number; readonly actualBytes: number | 'more' };
-  /** The link is not one that can be fetched (scheme, redirect loop, not a URL). */
+  /** The link cannot be followed: its scheme, a redirect loop, not a URL. */
   readonly 'link-unusable': { readonly problem: string };
 
-  /** Neither tar, tar.gz, tar.zst nor zip. `head` is the first bytes in hex, or a word for what it seems to be. */
+  /** Of no known format. `head` is the first bytes in hex, or words for what it seems to be. */
   readonly 'archive-unknown': { readonly head: string };
   /** Damaged or truncated: wrong checksum, malformed header, unexpected end. */
   readonly 'archive-damaged': { readonly problem: string; readonly entry: string | null };
-  /** One entry is not allowed, so the whole archive is refused. `reason` is one clause, entry quoted by `explain`. */
+  /** One entry is not allowed, so the whole archive is refused. `reason` is one clause. */
   readonly 'archive-refused': { readonly entry: string; readonly reason: string };
-  /** Past `max-size` or `max-files`. */
   readonly 'archive-too-large': {
     readonly input: 'max-size' | 'max-files';
     readonly limit: number;
     readonly entry: string | null;
   };
-  /** Not one file in it (after strip-components). */
+  /** There is no file in the archive, after `strip-components`. */
   readonly 'archive-empty': { readonly stripComponents: number };
 
-  /** The site may not replace the one that is live; every reason at once. */
+  /** The site may not replace the published one; every reason at once. */
   readonly 'site-incomplete': { readonly problems: readonly GateProblem[] };
-  /** The site has faults, and `check: fail` is set. `first` is the first of them, as a whole sentence. */
+  /** The site check found problems, and `check: fail` is set. `first` is the most harmful, as a whole sentence. */
   readonly 'site-check-failed': {
     readonly findings: number;
     readonly places: number;
@@ -112,22 +109,21 @@ export interface FailureFacts {
   /** The site check itself did not work, and `check: fail` is set. `problem` is one clause. */
   readonly 'site-check-broken': { readonly problem: string };
 
-  /** There is no artifact service that could be used; found before the first request. */
+  /** There is no artifact service to use; found before the first request. */
   readonly 'upload-unavailable': {
     readonly kind: UploadKind;
     readonly why: 'not-github' | 'no-token' | 'no-address';
     /** The server that the workflow belongs to. */
     readonly host: string;
   };
-  /** A file of the site has a name that no artifact can hold. `character` is in words. */
+  /** A file of the site has a name that no artifact can hold. `character` names the character that is to blame. */
   readonly 'upload-name-refused': {
     readonly path: string;
     readonly character: string;
     readonly others: number;
   };
-  /** The site is larger than a Pages deployment can be; in bytes. */
   readonly 'pages-too-large': { readonly bytes: number; readonly limit: number };
-  /** The artifact service did not take the artifact. `problem` is one clause, mostly its own words. */
+  /** `problem` is one clause, mostly the artifact service's own words. */
   readonly 'upload-failed': {
     readonly kind: UploadKind;
     readonly artifactName: string;
@@ -135,12 +131,12 @@ export interface FailureFacts {
     readonly remedy: UploadRemedy;
   };
 
-  /** The runner's file for the outputs of the step cannot be written. `problem` is the system's text. */
+  /** The file in GITHUB_OUTPUT cannot be written. `problem` is the system's text, here and below. */
   readonly 'outputs-unusable': { readonly path: string; readonly problem: string };
 
-  /** ENOSPC or EDQUOT. */
+  /** ENOSPC or EDQUOT. `doing` is a verb and what it acts on, here and below. */
   readonly 'disk-full': { readonly path: string; readonly doing: string };
-  /** Known before the first byte is written. `doing` is a verb and what it acts on. */
+  /** Found before the first byte is written. */
   readonly 'disk-too-small': {
     readonly path: string;
     readonly doing: string;
@@ -150,11 +146,11 @@ export interface FailureFacts {
   /** Any other error of the file system. */
   readonly 'disk-error': { readonly path: string; readonly doing: string; readonly problem: string };
 
-  /** Anything that was thrown and is not a failure of this list. `what` is its name and message. */
+  /** `what` is the name and message of what was thrown. */
   readonly bug: { readonly what: string };
 }
 
-/** What can be done about an upload that failed: make room, take another name, try again, or read what the service says. */
+/** What the user can do about an upload that failed. */
 export type UploadRemedy = 'free-storage' | 'rename' | 'run-again' | 'check';
 
 export type FailureCode = keyof FailureFacts;
@@ -163,13 +159,13 @@ export type FailureCode = keyof FailureFacts;
 export interface InputProblem {
   readonly input: string;
   readonly value: string;
-  /** One clause: what is wrong with the value. */
+  /** One clause that follows the value. */
   readonly problem: string;
   /** One sentence: the way out. */
   readonly remedy: string;
 }
 
-/** The calls of the service, as they are named in messages. */
+/** The calls of the service. */
 export type ServiceCall = 'start' | 'status' | 'bundle' | 'agent-status';
 
 export interface ServiceRefusal {
@@ -190,7 +186,7 @@ export type RefusalCode = {
     : never;
 }[FailureCode];
 
-/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+/** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
 export class Failure<C extends FailureCode = FailureCode> extends Error {
   override readonly name = 'Failure';
   readonly code: C;
@@ -203,12 +199,10 @@ export class Failure<C extends FailureCode = FailureCode> extends Error {
   }
 }
 
-/** Whether something thrown is a failure of this list. */
 export function isKnownFailure(thrown: unknown): thrown is Failure {
   return thrown instanceof Failure;
 }
 
-/** Narrows to a failure of one code, so that its facts can be read. */
 export function isFailure<C extends FailureCode>(thrown: unknown, code: C): thrown is Failure<C> {
   return thrown instanceof Failure && thrown.code === code;
 }

@@ -1,19 +1,19 @@
-/** A run of failing polls is survived while it is shorter than this (product promise). */
+/** The wait for a job goes on through failing polls for this long (a promise of docs/how-it-works.md). */
 export const ERROR_RUN_LIMIT_MS = 5 * 60_000;
-/** A service that was never reached is not waited for that long: most often `api-url` is wrong. */
+/** For a service that never answered it is this: most often `api-url` is wrong. */
 export const FIRST_CONTACT_LIMIT_MS = 60_000;
-/** The job may not be visible everywhere right after its start. */
+/** How long after its start a job may be unknown (404): the service may not show it everywhere at once. */
 export const NOT_FOUND_GRACE_MS = 30_000;
-/** The same for an agent job, which an earlier step created: its id has been under way for a while. */
+/** The same for an agent job. Shorter, because an earlier step created it a while ago. */
 export const AGENT_NOT_FOUND_GRACE_MS = 10_000;
-/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
+/** How long the bundle of a completed job may be missing: the service may not know the end everywhere at once. */
 export const BUNDLE_GRACE_MS = 30_000;
-/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
+/** An answer that is under way at the deadline is waited for this long: it is worth that, a hang is not. */
 export const DEADLINE_GRACE_MS = 5_000;
-/** Attempts of the download without a single new byte before it fails. */
+/** Download attempts in a row without a new byte, after which the download fails. */
 export const ATTEMPTS_WITHOUT_PROGRESS = 8;
 
-/** The first pause of our own, and the least that a `Retry-After: 0` brings. */
+/** The first delay of our own, and the least delay after a `Retry-After`. */
 export const RETRY_FIRST_MS = 1_000;
 const RETRY_CAP_MS = 15_000;
 /** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */

@@ -1,22 +1,24 @@
-/** Must be synchronous and stand being called twice. Gives the paths of what cannot be removed. */
+/**
+ * Removes what a run leaves behind, and returns the paths that cannot be removed. Synchronous, because it also runs when
+ * the process exits; may be called twice.
+ */
 export type CleanUp = () => readonly string[];
 
 /** The phases of an export, in their order. */
 export type Phase = 'start' | 'wait' | 'bundle' | 'download' | 'unpack' | 'check' | 'publish' | 'upload';
 
-/** A phase begins. */
 export type PhaseEvent = { readonly kind: 'phase'; readonly phase: Phase };
 
-/** What a run is about. */
+/** Which of the two actions runs. */
 export type Subject = 'export' | 'agent-job';
 
 /** The values of the `result` output. */
 export type RunResult = 'success' | 'failed' | 'timeout' | 'cancelled' | 'started' | 'error';
 
-/** Takes what has become true. Log lines, outputs and the summary are made from events and nothing else. */
+/** Takes an event: something that has become true. Log, outputs and summary are made from events and nothing else. */
 export type Emit<E> = (event: E) => void;
 
-/** Time and chance. */
+/** Time and chance, which no other code reads for itself. */
 export interface Clock {
   /** Milliseconds since the epoch; never goes back. */
   now(): number;

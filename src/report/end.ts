@@ -2,8 +2,7 @@ import * as core from '@actions/core';
 import { Failure, isKnownFailure } from '../core/failure.ts';
 import type { Emit, RunResult } from '../core/run.ts';
 import { printable } from '../text/redact.ts';
-import { oneLine } from '../text/words.ts';
-import { agentSummaryOf } from './agent-summary.ts';
+import { oneLine, type RunFacts } from '../text/words.ts';
 import type { RunEvent } from './event.ts';
 import { explain } from './explain.ts';
 import type { Narrator } from './narrator.ts';
@@ -20,12 +19,11 @@ export async function report(how: RunEnd, { emit, record }: Narrator): Promise<0
   const end = emitEnd(how, emit);
   const failed = 'thrown' in end;
   if (failed) annotate(end.thrown, record());
-  const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
-  await writeSummary(summarize(record()));
+  await writeSummary(summaryOf(record()));
   return failed ? 1 : 0;
 }
 
-/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+/** Emits the end, and gives it back: a good run whose result cannot be written has failed. */
 function emitEnd(end: RunEnd, emit: Emit<RunEvent>): RunEnd {
   const failed = 'thrown' in end;
   try {
@@ -62,7 +60,7 @@ function resultOf(thrown: unknown): RunResult {
   }
 }
 
-function annotate(thrown: unknown, run: Parameters<typeof explain>[1]): void {
+function annotate(thrown: unknown, run: RunFacts): void {
   const failure = asFailure(thrown);
   const { sentence, nextStep, more } = explain(failure, run);
   const title = run.subject === 'agent-job' ? 'Agent job' : 'Docs export';

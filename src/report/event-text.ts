@@ -1,62 +1,49 @@
-import type { AgentJob } from '../agent/agent-job.ts';
-import { formatBytes, counted, formatDuration, formatAbout } from '../text/amounts.ts';
+import { checkedText, checkProgressText } from '../check/report/check-text.ts';
+import type { Phase } from '../core/run.ts';
+import type { ReattachOutcome } from '../job/events.ts';
+import type { JobRecord } from '../job/job-record.ts';
+import { counted, formatAbout, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
 import { hostOf } from '../text/redact.ts';
-import type { RunEvent } from './event.ts';
+import { capitalized } from '../text/words.ts';
+import type { EventOf, RunEvent } from './event.ts';
+import { UPLOADED } from './explain-upload.ts';
 
-type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;
+/** Milliseconds since a phase began; `null` for one that did not begin. */
+export type PhaseTime = (phase: Phase) => number | null;
 
-/** Events that are one sentence in the log, whatever was said before. */
-export type ToldEvent = EventOf<
-  | 'request'
-  | 'call-repeated'
-  | 'service-busy'
-  | 'job-started'
-  | 'job-followed'
-  | 'agent-job-followed'
-  | 'agent-job-over'
-  | 'status-unknown'
-  | 'job-stalled'
-  | 'job-moving'
-  | 'job-completed'
-  | 'link-issued'
-  | 'download-resumed'
-  | 'downloaded'
-  | 'unpacked'
->;
-
-/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
-export function eventText(event: ToldEvent, tookMs: number | null): string {
+/** What the log says of an event, beside its warnings (`event-warnings.ts`): one sentence, several, or nothing. */
+export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly string[] {
   switch (event.kind) {
     case 'request':
       return requestText(event);
-    case 'call-repeated': {
-      const { problem, waitMs, askedToWait } = event;
-      const next =
-        waitMs === 0
-          ? 'Trying once more'
-          : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${formatDuration(waitMs)}`;
-      return `The service has a problem: ${problem}. ${next}`;
-    }
+    case 'call-repeated':
+      return repeatText(event);
     case 'service-busy': {
       const said = event.detail === null ? '' : `: ${event.detail}`;
       return `The service says that another export is under way (409)${said}. Waiting for its end, ${formatDuration(event.leftMs)} at most`;
     }
     case 'job-started':
       return `Started export job '${event.jobId}' for ${event.domain}`;
-    case 'job-followed':
-      return event.byAttempt === undefined
-        ? `Following export job '${event.jobId}'`
-        : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
+    case 'job-followed': {
+      const by =
+        event.byAttempt === undefined ? '' : `, which attempt ${event.byAttempt} of this run started`;
+      return `Following export job '${event.jobId}'${by}`;
+    }
+    case 'reattach':
+      return reattachText(event.outcome);
     case 'agent-job-followed':
       return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
+    case 'agent-job':
+      return agentSource(event);
     case 'agent-job-over':
       return agentText(event);
-    case 'status-unknown':
-      return event.status === ''
-        ? "The service gives no status: waiting for the job's end"
-        : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
-    case 'job-stalled':
-      return stallText(event);
+    case 'job-status':
+      return statusText(event);
+    case 'status-unknown': {
+      const said =
+        event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
+      return `The service ${said}: waiting for the job's end`;
+    }
     case 'job-moving':
       return `The job moves again, after ${formatDuration(event.stillMs)}`;
     case 'job-completed': {
@@ -65,23 +52,74 @@ export function eventText(event: ToldEvent, tookMs: number | null): string {
     }
     case 'link-issued':
       return linkText(event);
+    case 'download-connections':
+      return `Downloading over ${counted(event.connectionCount, 'connection')}`;
+    case 'download-progress':
+      return downloadText(event, tookMs('download') ?? 0);
     case 'download-resumed':
       return resumeText(event);
     case 'downloaded':
-      return `Downloaded ${formatBytes(event.bytes)} in ${formatDuration(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
+      return `Downloaded ${formatBytes(event.bytes)} in ${formatDuration(tookMs('download') ?? 0)}, SHA-256 ${event.sha256}`;
+    case 'unpack-progress':
+      return `Unpacked ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)} so far`;
     case 'unpacked': {
-      const files = `${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)}`;
-      const when = tookMs === null ? 'as it came' : `in ${formatDuration(tookMs)}`;
-      return `Unpacked ${event.format}: ${files}, ${when}`;
+      const unpackMs = tookMs('unpack');
+      const when = unpackMs === null ? 'as it came' : `in ${formatDuration(unpackMs)}`;
+      return `Unpacked ${event.format}: ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)}, ${when}`;
     }
+    case 'site-listed':
+      return `Content digest ${event.contentDigest}`;
+    case 'site-compared':
+      return event.isFirst
+        ? `First publication: there is no manifest at ${event.manifest}`
+        : `Compared with the site before: ${changesText(event)}`;
+    case 'check-progress':
+      return checkProgressText(event);
+    case 'site-checked':
+      return checkedText(event.outcome, tookMs('check') ?? 0);
+    case 'check-report-written':
+      return `The report of the site check is in ${event.path}`;
+    case 'published':
+      return [
+        ...(event.sitePath === null ? [] : [`The site is in ${event.sitePath}`]),
+        ...(event.bundlePath === null ? [] : [`The archive is at ${event.bundlePath}`]),
+      ];
+    case 'reports-published':
+      return [
+        ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
+        ...(event.changesPath === null ? [] : [`The lists of changes are beside ${event.changesPath}`]),
+      ];
+    case 'upload-started': {
+      const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;
+      return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
+    }
+    case 'pages-packed':
+      return `Packed ${counted(event.fileCount, 'file')} for Pages: ${formatBytes(event.tarBytes)}, in ${formatDuration(tookMs('upload') ?? 0)}`;
+    case 'artifact-client-said':
+      return event.text;
+    case 'artifacts-removed':
+      return `Removed ${counted(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+    case 'upload-repeated':
+      return `The upload has a problem: ${event.problem}. Trying again in ${formatDuration(event.waitMs)}`;
+    case 'uploaded': {
+      const { name, url, bytes, digest } = event.artifact;
+      const place = url === null ? '' : `, at ${url}`;
+      return `Uploaded artifact '${name}': ${formatBytes(bytes)} in ${formatDuration(tookMs('upload') ?? 0)}, SHA-256 ${digest}${place}`;
+    }
+    case 'values-written': {
+      const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
+      return `The Helm values are in ${event.path}; their link ${until}`;
+    }
+    case 'phase':
+    case 'inputs-read':
+    case 'job-stalled':
+    case 'check-broken':
+    case 'pages-large':
+    case 'retention-lowered':
+    case 'left-behind':
+    case 'ended':
+      return [];
   }
-}
-
-/** What is said of temporary folders that stay: a whole sentence. */
-export function leftText(paths: readonly string[]): string {
-  const [first = '', ...others] = paths;
-  const more = others.length === 0 ? '' : ` and ${counted(others.length, 'other temporary folder')}`;
-  return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
 
 function requestText({ method, path, outcome, tookMs, requestId }: EventOf<'request'>): string {
@@ -89,32 +127,65 @@ function requestText({ method, path, outcome, tookMs, requestId }: EventOf<'requ
   return requestId === null ? text : `${text}, request ${requestId}`;
 }
 
-function stallText({ stillMs, status, share, updatedAt, timeLeftMs }: EventOf<'job-stalled'>): string {
-  const shown = [
-    status === '' ? 'no status' : `'${status}'`,
-    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-    ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
+function repeatText({ problem, waitMs, askedToWait }: EventOf<'call-repeated'>): string {
+  const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${formatDuration(waitMs)}`;
+  return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
+}
+
+function reattachText(outcome: ReattachOutcome): string | readonly string[] {
+  switch (outcome.kind) {
+    case 'none':
+      return 'No earlier attempt has left a job that can be followed: starting a new one';
+    case 'failed':
+      return `${earlier(outcome)} failed at the service: starting a new one`;
+    case 'gone':
+      return `${earlier(outcome)} is not known to the service any more`;
+    case 'kept':
+      return `A re-run of failed jobs finds this job by the artifact '${outcome.artifactName}'`;
+    case 'unavailable':
+    case 'unsearchable':
+    case 'other-domain':
+    case 'not-kept':
+      return [];
+  }
+}
+
+function earlier({ jobId, attempt }: JobRecord): string {
+  return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+
+/** Where the agent works, as far as that is known. */
+function agentSource({ job: { repository, ref, model } }: EventOf<'agent-job'>): readonly string[] {
+  const known = [
+    ...(repository === null ? [] : [repository]),
+    ...(ref === null ? [] : [`branch ${ref}`]),
+    ...(model === null ? [] : [`model ${model}`]),
   ];
-  const still = `The job has shown no change for ${formatDuration(stillMs)} (${shown.join(', ')})`;
-  const until = `This step waits for it until 'timeout', ${formatDuration(timeLeftMs)} from now.`;
-  return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
+  return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
 }
 
 function agentText({ job, elapsedMs }: EventOf<'agent-job-over'>): string {
-  const link =
-    job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-  if (job.status !== 'archived') return `Completed after ${formatDuration(elapsedMs)}: ${link}`;
-  const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-  const found =
-    job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
+  const { pullRequestUrl: url, archivedAt } = job;
+  if (job.status !== 'archived') {
+    const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+    return `Completed after ${formatDuration(elapsedMs)}: ${came}`;
+  }
+  const since = archivedAt === null ? '' : ` since ${archivedAt}`;
+  const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
   return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
 }
 
-/** Where the agent works; `null` when that is not known. */
-export function agentSource({ repository, ref, model }: AgentJob): string | null {
-  const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
+/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
+function statusText({ status, share, pageCount, elapsedMs, leftMs }: EventOf<'job-status'>): string {
+  const percent = share === null ? 0 : Math.floor(share * 100);
+  const parts = [
+    ...(percent === 0 ? [] : [`${percent} %`]),
+    ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
+    ...(elapsedMs < 1_000 ? [] : [`${formatDuration(elapsedMs)} so far`]),
+    ...(leftMs === null ? [] : [`${formatAbout(leftMs)} left`]),
+  ];
+  const name = status === '' ? 'No status yet' : capitalized(status);
+  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
 }
 
 function linkText({ link, count }: EventOf<'link-issued'>): string {
@@ -123,38 +194,12 @@ function linkText({ link, count }: EventOf<'link-issued'>): string {
   return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${hostOf(link.url)}${size}${expires}`;
 }
 
-function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-resumed'>): string {
-  const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
-  const how = freshLink
-    ? 'Asking for a fresh link'
-    : fromByte === 0
-      ? 'Starting from the beginning'
-      : `Going on at ${formatBytes(fromByte)}`;
-  return `The download stopped: ${problem}. ${how} ${when}`;
-}
-
 /** A transfer that has brought less, or has just begun, foretells nothing. */
 const ESTIMATE_FROM_SHARE = 0.1;
 const ESTIMATE_FROM_MS = 5_000;
 
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
-export function statusText({ status, share, pageCount, elapsedMs, leftMs }: EventOf<'job-status'>): string {
-  const percent = share === null ? 0 : Math.floor(share * 100);
-  const parts = [
-    ...(percent === 0 ? [] : [`${percent} %`]),
-    ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
-    ...(elapsedMs < 1_000 ? [] : [`${formatDuration(elapsedMs)} so far`]),
-    ...(leftMs === null ? [] : [`${formatAbout(leftMs)} left`]),
-  ];
-  const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-  return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
-}
-
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
-export function downloadText(
-  { heldBytes, totalBytes }: EventOf<'download-progress'>,
-  tookMs: number,
-): string {
+/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
+function downloadText({ heldBytes, totalBytes }: EventOf<'download-progress'>, tookMs: number): string {
   if (totalBytes === null || totalBytes === 0) return `Downloaded ${formatBytes(heldBytes)}`;
   const share = heldBytes / totalBytes;
   const of = `${formatBytes(heldBytes)} of ${formatBytes(totalBytes)} (${Math.floor(share * 100)} %)`;
@@ -162,7 +207,20 @@ export function downloadText(
   return `Downloaded ${of}${tells ? `, ${formatAbout((tookMs * (1 - share)) / share)} left` : ''}`;
 }
 
-/** `Unpacked 1,234 files, 20 MiB so far`. */
-export function unpackText({ fileCount, siteBytes }: EventOf<'unpack-progress'>): string {
-  return `Unpacked ${counted(fileCount, 'file')}, ${formatBytes(siteBytes)} so far`;
+function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-resumed'>): string {
+  const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
+  const how = fromByte === 0 ? 'Starting from the beginning' : `Going on at ${formatBytes(fromByte)}`;
+  return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+}
+
+/** What is different, as a clause: `12 added, 3 changed, 1 removed` */
+export function changesText({ isFirst, added, changed, removed }: EventOf<'site-compared'>): string {
+  if (isFirst) return `first publication, ${counted(added, 'file')}`;
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ] as const;
+  const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : []));
+  return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }

@@ -10,13 +10,13 @@ import type { ServiceEvent } from '../service/events.ts';
 import type { SiteEvent } from '../site/events.ts';
 import type { UploadEvent } from '../upload/events.ts';
 
-/** What the session tells of a run: its beginning and its end. */
+/** What the entry and the session emit: the beginning and the end of a run. */
 export type SessionEvent =
   /** `domain` is `null` when a job is followed and none was given. */
   | { readonly kind: 'inputs-read'; readonly domain: string | null; readonly warnings: readonly string[] }
   /** Temporary folders that could not be removed; absolute. */
   | { readonly kind: 'left-behind'; readonly paths: readonly string[] }
-  /** The run is over; told once, by the entry, before it reports. */
+  /** The run is over: emitted once, and again if what the first one makes true cannot be written. */
   | { readonly kind: 'ended'; readonly result: RunResult; readonly failure: Failure | null };
 
 /** What has become true during a run. The log, the outputs and the summary are made from these and nothing else. */
@@ -32,3 +32,5 @@ export type RunEvent =
   | CheckEvent
   | ExportEvent
   | UploadEvent;
+
+export type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;

@@ -1,22 +1,17 @@
-import type { FailureFacts, GateProblem } from '../core/failure.ts';
+import type { GateProblem } from '../core/failure.ts';
 import { counted, grouped } from '../text/amounts.ts';
-import { job, quote, takeUp, type RunFacts } from '../text/words.ts';
+import { job, quote, howToResume, type Prose } from '../text/words.ts';
 
-/** State and next step of what can be wrong with a site that was unpacked. */
-export const SITE_PROSE: {
-  readonly 'site-incomplete': (
-    facts: FailureFacts['site-incomplete'],
-    run: RunFacts,
-  ) => readonly [string, string];
-} = {
+/** What can be wrong with an unpacked site. */
+export const SITE_PROSE: Prose<'site-incomplete'> = {
   'site-incomplete': ({ problems }, run) => [
     `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-    `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+    `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${howToResume(run)}`,
   ],
 };
 
 function stateOf(problem: GateProblem): string {
-  switch (problem.gate) {
+  switch (problem.kind) {
     case 'no-index':
       return "it has no 'index.html' at its root";
     case 'min-pages':
@@ -34,7 +29,7 @@ function stateOf(problem: GateProblem): string {
 }
 
 function remedyOf(problem: GateProblem): string {
-  switch (problem.gate) {
+  switch (problem.kind) {
     case 'no-index':
       return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
     case 'min-pages':
@@ -45,13 +40,11 @@ function remedyOf(problem: GateProblem): string {
   }
 }
 
-/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
-
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const NOT_FROM_DOCS =
   'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
 
-/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
+/** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
 const BY_REASON: readonly (readonly [beginnings: readonly string[], hint: string])[] = [
   [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
   [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
@@ -79,7 +72,7 @@ function fromPacker(wanted: string): string {
   return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
 
-/** `reason` as the failure `archive-refused` has it. */
+/** What a user can do about an entry for which its archive was refused (`archive-refused`), by its `reason`. */
 export function hintForRefusedEntry(reason: string): string {
   const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
   return known?.[1] ?? FROM_DOCS;

@@ -1,14 +1,11 @@
-import type { FailureFacts, UploadRemedy } from '../core/failure.ts';
+import type { FailureFacts, UploadKind, UploadRemedy } from '../core/failure.ts';
 import { formatBytes, counted } from '../text/amounts.ts';
-import { job, quote, site, takeUp, type RunFacts } from '../text/words.ts';
-import { UPLOADED } from './upload-text.ts';
+import { job, quote, site, howToResume, type Prose } from '../text/words.ts';
 
-type UploadCode = 'upload-unavailable' | 'upload-name-refused' | 'pages-too-large' | 'upload-failed';
-
-/** State and next step of what can go wrong with an upload. */
-export const UPLOAD_PROSE: {
-  readonly [C in UploadCode]: (facts: FailureFacts[C], run: RunFacts) => readonly [string, string];
-} = {
+/** What can go wrong with an upload. */
+export const UPLOAD_PROSE: Prose<
+  'upload-unavailable' | 'upload-name-refused' | 'pages-too-large' | 'upload-failed'
+> = {
   'upload-unavailable': ({ kind, why, host }, run) => [
     `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
     why === 'not-github'
@@ -25,8 +22,15 @@ export const UPLOAD_PROSE: {
   ],
   'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
     `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
-    `${REMEDIES[remedy]} ${takeUp(run)}`,
+    `${REMEDIES[remedy]} ${howToResume(run)}`,
   ],
+};
+
+/** What is uploaded, in words. */
+export const UPLOADED: Readonly<Record<UploadKind, string>> = {
+  site: 'the site',
+  bundle: 'the archive',
+  pages: 'the Pages site',
 };
 
 /** Why there is no artifact service, as one clause. */

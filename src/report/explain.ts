@@ -1,10 +1,8 @@
 import { CHECK_PROSE } from '../check/report/check-text.ts';
-import type { Failure, FailureCode, FailureFacts, ServiceCall, ServiceRefusal } from '../core/failure.ts';
-import type { RunResult } from '../core/run.ts';
+import type { Failure, FailureCode, ServiceCall, ServiceRefusal } from '../core/failure.ts';
 import { formatBytes, formatDuration } from '../text/amounts.ts';
-import { cell, target, code } from '../text/markdown.ts';
 import { redact } from '../text/redact.ts';
-import { job, quote, site, takeUp, type RunFacts } from '../text/words.ts';
+import { job, quote, site, howToResume, type Prose, type RunFacts } from '../text/words.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 
@@ -14,15 +12,11 @@ export interface Explanation {
   readonly sentence: string;
   /** What to do next; one or two sentences. */
   readonly nextStep: string;
-  /** Address of what the troubleshooting page has about it; `null` where it is not known. */
+  /** Address of its heading in the troubleshooting page; `null` where that is not known. */
   readonly more: string | null;
 }
 
-type Prose = {
-  readonly [C in FailureCode]: (facts: FailureFacts[C], run: RunFacts) => readonly [string, string];
-};
-
-const PROSE: Prose = {
+const PROSE: Prose<FailureCode> = {
   'inputs-invalid': ({ problems }) => [
     `Cannot use the inputs: ${problems.map(({ input, value, problem }) => `'${input}' ${quoted(value)}${problem}`).join('; ')}`,
     problems.map(({ input, remedy }) => (problems.length === 1 ? remedy : `${input}: ${remedy}`)).join(' '),
@@ -37,26 +31,34 @@ const PROSE: Prose = {
       ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
       : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
   ],
-  'not-found': (refusal, run) =>
-    refusal.doing === 'agent-status'
-      ? [
-          `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
+  'not-found': (refusal, run) => {
+    const refused = (why: string, nextStep: string): readonly [string, string] => [
+      `${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`,
+      nextStep,
+    ];
+    switch (refusal.doing) {
+      case 'agent-status':
+        return refused(
+          'knows no such job',
           "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
-        ]
-      : refusal.doing === 'start'
-        ? [
-            `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
-            "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-          ]
-        : refusal.doing === 'bundle'
-          ? [
-              `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
-              `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
-            ]
-          : [
-              `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-              "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-            ],
+        );
+      case 'start':
+        return refused(
+          'has no such address',
+          "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
+        );
+      case 'bundle':
+        return refused(
+          'says that the job is completed, but gives no bundle of it',
+          `${howToResume(run)} If that fails in the same way, tell the people who run the service.`,
+        );
+      case 'status':
+        return refused(
+          'knows no such job',
+          "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
+        );
+    }
+  },
   conflict: (refusal, run) =>
     refusal.doing === 'start'
       ? [
@@ -65,10 +67,10 @@ const PROSE: Prose = {
         ]
       : [
           `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-          takeUp(run),
+          howToResume(run),
         ],
   'busy-timeout': ({ timeoutMs, detail }, run) => [
-    `${cannot('start', run)}: after ${formatDuration(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+    `${cannot('start', run)}: after ${formatDuration(timeoutMs)} another job was still active (409)${said({ detail })}`,
     "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
   ],
   'rate-limited': (refusal, run) => [
@@ -89,7 +91,7 @@ const PROSE: Prose = {
     `${cannot(doing, run)}: no usable answer from the service for ${formatDuration(forMs)}; at last ${lastProblem}`,
     doing === 'start'
       ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-      : takeUp(run),
+      : howToResume(run),
   ],
   'certificate-untrusted': ({ host, problem }, run) => [
     `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -97,7 +99,7 @@ const PROSE: Prose = {
   ],
   'proxy-refused': ({ host }, run) => [
     `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-    `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
+    `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
   ],
   'start-uncertain': ({ lastProblem }, run) => [
     `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -133,25 +135,26 @@ const PROSE: Prose = {
         ]
       : [
           `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
-          takeUp(run),
+          howToResume(run),
         ],
   'link-refused': ({ status, detail, host }, run) =>
-    isGone(status)
+    // A store that has no such object.
+    status === 404 || status === 410
       ? [
-          `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+          `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
           "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
         ]
       : [
-          `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-          `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+          `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
+          `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
         ],
   'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
     `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
-    takeUp(run),
+    howToResume(run),
   ],
   'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
     `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
-    takeUp(run),
+    howToResume(run),
   ],
   'link-unusable': ({ problem }, run) => [
     `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
@@ -184,7 +187,7 @@ const PROSE: Prose = {
   ...UPLOAD_PROSE,
   'outputs-unusable': ({ path, problem }, run) => [
     `Cannot set the outputs of this step: '${path}': ${problem}`,
-    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+    `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${howToResume(run)}`,
   ],
   'disk-full': ({ path, doing }) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
@@ -207,10 +210,11 @@ const PROSE: Prose = {
 /** The prose for a failure. */
 export function explain(failure: Failure, run: RunFacts): Explanation {
   const [state, nextStep] = prose(failure, run);
+  const page = run.troubleshooting ?? null;
   return {
     sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
     nextStep,
-    more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+    more: page === null ? null : `${page}#${failure.code}`,
   };
 }
 
@@ -229,7 +233,6 @@ function cannot(doing: ServiceCall, run: RunFacts): string {
   return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
 }
 
-/** The whole of what the run is for. */
 function task(run: RunFacts): string {
   return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
 }
@@ -238,7 +241,7 @@ function subject(run: RunFacts): string {
   return run.subject === 'agent-job' ? 'wait for the agent job' : `export of ${site(run)}`;
 }
 
-function said({ detail }: ServiceRefusal): string {
+function said({ detail }: Pick<ServiceRefusal, 'detail'>): string {
   return detail === null ? '' : `: ${detail}`;
 }
 
@@ -246,25 +249,8 @@ function statusWords(status: string): string {
   return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
 
-/** Answers of a store that has no such object. */
-function isGone(status: number): boolean {
-  return status === 404 || status === 410;
-}
-
 function quoted(value: string): string {
   return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-
-export function mark(result: RunResult): string {
-  if (result === 'success' || result === 'started') return '✅';
-  return result === 'cancelled' ? '⚪' : '❌';
-}
-
-/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
-export function failureQuote(failureCode: FailureCode, { sentence, nextStep, more }: Explanation): string {
-  const shown = code(failureCode);
-  const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
-  return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }
 
 /** Where the running action comes from, as the runner says it; empty for an action of the workspace (`uses: ./`). */
@@ -287,9 +273,4 @@ export function troubleshootingPage({ server, repository, ref }: ActionSource): 
   // A branch may have slashes in it, and they stay.
   const at = ref.split('/').map(encodeURIComponent).join('/');
   return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
-}
-
-/** Address of what the page has about one kind of failure: each code is a heading there. */
-export function troubleshootingLink(page: string | null, code: FailureCode): string | null {
-  return page === null ? null : `${page}#${code}`;
 }

@@ -1,6 +1,7 @@
 import type { Phase, Subject } from '../core/run.ts';
+import { capitalized } from '../text/words.ts';
 
-/** How the log is folded: which lines stand outside, which inside of a group, and when a group is opened and closed. */
+/** How the log is folded: which lines stand inside a group, which outside, and when a group is opened and closed. */
 
 /** `group` opens a part of the log that a reader may unfold, `endgroup` closes it. They are never nested. */
 export interface LogLine {
@@ -11,9 +12,13 @@ export interface LogLine {
 /** The parts of the log that are folded. What a reader must not miss stands outside of them. */
 export type Group = 'wait' | 'download' | 'unpack' | 'check' | 'upload';
 
-/** What the log has said, so that it says nothing twice. Times in milliseconds since the epoch. */
+/** The log after an event, and what it has said, so that it says nothing twice. Times in milliseconds since the epoch. */
 export interface LogState {
+  /** The lines of the last event. */
+  readonly lines: readonly LogLine[];
   readonly subject: Subject;
+  readonly nowMs: number;
+  /** When the last line was written that is not for debugging. */
   readonly saidMs: number;
   readonly phase: Phase | null;
   readonly began: Readonly<Partial<Record<Phase, number>>>;
@@ -30,7 +35,9 @@ export interface LogState {
 
 export function newLogState(nowMs: number): LogState {
   return {
+    lines: [],
     subject: 'export',
+    nowMs,
     saidMs: nowMs,
     phase: null,
     began: {},
@@ -43,64 +50,51 @@ export function newLogState(nowMs: number): LogState {
   };
 }
 
-/** Lines to say, and the state after them. */
-export interface Said {
-  readonly lines: readonly LogLine[];
-  readonly state: LogState;
-}
-
-/** Lines that stand for themselves, after what was said before them. */
-export function outside(lines: readonly LogLine[], before: Said, nowMs: number): Said {
-  if (lines.length === 0) return before;
+/** Adds lines that everybody sees: an open group is closed before them. */
+export function outside(log: LogState, ...lines: readonly LogLine[]): LogState {
+  if (lines.length === 0) return log;
   return {
-    lines: [...before.lines, ...closing(before.state), ...lines],
-    state: {
-      ...before.state,
-      open: null,
-      saidMs: nowMs,
-      warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
-    },
+    ...closed(log, ...lines),
+    saidMs: log.nowMs,
+    warnings: log.warnings + lines.filter(({ level }) => level === 'warning').length,
   };
 }
 
-/** A line that is folded, after what was said before it. */
-export function inside(group: Group, text: string, before: Said, nowMs: number): Said {
-  const { state } = before;
+/** Adds a line to a group. */
+export function inside(log: LogState, group: Group, text: string): LogState {
   // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-  const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-  const opening = fits ? [] : [...closing(state), { level: 'group', text: titleOf(group, state) } as const];
+  const fits = log.open === group || (log.open !== null && log.open !== 'wait' && group !== 'wait');
+  const { lines } = fits ? log : closed(log, { level: 'group', text: titleOf(group, log) });
   return {
-    lines: [...before.lines, ...opening, info(text)],
-    state: {
-      ...state,
-      saidMs: nowMs,
-      open: fits ? state.open : group,
-      seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-    },
+    ...log,
+    lines: [...lines, info(text)],
+    saidMs: log.nowMs,
+    open: fits ? log.open : group,
+    seen: log.seen.includes(group) ? log.seen : [...log.seen, group],
   };
 }
 
-/** Nothing to say. */
-export function quiet(state: LogState): Said {
-  return { lines: [], state };
+/** Adds a line for the debug log, which most readers do not see: it breaks no silence. */
+export function aside(log: LogState, text: string): LogState {
+  return { ...log, lines: [...log.lines, { level: 'debug', text }] };
 }
 
-/** Closes the group that is open, if one is. */
-export function closing({ open }: LogState): readonly LogLine[] {
-  return open === null ? [] : [{ level: 'endgroup', text: '' }];
+/** Closes the group that is open, if one is, and adds lines as they are. */
+export function closed(log: LogState, ...lines: readonly LogLine[]): LogState {
+  const ending = log.open === null ? [] : [{ level: 'endgroup', text: '' } as const];
+  return { ...log, open: null, lines: [...log.lines, ...ending, ...lines] };
 }
 
 function titleOf(group: Group, { subject, seen }: LogState): string {
-  const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...DOING }[group];
-  return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+  const doing = {
+    wait: subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
+    download: 'downloading the bundle',
+    unpack: 'unpacking the bundle',
+    check: 'checking the site',
+    upload: 'uploading',
+  }[group];
+  return seen.includes(group) ? `Still ${doing}` : capitalized(doing);
 }
-
-const DOING = {
-  download: 'downloading the bundle',
-  unpack: 'unpacking the bundle',
-  check: 'checking the site',
-  upload: 'uploading',
-} as const;
 
 export function info(text: string): LogLine {
   return { level: 'info', text };
@@ -108,8 +102,4 @@ export function info(text: string): LogLine {
 
 export function warning(text: string): LogLine {
   return { level: 'warning', text };
-}
-
-export function debug(text: string): LogLine {
-  return { level: 'debug', text };
 }

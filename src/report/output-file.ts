@@ -3,8 +3,8 @@ import * as core from '@actions/core';
 import { Failure } from '../core/failure.ts';
 
 /**
- * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
- * runner without such a file takes outputs from the log.
+ * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
+ * `outputs-unusable`. A runner without such a file takes outputs from the log.
  */
 export function requireOutputFile(env: NodeJS.ProcessEnv): void {
   const path = env['GITHUB_OUTPUT'] ?? '';

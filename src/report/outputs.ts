@@ -1,3 +1,6 @@
+import type { EventOf, RunEvent } from './event.ts';
+import type { RunRecord } from './run-record.ts';
+
 /** The outputs of the root action, in the order of `action.yml`. */
 export const OUTPUT_NAMES = [
   'job-id',
@@ -40,3 +43,83 @@ export const AGENT_OUTPUT_NAMES = [
 ] as const;
 
 export type OutputName = (typeof OUTPUT_NAMES)[number] | (typeof AGENT_OUTPUT_NAMES)[number];
+
+/** An output with `null` is not set. */
+type Output = readonly [OutputName, string | number | null];
+
+/** The outputs that one event makes true; `record` has it already. */
+export function outputsOf(event: RunEvent, record: RunRecord): readonly Output[] {
+  switch (event.kind) {
+    case 'job-started':
+    case 'job-followed':
+      return [['job-id', event.jobId]];
+    case 'link-issued':
+      return [
+        ['bundle-url', event.link.url],
+        ['bundle-expires-at', event.link.expiresAt ?? ''],
+      ];
+    case 'downloaded':
+      return [
+        ['bundle-size', event.bytes],
+        ['bundle-sha256', event.sha256],
+      ];
+    case 'site-listed':
+      return [['content-digest', event.contentDigest]];
+    case 'site-checked':
+      return [['check-findings', event.outcome.findings]];
+    case 'check-report-written':
+      return [['check-report', event.path]];
+    case 'published': {
+      const site = event.sitePath === null ? undefined : record.last.unpacked;
+      return [
+        ['site-path', event.sitePath],
+        ['file-count', site?.fileCount ?? null],
+        ['site-size', site?.siteBytes ?? null],
+        ['bundle-path', event.bundlePath],
+      ];
+    }
+    case 'reports-published':
+      return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last['site-compared'])];
+    case 'uploaded':
+      return [
+        ['artifact-id', event.artifact.id],
+        ['artifact-url', event.artifact.url],
+        ['artifact-digest', event.artifact.digest],
+      ];
+    case 'values-written':
+      return [['helm-values', event.path]];
+    case 'job-completed':
+      return [['page-count', record.pageCount]];
+    case 'agent-job':
+      return [
+        ['status', event.job.status],
+        ['pull-request-url', event.job.pullRequestUrl ?? ''],
+        ['repository', event.job.repository],
+        ['ref', event.job.ref],
+        ['model', event.job.model],
+        ['created-at', event.job.createdAt],
+        ['archived-at', event.job.archivedAt],
+      ];
+    case 'ended':
+      return [['result', event.result]];
+    default:
+      return [];
+  }
+}
+
+/** Not before the site is published: whoever deploys what has changed must find it. */
+function changeOutputs(
+  { changesPath, invalidationPath }: EventOf<'reports-published'>,
+  changes: EventOf<'site-compared'> | undefined,
+): readonly Output[] {
+  if (changes === undefined) return [];
+  const { isFirst, added, changed, removed } = changes;
+  return [
+    ['changed', String(isFirst || added + changed + removed > 0)],
+    ['added-count', added],
+    ['changed-count', changed],
+    ['removed-count', removed],
+    ['changes-path', changesPath],
+    ['invalidation-path', invalidationPath],
+  ];
+}

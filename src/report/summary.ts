@@ -1,119 +1,144 @@
+import type { AgentJob } from '../agent/agent-job.ts';
 import { checkSummary } from '../check/report/check-summary.ts';
 import { verdictText } from '../check/report/check-text.ts';
-import type { RunResult } from '../core/run.ts';
-import { formatBytes, counted, grouped, formatDuration } from '../text/amounts.ts';
-import { cell, code, link, table, type Row } from '../text/markdown.ts';
-import { explain, failureQuote, mark } from './explain.ts';
+import type { RunResult, Subject } from '../core/run.ts';
+import { counted, formatBytes, formatDuration, grouped } from '../text/amounts.ts';
+import { cell, code, link, table, target, type Row } from '../text/markdown.ts';
+import type { UploadedArtifact } from '../upload/events.ts';
+import { changesText } from './event-text.ts';
+import { explain } from './explain.ts';
 import type { RunRecord } from './run-record.ts';
-import { changesText } from './site-text.ts';
 import { spansOf, timelineOf } from './timeline.ts';
 
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 
-const TITLES: Readonly<Record<RunResult, string>> = {
-  success: 'Docs export: done',
-  started: 'Docs export: started',
-  failed: 'Docs export: the job failed',
-  timeout: 'Docs export: timed out',
-  cancelled: 'Docs export: cancelled',
-  error: 'Docs export: failed',
+const TITLES: Readonly<Record<Subject, Readonly<Record<RunResult, string>>>> = {
+  export: {
+    success: 'Docs export: done',
+    started: 'Docs export: started',
+    failed: 'Docs export: the job failed',
+    timeout: 'Docs export: timed out',
+    cancelled: 'Docs export: cancelled',
+    error: 'Docs export: failed',
+  },
+  'agent-job': {
+    success: 'Agent job: completed',
+    started: 'Agent job: started',
+    failed: 'Agent job: failed',
+    timeout: 'Agent job: timed out',
+    cancelled: 'Agent job: cancelled',
+    error: 'Agent job: failed',
+  },
 };
 
 /** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
 export function summaryOf(record: RunRecord): string {
   const result = record.end?.result ?? 'error';
-  const failure = record.end?.failure ?? null;
+  const isExport = record.subject === 'export';
+  const lead = isExport ? leadOf(record, result) : agentLeadOf(record.agentJob);
   const parts = [
-    `### ${mark(result)} ${TITLES[result]}`,
-    failure === null ? leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
-    table(rowsOf(record)),
-    timesOf(record),
-    timelineOf(record),
-    foundOf(record),
-    warningsOf(record),
-    nextOf(record, result),
+    `### ${mark(result)} ${titleOf(record, result)}`,
+    failureOf(record) ?? lead,
+    table(isExport ? rowsOf(record) : agentRowsOf(record)),
+    ...(isExport ? [timesOf(record), timelineOf(record), foundOf(record)] : []),
+    record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+    isExport ? nextOf(record, result) : '',
   ];
   const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
   return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
 
-function leadOf(record: RunRecord, result: RunResult): string {
-  const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
+function mark(result: RunResult): string {
+  if (result === 'success' || result === 'started') return '✅';
+  return result === 'cancelled' ? '⚪' : '❌';
+}
+
+function titleOf({ subject, agentJob }: RunRecord, result: RunResult): string {
+  if (result === 'success' && agentJob?.status === 'archived') return 'Agent job: archived';
+  return TITLES[subject][result];
+}
+
+/** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureOf(record: RunRecord): string | null {
+  const failure = record.end?.failure ?? null;
+  if (failure === null) return null;
+  const { sentence, nextStep, more } = explain(failure, record);
+  const shown = more === null ? code(failure.code) : `[${code(failure.code)}](${target(more)})`;
+  return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> Failure code: ${shown}`;
+}
+
+function leadOf({ domain, pageCount, last, nowMs, startedMs }: RunRecord, result: RunResult): string {
+  const site = domain === null ? 'The site' : `**${cell(domain)}**`;
   if (result === 'started') return `${site}: the export runs at the service; this step did not wait for it.`;
-  const pages = record.pageCount === null ? '' : `${counted(record.pageCount, 'page')}, `;
+  const pages = pageCount === null ? '' : `${counted(pageCount, 'page')}, `;
   const files =
-    record.site === null
+    last.unpacked === undefined
       ? 'bundle ready'
-      : `${counted(record.site.fileCount, 'file')}, ${formatBytes(record.site.siteBytes)}`;
-  return `${site}: ${pages}${files}, in ${formatDuration(record.nowMs - record.startedMs)}.`;
+      : `${counted(last.unpacked.fileCount, 'file')}, ${formatBytes(last.unpacked.siteBytes)}`;
+  return `${site}: ${pages}${files}, in ${formatDuration(nowMs - startedMs)}.`;
+}
+
+/** A row of the table, where there is something to show. */
+function row(name: string, text: string | null | undefined, show = cell): readonly Row[] {
+  return text === null || text === undefined || text === '' ? [] : [[name, show(text)]];
 }
 
 function rowsOf(record: RunRecord): readonly Row[] {
-  const row = (name: string, value: string | null): readonly Row[] => (value === null ? [] : [[name, value]]);
+  const { last, polls, repeatedCalls, resumes } = record;
+  const { unpacked, downloaded, uploaded, published } = last;
+  const links = last['link-issued']?.count ?? 0;
+  const changes = last['site-compared'];
   const troubles = [
-    ...(record.repeatedCalls > 0 ? [counted(record.repeatedCalls, 'repeated request')] : []),
-    ...(record.resumes > 0 ? [counted(record.resumes, 'resumed download')] : []),
+    ...(repeatedCalls > 0 ? [counted(repeatedCalls, 'repeated request')] : []),
+    ...(resumes > 0 ? [counted(resumes, 'resumed download')] : []),
   ];
   return [
-    ...row('Job', record.jobId === null ? null : code(record.jobId)),
+    ...row('Job', record.jobId, code),
     ...row('Pages', pagesOf(record)),
-    ...row(
-      'Files',
-      record.site === null
-        ? null
-        : `${grouped(record.site.fileCount)} (${formatBytes(record.site.siteBytes)})`,
-    ),
-    ...row('Changes', record.changes === null ? null : changesText(record.changes)),
+    ...row('Files', unpacked && `${grouped(unpacked.fileCount)} (${formatBytes(unpacked.siteBytes)})`),
+    ...row('Changes', changes && changesText(changes)),
     ...row(
       'Bundle',
-      record.bundle === null
-        ? null
-        : `${formatBytes(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`,
+      downloaded && [formatBytes(downloaded.bytes), unpacked?.format].filter(Boolean).join(', '),
     ),
-    ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
-    ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
-    ...row('Site check', checkOf(record)),
-    ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
-    ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
-    ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
-    ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
-    ...row('Artifact', artifactOf(record)),
-    ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
-    ...row('Polls', record.polls === 0 ? null : String(record.polls)),
-    ...row('Links used', record.links === 0 ? null : String(record.links)),
-    ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
+    ...row('SHA-256', downloaded?.sha256, code),
+    ...row('Content digest', last['site-listed']?.contentDigest, code),
+    ...checkRow(record),
+    ...row('Check report', last['check-report-written']?.path, code),
+    ...row('Site folder', published?.sitePath, code),
+    ...row('Archive', published?.bundlePath, code),
+    ...row('Manifest', last['reports-published']?.manifestPath, code),
+    ...artifactRow(uploaded?.artifact),
+    ...row('Helm values', last['values-written']?.path, code),
+    ...row('Polls', polls === 0 ? null : String(polls)),
+    ...row('Links used', links === 0 ? null : String(links)),
+    ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
   ];
 }
 
-function artifactOf({ artifact }: RunRecord): string | null {
-  if (artifact === null) return null;
-  const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
-  return `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`;
-}
-
-/** What the check of the site found, below the times of the run. */
-function foundOf({ check }: RunRecord): string {
-  const found = check === null ? '' : checkSummary(check);
-  return found === '' ? '' : `#### Site check\n\n${found}`;
-}
-
-/** What was found comes below, by kind. */
-function checkOf({ check }: RunRecord): string | null {
-  if (check === null) return null;
-  const verdict = verdictText(check);
-  return `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
-}
-
-/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
+/** Pages of a job that has not completed are no result: they are shown as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }: RunRecord): string | null {
-  if (pageCount === null) return null;
-  const pages = grouped(pageCount);
-  if (status === 'completed') return pages;
-  return pageCount === 0 ? null : `${pages} so far`;
+  if (pageCount === null || (pageCount === 0 && status !== 'completed')) return null;
+  return status === 'completed' ? grouped(pageCount) : `${grouped(pageCount)} so far`;
 }
 
-/** Time for each phase that began, up to its end or that of the run. */
+/** The outcome of the site check in a line; `foundOf` has the problems by kind. */
+function checkRow({ last }: RunRecord): readonly Row[] {
+  const check = last['site-checked']?.outcome;
+  if (check === undefined) return [];
+  const verdict = verdictText(check);
+  return [
+    ['Site check', `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`],
+  ];
+}
+
+function artifactRow(artifact: UploadedArtifact | undefined): readonly Row[] {
+  if (artifact === undefined) return [];
+  const place = artifact.url === null ? '' : `: ${link(artifact.url)}`;
+  return [['Artifact', `${code(artifact.name)} (${formatBytes(artifact.bytes)})${place}`]];
+}
+
 function timesOf(record: RunRecord): string {
   const spans = spansOf(record);
   if (spans.length === 0) return '';
@@ -128,30 +153,60 @@ function timesOf(record: RunRecord): string {
   ].join('\n');
 }
 
-function warningsOf({ warnings }: RunRecord): string {
-  return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
+/** What the site check found, below the times of the run. */
+function foundOf({ last }: RunRecord): string {
+  const check = last['site-checked']?.outcome;
+  const found = check === undefined ? '' : checkSummary(check);
+  return found === '' ? '' : `#### Site check\n\n${found}`;
 }
 
 function nextOf(record: RunRecord, result: RunResult): string {
+  const { jobId, last } = record;
+  const { published, uploaded } = last;
+  const expiresAt = last['link-issued']?.link.expiresAt ?? null;
+  const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
   if (result === 'started')
-    return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
-  if (result !== 'success') return takeUpOf(record);
-  if (record.helmValuesPath !== null)
-    return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-  if (record.artifact?.kind === 'pages')
+    return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+  if (result !== 'success') return resumeText(record);
+  if (last['values-written'] !== undefined)
+    return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
+  if (uploaded?.artifact.kind === 'pages')
     return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
-  if (record.sitePath !== null)
+  if (typeof published?.sitePath === 'string')
     return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
-  if (record.bundlePath !== null)
+  if (typeof published?.bundlePath === 'string')
     return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
-  if (record.artifact !== null)
-    return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
-  return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
+  if (uploaded !== undefined)
+    return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+  return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
 }
 
-/** How to take the job up again, where the failure has not said it and there is something to take up. */
-function takeUpOf({ jobId, end }: RunRecord): string {
+/** How to resume the job, where there is one to resume. */
+function resumeText({ jobId, end }: RunRecord): string {
   const failureCode = end?.failure?.code;
   if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found') return '';
   return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
+}
+
+function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }: RunRecord): readonly Row[] {
+  return [
+    ...row('Job', jobId, code),
+    ...row('Status', job?.status),
+    ...row('Repository', job?.repository, link),
+    ...row('Branch', job?.ref),
+    ...row('Model', job?.model),
+    ...row('Pull request', job?.pullRequestUrl, link),
+    ...row('Created', job?.createdAt),
+    ...row('Archived', job?.archivedAt),
+    ...row('Waited', formatDuration(nowMs - startedMs)),
+  ];
+}
+
+function agentLeadOf(job: AgentJob | null): string {
+  const url = job?.pullRequestUrl ?? null;
+  const pullRequest = url === null ? null : `Pull request: ${link(url)}`;
+  if (job?.status !== 'archived') return pullRequest ?? 'No pull request: no file changed.';
+  const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+  const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+  return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }

@@ -1,9 +1,10 @@
 import { formatDuration } from '../text/amounts.ts';
+import { capitalized } from '../text/words.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** The picture of a run that was over sooner would say no more than that. */
+/** A shorter run gets no diagram: it would show nothing that the table does not. */
 const SHORTEST_RUN_MS = 20_000;
-/** A bar that is narrower cannot be seen; the table beside has its time. */
+/** A narrower bar cannot be seen; the table of times has that phase too. */
 const LEAST_SHARE = 0.01;
 
 /**
@@ -22,9 +23,9 @@ export function timelineOf(record: RunRecord): string {
   return [
     '```mermaid',
     'gantt',
-    `    accTitle: ${label('Phases of the export')}`,
+    `    accTitle: Phases of the export`,
     `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-    // The viewer's own time of day: the same as beside the lines of the log.
+    // The time of day of whoever looks at it, as beside the lines of the log.
     '    dateFormat x',
     '    axisFormat %H:%M:%S',
     ...section('Service', atService),
@@ -35,14 +36,11 @@ export function timelineOf(record: RunRecord): string {
 }
 
 function section(name: string, spans: readonly Span[]): readonly string[] {
-  if (spans.length === 0) return [];
-  return [
-    `    section ${label(name)}`,
-    ...spans.map((span) => {
-      const tag = span.broken ? 'crit, ' : '';
-      return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
-    }),
-  ];
+  const lines = spans.map(
+    (span) =>
+      `    ${label(titleOf(span))} :${span.broken ? 'crit, ' : ''}${whole(span.startMs)}, ${whole(span.endMs)}`,
+  );
+  return lines.length === 0 ? [] : [`    section ${name}`, ...lines];
 }
 
 function titleOf({ name, startMs, endMs }: Span): string {
@@ -59,26 +57,15 @@ function whole(ms: number): string {
   return String(Math.round(ms));
 }
 
-/** A phase as a reader knows it. The wait is two of them: a queued job, and one that is rendered. */
-export type SpanName = 'Queue' | 'Render' | 'Bundle' | 'Download' | 'Unpack' | 'Check' | 'Publish' | 'Upload';
-
 /** When a phase began and ended, in milliseconds since the epoch. Spans may overlap. */
 export interface Span {
-  readonly name: SpanName;
+  /** The phase as a reader knows it. The wait is two of them: `Queue` and `Render`. */
+  readonly name: string;
   readonly startMs: number;
   readonly endMs: number;
   /** The run ended in the middle of it. */
   readonly broken: boolean;
 }
-
-const NAMES = {
-  bundle: 'Bundle',
-  download: 'Download',
-  unpack: 'Unpack',
-  check: 'Check',
-  publish: 'Publish',
-  upload: 'Upload',
-} as const;
 
 /** What a run has spent its time on after the start, in the order in which it began. */
 export function spansOf({ phases, renderingSinceMs, nowMs }: RunRecord): readonly Span[] {
@@ -86,7 +73,7 @@ export function spansOf({ phases, renderingSinceMs, nowMs }: RunRecord): readonl
     const endMs = endedMs ?? nowMs;
     const broken = endedMs === null;
     if (phase === 'start') return [];
-    if (phase !== 'wait') return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
+    if (phase !== 'wait') return [{ name: capitalized(phase), startMs: startedMs, endMs, broken }];
     if (renderingSinceMs === null) return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
     return [
       { name: 'Queue', startMs: startedMs, endMs: renderingSinceMs, broken: false },

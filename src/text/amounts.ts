@@ -27,11 +27,8 @@ export function parseByteSize(text: string): Parsed<number> {
   const factor = FACTORS.get(unit);
   if (factor === undefined) {
     if (!/^[kmgt]$/.test(unit)) return refuse('has a unit that is not known', wanted);
-    const letter = unit.toUpperCase();
-    return refuse(
-      'does not say which unit',
-      `Write '${amount}${letter}iB' (1024) or '${amount}${letter}B' (1000).`,
-    );
+    const size = `${amount}${unit.toUpperCase()}`;
+    return refuse('does not say which unit', `Write '${size}iB' (1024) or '${size}B' (1000).`);
   }
   if (factor === 1 && amount.includes('.')) return refuse('is not a whole number of bytes', wanted);
   const bytes = Math.floor(Number(amount) * factor);
@@ -42,7 +39,7 @@ export function parseByteSize(text: string): Parsed<number> {
 
 /**
  * Bytes as a person reads them: `512 B`, `1.5 KiB`, `53.2 MiB`, `10 GiB`. Powers of 1024, as the default of
- * `max-size` is, so that a limit is told as it was written. Below zero, or no number at all, is `0 B`.
+ * `max-size` is, so that messages show a limit as it was written. Below zero, or no number at all, is `0 B`.
  */
 export function formatBytes(bytes: number): string {
   if (!(bytes > 0)) return '0 B';
@@ -72,9 +69,6 @@ const UNITS: readonly (readonly [unit: string, ms: number, otherSpellings: RegEx
   ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
 ];
 
-const AMOUNT = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/;
-const PARTS = /^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/;
-
 /**
  * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
  * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
@@ -83,26 +77,24 @@ export function parseDuration(text: string, longestMs: number): Parsed<number> {
   const wanted = "Write a number with a unit, such as '90s', '30m' or '2h'.";
   const lower = text.trim().toLowerCase();
   if (lower.startsWith('-')) return refuse('is less than nothing', wanted);
-  const [, amount, unit] = AMOUNT.exec(lower) ?? [];
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
   if (amount === undefined || unit === undefined) {
-    if (/^\d+(?:\.\d+)?$/.test(lower)) {
+    if (/^\d+(?:\.\d+)?$/.test(lower))
       return refuse('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-    }
     const meant = sumOfParts(lower);
     if (meant === null) return refuse('is not a duration', wanted);
     return refuse('is not a number with one unit (ms, s, m or h)', `Did you mean '${asInput(meant)}'?`);
   }
   const ms = Math.round(Number(amount) * unitMs(unit));
   if (ms <= 0) return refuse('is no time at all', wanted);
-  if (ms > longestMs) {
+  if (ms > longestMs)
     return refuse(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
-  }
   return { value: ms };
 }
 
 /**
  * Milliseconds as a person says them, with at most two units: `80 ms`, `2.5 s`, `42 s`, `2 min 5 s`, `1 h 5 min`.
- * Below zero, or no number at all, is told as `0 s`.
+ * Below zero, or no number at all, is `0 s`.
  */
 export function formatDuration(ms: number): string {
   if (!(ms > 0)) return '0 s';
@@ -126,12 +118,10 @@ export function formatAbout(ms: number): string {
   return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
 }
 
-/** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
+/** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
 export function asInput(ms: number): string {
-  for (const [unit, unitLength] of UNITS) {
-    if (ms % unitLength === 0) return `${ms / unitLength}${unit}`;
-  }
-  return `${ms}ms`;
+  const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+  return `${ms / length}${unit}`;
 }
 
 function twoUnits(large: number, largeUnit: string, small: number, smallUnit: string): string {
@@ -144,11 +134,10 @@ function unitMs(unit: string): number {
 
 /** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
 function sumOfParts(text: string): number | null {
-  if (!PARTS.test(text)) return null;
+  if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text)) return null;
   let sum = 0;
-  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
+  for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
     sum += Number(amount) * unitMs(unit ?? '');
-  }
   return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 

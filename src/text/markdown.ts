@@ -1,8 +1,7 @@
 import { printable } from './redact.ts';
 
-/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
+/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
 
-/** Longest foreign text in a cell. */
 const CELL_MAX_CHARS = 2_000;
 
 /** A row of a table: a name, and Markdown. */
@@ -14,19 +13,15 @@ export function table(rows: readonly Row[]): string {
   return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
 
-/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
+/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
 export function cell(text: string): string {
-  const line = printable(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-  return line
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
+  return escapedTags(bounded(text))
     .replace(/([\\`*_[\]|#~!])/g, '\\$1')
     .replace(/@/g, '&#64;');
 }
 
 /**
- * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
  * GitHub finds by itself would keep the backslashes of `cell`.
  */
 export function link(address: string): string {
@@ -41,13 +36,17 @@ export function target(address: string): string {
     .replace(/&/g, '&amp;');
 }
 
-/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
+/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
 export function code(text: string): string {
-  const line = printable(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+  const line = bounded(text);
   if (!/[`|]/.test(line)) return `\`${line}\``;
-  return `<code>${line
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+  return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}
+
+function bounded(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+}
+
+function escapedTags(line: string): string {
+  return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

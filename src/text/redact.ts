@@ -1,7 +1,7 @@
-/** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
+/** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
 const HARMLESS =
   /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
-/** Azure's names are so short that another store may mean a secret by them: their values tell. */
+/** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
 const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
@@ -16,7 +16,7 @@ export function printableUrl(url: string): string {
   return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
 }
 
-/** Where a redirect leads, as it may be printed. Unlike that of a link, its path may be what gives access. */
+/** The target of a redirect as it may be printed: origin only, since its path may be what gives access. */
 export function printableTarget(url: string): string {
   const shown = printableOrigin(url);
   return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
@@ -59,15 +59,15 @@ export function secretsOf(url: string): readonly string[] {
   return [...secrets];
 }
 
-/** No longer text is looked at: nothing that is told has use for more, and looking costs time. */
-const LOOKED_AT_CHARS = 16_000;
+/** A longer text is cut before it is redacted: nothing that is printed needs more, and redaction costs time. */
+const REDACTED_MAX_CHARS = 16_000;
 
-/** Names of what gives access, wherever they stand: at the end of a longer name too, in a query, JSON or a header. */
+/** Names of values that give access, in a query, JSON or a header; also as the end of a longer name. */
 const SECRET_NAME =
   'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
 /** What looks like a token, and not like a word. */
 const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
-/** Up to a mark that ends a clause. */
+/** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
 const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
 const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
@@ -76,20 +76,20 @@ const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 
 /**
  * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
- * gives access. Of an address go credentials and query, of any parameter that has the name or looks of a secret the
- * value, also where no address stands before it; of a `data:` address go the data. What stays is as it was. Doing it
- * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
+ * gives access. It removes the credentials and the query of an address, the data of a `data:` address, and the value of
+ * any parameter that has the name or the look of a secret, with or without an address before it. The rest stays as it
+ * is. Doing it twice changes nothing. Do it before a text is cut: half a secret is not recognised.
  */
 export function redact(text: string): string {
-  // What is cut in two may be half of a password.
+  // The last word is left out: it may be half of a password.
   const looked =
-    text.length > LOOKED_AT_CHARS
-      ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+    text.length > REDACTED_MAX_CHARS
+      ? text.slice(0, REDACTED_MAX_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
       : text;
   return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
 }
 
-/** The same where an address has to stay one that can be opened: of its query go secret values only. */
+/** `redact` for an address that has to stay one that can be opened: of its query it removes secret values only. */
 export function redactAddress(address: string): string {
   return withoutSecretValues(withoutCredentials(address));
 }
@@ -127,14 +127,14 @@ function withoutCredentials(text: string): string {
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text with marks of direction as escapes (`\u{202e}`). */
-function withVisibleDirections(text: string): string {
-  return text.replace(DIRECTIONS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+/** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
+export function printable(text: string): string {
+  return redact(text).replace(DIRECTIONS, escaped);
 }
 
-/** Untrusted text as a reader may see it: `redact`ed, and in the order that it has. */
-export function printable(text: string): string {
-  return withVisibleDirections(redact(text));
+/** A character as an escape: `\u{202e}` */
+export function escaped(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 function decode(text: string): string {

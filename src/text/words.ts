@@ -1,9 +1,8 @@
+import type { FailureCode, FailureFacts } from '../core/failure.ts';
 import type { Subject } from '../core/run.ts';
-import { redact, printable } from './redact.ts';
+import { escaped, printable, redact } from './redact.ts';
 
-/** Words that sentences about a run are made of. */
-
-/** What the words may refer to. */
+/** What sentences about a run may refer to. */
 export interface RunFacts {
   /** Absent: an export. */
   readonly subject?: Subject;
@@ -13,30 +12,39 @@ export interface RunFacts {
   readonly troubleshooting?: string | null;
 }
 
+/** The two sentences of a failure: what cannot be done and why, and the next step. */
+export type Prose<C extends FailureCode> = {
+  readonly [K in C]: (facts: FailureFacts[K], run: RunFacts) => readonly [sentence: string, nextStep: string];
+};
+
 export function site({ domain }: RunFacts): string {
   return domain === null ? 'the site' : `'${domain}'`;
 }
 
-export function job({ jobId, subject: about }: RunFacts): string {
-  const noun = about === 'agent-job' ? 'agent job' : 'job';
+export function job({ jobId, subject }: RunFacts): string {
+  const noun = subject === 'agent-job' ? 'agent job' : 'job';
   return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
 }
 
-export function takeUp({ jobId, subject: about }: RunFacts): string {
-  if (about === 'agent-job') return 'Run this again: it follows the same job.';
+/** How a reader goes on with the same job. */
+export function howToResume({ jobId, subject }: RunFacts): string {
+  if (subject === 'agent-job') return 'Run this again: it follows the same job.';
   return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
 }
 
-/** A name from an archive as it may be printed: escaped, shortened. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
 export function quote(name: string): string {
-  const escape = (mark: string): string => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-  const shown = redact(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+  const shown = redact(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escaped);
   return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 
 /**
- * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
- * too, and `##[` counts anywhere.
+ * Untrusted text as the log may have it: `printable`, on one line, and never a command of the runner, which reads `::`
+ * at the beginning, after white space too, and `##[` anywhere.
  */
 export function oneLine(text: string): string {
   const line = printable(text)
