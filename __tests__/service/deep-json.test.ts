@@ -36,7 +36,7 @@ test.each(DEEP)('%s in any field, or instead of an answer', (_, deep) => {
       expect(typeof read(json).ok).toBe('boolean');
     for (const status of [200, 404, 409, 500]) {
       const reply = { kind: 'answer', status, json, retryAfter: null, location: null } as const;
-      expect(judgeReply('status', reply, 0).verdict).not.toBe('');
+      expect(judgeReply('status', reply, 0).kind).not.toBe('');
     }
   }
 });

@@ -1,4 +1,4 @@
-import { jsonFields, type Read } from '../text/parsed.ts';
+import { jsonFields, type Result } from '../text/parsed.ts';
 import { redact, redactAddress } from '../text/redact.ts';
 
 /** An agent job, as far as its answer could be read. Texts are `null` where absent or of another type. */
@@ -22,7 +22,7 @@ export function isAgentJobOver({ status }: AgentJob): boolean {
 }
 
 /** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
-export function readAgentJob(json: unknown): Read<AgentJob> {
+export function readAgentJob(json: unknown): Result<AgentJob> {
   const fields = jsonFields(json);
   if (fields === null) return { ok: false, problem: 'it is not a JSON object' };
   const status = fields['status'] ?? '';

@@ -38,9 +38,9 @@ export interface FailedAttempt {
 
 /** How one attempt on a segment ended. `unserved`: the store does not give parts of the bundle. */
 export type Attempt =
-  | { readonly end: 'complete' }
-  | { readonly end: 'unserved' }
-  | ({ readonly end: 'again'; readonly slowDown: boolean } & FailedAttempt);
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'unserved' }
+  | ({ readonly kind: 'failed'; readonly slowDown: boolean } & FailedAttempt);
 
 /** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
 export class StartOver extends Error {
@@ -97,7 +97,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const isPart = segment.end !== null;
   const askedMs = clock.now();
   const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
-  if (reply.kind === 'lost') return again(reply.problem);
+  if (reply.kind === 'lost') return failed(reply.problem);
   const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
 
   const { head } = reply;
@@ -105,29 +105,29 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
   if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
     reply.close();
-    return { end: 'unserved' };
+    return { kind: 'unserved' };
   }
-  switch (plan.plan) {
+  switch (plan.kind) {
     case 'complete':
       reply.close();
       segment.endAt(fromByte);
-      return { end: 'complete' };
+      return { kind: 'complete' };
     case 'start-over':
       reply.close();
       // A part that is not labelled as it should be says nothing of the rest.
-      if (!plan.changed && isPart) return { end: 'unserved' };
+      if (!plan.changed && isPart) return { kind: 'unserved' };
       throw new StartOver({ cause: failedAttempt(plan.problem), isOther: plan.changed });
     case 'fresh-link':
       reply.close();
       return {
-        ...again(sayDetail(plan.problem, head.detail)),
+        ...failed(sayDetail(plan.problem, head.detail)),
         freshLink: true,
         refusal: { status: head.status, detail: head.detail },
       };
-    case 'again':
+    case 'retry':
       reply.close();
       return {
-        ...again(sayDetail(plan.problem, head.detail)),
+        ...failed(sayDetail(plan.problem, head.detail)),
         waitMs: plan.waitMs,
         slowDown: head.status === 429 || head.status === 503,
       };
@@ -135,7 +135,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
       if (plan.changed) throw new StartOver({ isOther: true, opened: { reply, tookMs } });
       if (isPart) {
         reply.close();
-        return { end: 'unserved' };
+        return { kind: 'unserved' };
       }
       return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
     case 'append':
@@ -149,7 +149,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
  * the rest can be joined with it, or it is another failure that has nothing to do with parts.
  */
 function isFirstPart(plan: RangePlan, status: number, firstEnd: number): boolean {
-  if (plan.plan === 'append') return plan.etag !== null || plan.totalBytes <= firstEnd;
+  if (plan.kind === 'append') return plan.etag !== null || plan.totalBytes <= firstEnd;
   return status !== 206 && status !== 416;
 }
 
@@ -170,7 +170,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
   } finally {
     if (!accepted) reply.close();
   }
-  if (!accepted) return { end: 'unserved' };
+  if (!accepted) return { kind: 'unserved' };
   const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
   let { skip } = receiving;
   try {
@@ -194,22 +194,22 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
   } catch (error) {
     if (!(error instanceof BodyCut)) throw error;
     // Of a part that is whole nothing was cut.
-    if (!segment.isComplete) return again(error.message);
+    if (!segment.isComplete) return failed(error.message);
   }
   if (segment.end === null) {
     if (skip > 0 || (known.totalBytes !== null && segment.at < known.totalBytes))
-      return again('the answer ended too early');
+      return failed('the answer ended too early');
     segment.endAt(segment.at);
   }
-  return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
+  return segment.isComplete ? { kind: 'complete' } : failed('the answer ended too early');
 }
 
 export function failedAttempt(problem: string): FailedAttempt {
   return { problem, waitMs: null, freshLink: false, refusal: null };
 }
 
-function again(problem: string): Extract<Attempt, { end: 'again' }> {
-  return { end: 'again', slowDown: false, ...failedAttempt(problem) };
+function failed(problem: string): Extract<Attempt, { kind: 'failed' }> {
+  return { kind: 'failed', slowDown: false, ...failedAttempt(problem) };
 }
 
 function sayDetail(problem: string, detail: string | null): string {

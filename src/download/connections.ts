@@ -227,7 +227,7 @@ export class Connections {
       const tried = await fetcher.attempt(part, { admit });
       if (isAdmitted) {
         const budget = new RetryBudget(from);
-        if (tried.end === 'again') await fetcher.pause(tried, part, budget.failedAt(part.at));
+        if (tried.kind === 'failed') await fetcher.pause(tried, part, budget.failedAt(part.at));
         await this.#fetchSegment(part, budget);
         await this.#fetchParts();
         return;
@@ -235,9 +235,9 @@ export class Connections {
       this.#isProbing = false;
       // The first connection goes on, so nothing has stopped and nothing is told.
       this.#isRefused = true;
-      if (tried.end === 'again') speed.stayAtOne();
+      if (tried.kind === 'failed') speed.stayAtOne();
       else speed.startOver();
-      if (tried.end === 'unserved' && stream.at < from) fetcher.doWithoutRanges();
+      if (tried.kind === 'unserved' && stream.at < from) fetcher.doWithoutRanges();
       this.#forget(part);
       this.#lanes -= 1;
     });
@@ -294,8 +294,8 @@ export class Connections {
     const { fetcher } = this.#ports;
     while (!segment.isComplete && !segment.isStopped) {
       const tried = await fetcher.attempt(segment);
-      if (tried.end === 'unserved') this.#fallBack(segment);
-      if (tried.end !== 'again') continue;
+      if (tried.kind === 'unserved') this.#fallBack(segment);
+      if (tried.kind !== 'failed') continue;
       const pausing = fetcher.pause(tried, segment, budget.failedAt(segment.at));
       // It may have been asked to slow down.
       this.#tellLanes();

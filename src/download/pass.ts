@@ -2,7 +2,7 @@ import { type KnownBundle, type Opened, StartOver } from './attempt.ts';
 import { Connections } from './connections.ts';
 import type { RetryBudget } from './retries.ts';
 import { type FetchPorts, SegmentFetcher } from './segment-fetcher.ts';
-import { RandomAccess } from './side-reader.ts';
+import { RandomAccess } from './random-access.ts';
 import type { BundleSink } from './sink.ts';
 import { SpeedWatch } from './speed.ts';
 

@@ -129,12 +129,12 @@ export class SegmentFetcher {
       const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
       const ports = { store, clock, link, known, firstBytes, opened, checkSize, onHead, onBytes };
       const tried = await attempt(segment, ports, signal);
-      if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
+      if (tried.kind === 'unserved' && firstBytes !== null && this.#known === null) {
         // It was asked for a part without need: now it is asked for the whole.
         this.doWithoutRanges();
         return await this.attempt(segment, { admit, isAside });
       }
-      if (tried.end === 'again' && tried.freshLink) links.replace(link);
+      if (tried.kind === 'failed' && tried.freshLink) links.replace(link);
       return tried;
     } catch (error) {
       if (error instanceof StartOver && error.opened !== null) {
@@ -144,13 +144,17 @@ export class SegmentFetcher {
         if (this.#isOver) error.opened.reply.close();
       }
       // What was aborted because it is not wanted any more has ended well.
-      if (segment.isStopped && !this.#signal.aborted) return { end: 'complete' };
+      if (segment.isStopped && !this.#signal.aborted) return { kind: 'complete' };
       throw error;
     }
   }
 
   /** Waits before the next attempt, for as long as the segment is wanted. */
-  async pause(tried: Extract<Attempt, { end: 'again' }>, segment: Segment, fruitless: number): Promise<void> {
+  async pause(
+    tried: Extract<Attempt, { kind: 'failed' }>,
+    segment: Segment,
+    fruitless: number,
+  ): Promise<void> {
     if (tried.slowDown) this.#options.speed.slowDown();
     // Without an ETag the next attempt begins at zero.
     const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;

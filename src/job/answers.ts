@@ -1,7 +1,7 @@
 import { parseHostname } from '../inputs/addresses.ts';
 import { parseJobId } from '../inputs/input-values.ts';
 import { readErrorText } from '../service/reply.ts';
-import { flatJson, jsonFields, type FlatJson, type Read } from '../text/parsed.ts';
+import { flatJson, jsonFields, type FlatJson, type Result } from '../text/parsed.ts';
 import { redact } from '../text/redact.ts';
 
 /** One answer about an export job. */
@@ -34,7 +34,7 @@ const STATUS_MAX_CHARS = 100;
 const HOSTNAME_MAX_CHARS = 253;
 
 /** Reads the answer to a start: `{"jobId": string, …}`. */
-export function readStartedJob(json: unknown): Read<string> {
+export function readStartedJob(json: unknown): Result<string> {
   const id = jsonFields(json)?.['jobId'];
   if (typeof id !== 'string' || id === '') return no("it has no 'jobId'");
   // The id becomes part of a path, an output and a log line: anything odd in it is refused.
@@ -43,7 +43,7 @@ export function readStartedJob(json: unknown): Read<string> {
 }
 
 /** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
-export function readExportStatus(json: unknown): Read<ExportStatus> {
+export function readExportStatus(json: unknown): Result<ExportStatus> {
   const fields = jsonFields(json);
   const status = fields?.['status'];
   if (fields === null) return no('it is not a JSON object');
@@ -62,7 +62,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
 }
 
 /** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
-export function readBundleLink(json: unknown): Read<BundleLink> {
+export function readBundleLink(json: unknown): Result<BundleLink> {
   const fields = jsonFields(json);
   const url = fields?.['bundleUrl'];
   if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
@@ -95,10 +95,10 @@ function readMoment(value: unknown): string | null {
   return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
 }
 
-function yes<T>(value: T): Read<T> {
+function yes<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-function no(problem: string): Read<never> {
+function no(problem: string): Result<never> {
   return { ok: false, problem };
 }

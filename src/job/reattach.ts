@@ -65,7 +65,7 @@ export async function findEarlierJob(
   // There is no earlier attempt.
   if (records.attempt === 1) return null;
   const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
-  if (!listed.ok) return say({ news: 'unsearchable', problem: judgeClientError(listed.error).problem });
+  if (!listed.ok) return say({ news: 'unsearchable', problem: judgeClientError(listed.problem).problem });
   for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
     const job = await lookAt(found.jobId, wanted, ports, signal);
     // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
@@ -106,7 +106,7 @@ export async function keepJob(
     kind: 'reattach',
     news: kept.ok
       ? { news: 'kept', artifactName }
-      : { news: 'not-kept', problem: judgeClientError(kept.error).problem },
+      : { news: 'not-kept', problem: judgeClientError(kept.problem).problem },
   });
   signal.throwIfAborted();
 }
@@ -161,7 +161,7 @@ async function bounded<T>(
   } catch (error) {
     signal.throwIfAborted();
     if (!limit.signal.aborted) throw error;
-    return { ok: false, error: { message, code: null } };
+    return { ok: false, problem: { message, code: null } };
   } finally {
     signal.removeEventListener('abort', hurry);
     for (const cancel of cancels) cancel();

@@ -36,8 +36,8 @@ export class RandomAccess {
     const budget = new RetryBudget(fromByte);
     while (!part.isComplete && !part.isStopped) {
       const tried = await fetcher.attempt(part, { isAside: !isReserved });
-      if (tried.end === 'complete') break;
-      if (tried.end === 'unserved') {
+      if (tried.kind === 'complete') break;
+      if (tried.kind === 'unserved') {
         fetcher.doWithoutRanges();
         break;
       }
