@@ -1,6 +1,7 @@
 import type { Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import { BodyCut, type BundleStore, type StoreReply } from '../service/store-reply.ts';
+import { HttpProblem } from '../service/http/http-problem.ts';
+import type { BundleStore, StoreReply } from '../service/store.ts';
 import { planRange, type RangePlan } from './range-plan.ts';
 import type { Segment } from './segment.ts';
 
@@ -180,7 +181,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
       if (segment.end === null && segment.at + bytes.length > most) {
         // The link may be older than the bundle.
         if (known.totalBytes === null) checkSize(link, 'more');
-        throw new BodyCut('the store sent more than it announced');
+        return failed('the store sent more than it announced');
       }
       const before = segment.at;
       const giving = segment.give(bytes);
@@ -192,7 +193,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
       if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;
     }
   } catch (error) {
-    if (!(error instanceof BodyCut)) throw error;
+    if (!(error instanceof HttpProblem)) throw error;
     // Of a part that is whole nothing was cut.
     if (!segment.isComplete) return failed(error.message);
   }

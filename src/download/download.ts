@@ -3,7 +3,7 @@ import { ATTEMPTS_WITHOUT_PROGRESS } from '../core/retry.ts';
 import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import type { BundleStore } from '../service/store-reply.ts';
+import type { BundleStore } from '../service/store.ts';
 import { BUNDLE_CHANGED, type Opened, failedAttempt, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';

@@ -1,7 +1,7 @@
 import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import type { BundleStore } from '../service/store-reply.ts';
+import type { BundleStore } from '../service/store.ts';
 import {
   attempt,
   type Attempt,

@@ -1,6 +1,6 @@
 import { Failure, type RefusalCode, type ServiceCall } from '../core/failure.ts';
-import { redact } from '../text/redact.ts';
 import { readRetryAfter } from '../core/retry.ts';
+import { redact } from '../text/redact.ts';
 
 /** What came of one API request. */
 export type Reply =

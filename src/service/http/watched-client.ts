@@ -36,12 +36,11 @@ export class WatchedClient extends HttpClient {
 
   async requestUnder(
     watch: RequestWatch,
-    { method, url, body }: HttpRequest,
-    headers: Record<string, string>,
+    { method, url, body, headers }: HttpRequest,
   ): Promise<HttpClientResponse> {
     // The request is begun before the first pause, so that this is still the watch then.
     this.#watch = watch;
-    return await this.request(method, url, body, headers);
+    return await this.request(method, url, body, { ...headers });
   }
 
   /** The documented hook through which every request goes: here the request itself comes to hand. */
