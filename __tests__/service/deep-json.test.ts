@@ -46,7 +46,7 @@ test.each(DEEP)('%s as progress are no progress, and no sign that a job moves', 
     const read = readExportStatus({ status: 'running', progress });
     if (!read.ok) throw new Error(read.problem);
     const { watch, stall } = watchJob(NEW_WATCH, read.value, 0);
-    expect([watch.progress.share, stall.news]).toEqual([null, null]);
+    expect([watch.progress.share, stall.change]).toEqual([null, null]);
     expect(watch.stall.signs?.length).toBeLessThan(100);
   }
 });

@@ -12,12 +12,12 @@ const ATTEMPTS = 3;
  */
 export class RandomAccess {
   readonly #fetcher: SegmentFetcher;
-  readonly #crew: Connections;
+  readonly #connections: Connections;
   #isCalledOff = false;
 
   constructor(fetcher: SegmentFetcher, connections: Connections) {
     this.#fetcher = fetcher;
-    this.#crew = connections;
+    this.#connections = connections;
   }
 
   /** The download has failed: nobody needs them any more. */
@@ -28,17 +28,17 @@ export class RandomAccess {
   /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
   async read(fromByte: number, endByte: number): Promise<Uint8Array | null> {
     const fetcher = this.#fetcher;
-    this.#insistOnGoing();
+    this.#throwIfCalledOff();
     if (!fetcher.hasRanges) return null;
     const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
-    const isReserved = this.#crew.reserve(part);
+    const isReserved = this.#connections.reserve(part);
     fetcher.begin(part);
     const budget = new RetryBudget(fromByte);
     while (!part.isComplete && !part.isStopped) {
       const tried = await fetcher.attempt(part, { isAside: !isReserved });
       if (tried.kind === 'complete') break;
       if (tried.kind === 'unserved') {
-        fetcher.doWithoutRanges();
+        fetcher.stopUsingRanges();
         break;
       }
       const fruitless = budget.failedAt(part.at);
@@ -46,12 +46,12 @@ export class RandomAccess {
       await fetcher.pause(tried, part, fruitless);
     }
     fetcher.finish(part);
-    if (!part.isComplete) this.#crew.giveUpReserved(part);
-    this.#insistOnGoing();
+    if (!part.isComplete) this.#connections.giveUpReserved(part);
+    this.#throwIfCalledOff();
     return part.isComplete ? part.buffer : null;
   }
 
-  #insistOnGoing(): void {
+  #throwIfCalledOff(): void {
     if (this.#isCalledOff) throw new Error('the download has ended');
   }
 }

@@ -1,10 +1,16 @@
 import type { Clock } from '../core/run.ts';
-import { ONE_LANE, planConnections, slowDown, windowMs, type ConnectionPlan } from './connection-plan.ts';
+import {
+  ONE_CONNECTION,
+  planConnections,
+  slowDown,
+  windowMs,
+  type ConnectionPlan,
+} from './connection-plan.ts';
 
 /** Measures a download, and says by `download/connection-plan` how many connections it is worth. */
 export class SpeedWatch {
   readonly #clock: Clock;
-  #plan: ConnectionPlan = ONE_LANE;
+  #plan: ConnectionPlan = ONE_CONNECTION;
   #sinceMs: number;
   #bytes = 0;
   #early: { readonly elapsedMs: number; readonly bytes: number } | null = null;
@@ -43,12 +49,12 @@ export class SpeedWatch {
   }
 
   /** Bytes have come, over any connection. */
-  came(bytes: number): void {
+  received(bytes: number): void {
     this.#bytes += bytes;
   }
 
   /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
-  decides(leftBytes: number): boolean {
+  decide(leftBytes: number): boolean {
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#sinceMs;
     const wantedMs = windowMs(this.#plan, this.#headMs);
@@ -78,12 +84,12 @@ export class SpeedWatch {
 
   /** The store would not serve a second connection: for a while none is tried. */
   stayAtOne(): void {
-    this.#follow(slowDown(ONE_LANE, this.#clock.now()));
+    this.#follow(slowDown(ONE_CONNECTION, this.#clock.now()));
   }
 
   /** Forgets the plan and measures anew. */
   startOver(): void {
-    this.#follow(ONE_LANE);
+    this.#follow(ONE_CONNECTION);
   }
 
   /** Forgets what was measured, and keeps the plan. */

@@ -1,5 +1,5 @@
 /** One look at a job: when, and what it showed. */
-export interface Sighting {
+export interface Observation {
   /** Milliseconds since the beginning of the wait. */
   readonly elapsedMs: number;
   readonly status: string;
@@ -23,7 +23,7 @@ export interface Forecast {
   readonly rises: number;
   /** Share for each millisecond, the latest rises counting most; `null` before the first. */
   readonly pace: number | null;
-  readonly seen: Sighting | null;
+  readonly seen: Observation | null;
   /** The sighting before showed the same share. */
   readonly flat: boolean;
   /** When the job would end at the pace so far; `null` while there is none. */
@@ -62,7 +62,7 @@ const ESTIMATE_SLIP_MAX = 0.4;
 const HALT_RISES = 2;
 
 /** The forecast after one more sighting. */
-export function foresee(before: Forecast, seen: Sighting): Forecast {
+export function foresee(before: Forecast, seen: Observation): Forecast {
   if (seen.share === null) return { ...before, seen };
   const marked = mark(before, seen, seen.share);
   const endMs = endOf(marked);
@@ -94,7 +94,7 @@ export function estimatedRestMs({ first, last, rises, slip, seen, endMs }: Forec
   return enough && steady && !halted && rest > 0 ? rest : null;
 }
 
-function mark(before: Forecast, seen: Sighting, share: number): Forecast {
+function mark(before: Forecast, seen: Observation, share: number): Forecast {
   const { first, last, rises } = before;
   const here: Mark = { elapsedMs: seen.elapsedMs, share };
   const afresh: Forecast = { ...NO_FORECAST, first: here, last: here, seen };
@@ -121,7 +121,7 @@ function paceOf(before: number | null, from: Mark, last: Mark, rise: Mark): numb
 }
 
 /** A share that stood still and then jumped did so somewhere between the two sightings. */
-function between(before: Sighting | null, seen: Sighting): number {
+function between(before: Observation | null, seen: Observation): number {
   return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
 }
 

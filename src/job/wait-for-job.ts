@@ -93,7 +93,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
         leftMs: estimatedRestMs(watch.forecast),
       });
-      const { news, stillMs } = watched.stall;
+      const { change: news, stillMs } = watched.stall;
       if (news === 'moving') emit({ kind: 'job-moving', stillMs });
       if (news === 'stalled' && !isLast)
         emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
