@@ -24,11 +24,11 @@ const plan = (connectionCount: number, more: Partial<ConnectionPlan> = {}): Conn
   connectionCount,
   ...more,
 });
-/** `lanes` connections on trial, after one that brought `mbPerS`. */
+/** `connectionCount` connections on trial, after one that brought `mbPerS`. */
 const onTrial = (connectionCount: number, mbPerS: number, isDoubted = false): ConnectionPlan =>
   plan(connectionCount, { trial: { connectionCount: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
 
-test('planLanes waits while a connection still grows faster, with every round trip', () => {
+test('planConnections waits while a connection still grows faster, with every round trip', () => {
   const slowStart = seen({ early: { elapsedMs: 50, bytes: 0.4 * MB } });
   expect(planConnections(ONE_CONNECTION, slowStart, NOW)).toBe(ONE_CONNECTION);
   const trial = onTrial(4, 5);
@@ -37,7 +37,7 @@ test('planLanes waits while a connection still grows faster, with every round tr
   expect(planConnections(ONE_CONNECTION, steady, NOW).connectionCount).toBeGreaterThan(1);
 });
 
-describe('planLanes opens', () => {
+describe('planConnections opens', () => {
   test.each<[string, ConnectionPlan, Partial<SpeedWindow>, number]>([
     ['four at first, when there is nothing but waiting', ONE_CONNECTION, {}, 4],
     ['four, when three quarters are waiting', ONE_CONNECTION, { starvedMs: 75 }, 4],
@@ -60,7 +60,7 @@ describe('planLanes opens', () => {
   });
 });
 
-describe('planLanes changes nothing', () => {
+describe('planConnections changes nothing', () => {
   test.each<[string, ConnectionPlan, Partial<SpeedWindow>]>([
     ['when there is less waiting than a fifth', ONE_CONNECTION, { starvedMs: 19.9 }],
     ['when nothing was waited for', plan(4), { starvedMs: 0 }],
@@ -79,7 +79,7 @@ describe('planLanes changes nothing', () => {
   });
 });
 
-describe('planLanes takes a trial back', () => {
+describe('planConnections takes a trial back', () => {
   test.each<[string, number, Partial<SpeedWindow>, boolean]>([
     ['that brought nothing', 10, {}, true],
     ['that brought less', 20, {}, true],

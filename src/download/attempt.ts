@@ -27,12 +27,12 @@ export interface Refusal {
   readonly detail: string | null;
 }
 
-/** An attempt that brought too little, and what to do before the next. */
+/** An attempt that brought too little, and what the next one needs. */
 export interface FailedAttempt {
   readonly problem: string;
   /** What the store asked for, in milliseconds. */
   readonly waitMs: number | null;
-  /** The link is to be replaced. */
+  /** The next attempt needs a fresh link. */
   readonly freshLink: boolean;
   readonly refusal: Refusal | null;
 }
@@ -43,10 +43,10 @@ export type Attempt =
   | { readonly kind: 'unserved' }
   | ({ readonly kind: 'failed'; readonly slowDown: boolean } & FailedAttempt);
 
-/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
+/** Thrown when no byte that has come can be used: the download starts over, from the first byte. */
 export class StartOver extends Error {
   override readonly name = 'StartOver';
-  /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
+  /** What counts as a failed attempt; `null`: it was counted already, or is no failure. */
   readonly failedAttempt: FailedAttempt | null;
   /** It is another bundle than before. */
   readonly isOther: boolean;
@@ -72,18 +72,18 @@ export interface AttemptPorts {
   readonly known: KnownBundle | null;
   /** How many bytes to ask for where nothing is known yet; `null`: all of them, without a range. */
   readonly firstBytes: number | null;
-  /** An answer that was opened before, instead of a request. */
+  /** An answer to read instead of sending a request. */
   readonly opened: Opened | null;
-  /** Judges the size of the bundle, or that `'more'` came than the link says, against the link. Throws. */
+  /** Compares a size of the bundle with the link's. `'more'`: more came than the link says. Throws. */
   readonly checkSize: (link: BundleLink, actualBytes: number | 'more' | null) => void;
-  /** Told the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
+  /** Called with the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
   readonly onHead: (known: KnownBundle, tookMs: number) => boolean;
-  /** Told after every chunk. */
+  /** Called after every chunk. */
   readonly onBytes: (bytes: number) => void;
 }
 
 /**
- * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
+ * Requests the rest of a segment and fills the segment. Throws `StartOver`; rejects with a `Failure`, or with the
  * reason of a signal.
  */
 export async function attempt(segment: Segment, ports: AttemptPorts, signal: AbortSignal): Promise<Attempt> {
@@ -115,7 +115,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
       return { kind: 'complete' };
     case 'start-over':
       reply.close();
-      // A part that is not labelled as it should be says nothing of the rest.
+      // A part with the wrong labels says nothing of the rest.
       if (!plan.changed && isPart) return { kind: 'unserved' };
       throw new StartOver({ cause: failedAttempt(plan.problem), isOther: plan.changed });
     case 'fresh-link':
@@ -194,7 +194,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
     }
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
-    // Of a part that is whole nothing was cut.
+    // A cut after the last byte of the part does not matter.
     if (!segment.isComplete) return failed(error.message);
   }
   if (segment.end === null) {

@@ -22,7 +22,7 @@ export interface AnswerHead {
 
 /** What to do with one answer of the store. */
 export type RangePlan =
-  /** Take the body as what was asked for. */
+  /** The body is what was asked for. */
   | { readonly kind: 'append'; readonly totalBytes: number; readonly etag: string | null }
   /** The body is the whole bundle, from zero. `changed`: it is not the bundle of before. */
   | {
@@ -31,13 +31,13 @@ export type RangePlan =
       readonly etag: string | null;
       readonly changed: boolean;
     }
-  /** There is nothing from there on: everything is held already. */
+  /** Nothing is left to fetch. */
   | { readonly kind: 'complete' }
-  /** What is held cannot be continued this way. `changed`: it is part of a bundle that is no more. */
+  /** The bytes that are held cannot be continued. `changed`: they are part of an earlier bundle. */
   | { readonly kind: 'start-over'; readonly problem: string; readonly changed: boolean }
   /** The link no longer works: ask for a fresh one. */
   | { readonly kind: 'fresh-link'; readonly problem: string }
-  /** Ask again later; `waitMs` is what `Retry-After` says. */
+  /** Retry later; `waitMs` is what `Retry-After` says. */
   | { readonly kind: 'retry'; readonly problem: string; readonly waitMs: number | null };
 
 /**
@@ -67,7 +67,7 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
     if (etag !== wanted.etag) return changed(wanted);
     if (etag === null)
       return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
-    // The same ETag says that it is the same bundle, so it is the store that cannot count.
+    // With the same ETag it is the same bundle, so the store is wrong about the length.
     if (wanted.totalBytes !== null && wanted.totalBytes !== total)
       return startOver(wanted, 'the store says of a part that the bundle has another length');
   }
@@ -79,12 +79,12 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   return { kind: 'append', totalBytes: total, etag };
 }
 
-/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
+/** Whether the answer has to be joined with bytes that are held. The very first part has none to join. */
 function isPart({ fromByte, endByte, etag }: Wanted): boolean {
   return fromByte > 0 || (endByte !== null && etag !== null);
 }
 
-/** With nothing to join there is nothing to forget, so the request itself is repeated. */
+/** Where no bytes are held there is nothing to start over: the request itself is retried. */
 function startOver(wanted: Wanted, problem: string): RangePlan {
   return isPart(wanted)
     ? { kind: 'start-over', problem, changed: false }

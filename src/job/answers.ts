@@ -7,7 +7,7 @@ import { redact } from '../text/redact.ts';
 /** One answer about an export job. */
 export interface ExportStatus {
   readonly status: string;
-  /** As far as it is flat: its type and unit are left open. */
+  /** Its type and unit are open; nested values are dropped. */
   readonly progress: FlatJson;
   /** Whole pages; `null` when absent or not a count. */
   readonly pageCount: number | null;
@@ -30,6 +30,7 @@ export interface BundleLink {
   readonly expiresAt: string | null;
 }
 
+/** A status is a word; a longer text must not fill the log. */
 const STATUS_MAX_CHARS = 100;
 const HOSTNAME_MAX_CHARS = 253;
 
@@ -50,8 +51,9 @@ export function readExportStatus(json: unknown): Result<ExportStatus> {
   if (status !== undefined && status !== null && typeof status !== 'string')
     return no("its 'status' is not a text");
   const link = readBundleLink(json);
+  const word = redact(status ?? '');
   return yes({
-    status: shortStatus(redact(status ?? '')),
+    status: word.length > STATUS_MAX_CHARS ? `${word.slice(0, STATUS_MAX_CHARS)}…` : word,
     progress: flatJson(fields['progress']),
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),
@@ -75,11 +77,6 @@ export function readBundleLink(json: unknown): Result<BundleLink> {
   });
 }
 
-/** A status is a word; whatever else comes must not fill the log. */
-function shortStatus(status: string): string {
-  return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
-}
-
 function readCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
@@ -90,7 +87,7 @@ function readDomain(value: unknown): string | null {
   return 'value' in parsed ? parsed.value : null;
 }
 
-/** A date as text, to be told and compared as it is; whatever could not be one is none. */
+/** A date as text, shown and compared as it is; `null` for what cannot be a date. */
 function readMoment(value: unknown): string | null {
   return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
 }

@@ -36,7 +36,7 @@ export interface ReattachPorts {
   readonly emit: Emit<JobEvent | ServiceEvent | PhaseEvent>;
 }
 
-/** It is a convenience: whoever waits for an export does not wait long for it. */
+/** Reattaching is a convenience: a run does not wait long for it. */
 const RECORD_LIMIT_MS = 10_000;
 /** A job that runs is worth noting when the step is cancelled at that moment; the whole end may take three seconds. */
 const CANCELLED_GRACE_MS = 1_000;
@@ -67,8 +67,8 @@ export async function findEarlierJob(
   const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
   if (!listed.ok) return say({ news: 'unsearchable', problem: judgeClientError(listed.problem).problem });
   for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
-    const job = await lookAt(found.jobId, wanted, ports, signal);
-    // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
+    const job = await stateOf(found.jobId, wanted, ports, signal);
+    // Any step of this run can make such a note: one that leads nowhere does not hide those before it.
     if (job === null) say({ news: 'gone', ...found });
     else if (job.domain !== null && job.domain !== wanted.job.domain)
       say({ news: 'other-domain', domain: job.domain, ...found });
@@ -116,7 +116,7 @@ function hashOf({ apiUrl, job }: Wanted, records: JobRecords): string {
 }
 
 /** The state of a job; `null` when the service knows none of that id, or takes no such id. */
-async function lookAt(
+async function stateOf(
   jobId: string,
   { timeoutMs }: Wanted,
   ports: ReattachPorts,

@@ -93,9 +93,9 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
         leftMs: estimatedRestMs(watch.forecast),
       });
-      const { change: news, stillMs } = watched.stall;
-      if (news === 'moving') emit({ kind: 'job-moving', stillMs });
-      if (news === 'stalled' && !isLast)
+      const { change, stillMs } = watched.stall;
+      if (change === 'moving') emit({ kind: 'job-moving', stillMs });
+      if (change === 'stalled' && !isLast)
         emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
     } else {
       if (failedPolls === 0) failingSinceMs = pollMs;

@@ -14,14 +14,14 @@ export interface StartRequest {
   readonly paths: readonly string[] | null;
 }
 
-/** The export API. No method rejects but for an aborted signal: what goes wrong is a `Reply`. */
+/** The export API. Its methods reject only for an aborted signal: what goes wrong is a `Reply`. */
 export interface ExportService {
   start(request: StartRequest, signal: AbortSignal): Promise<Reply>;
   status(jobId: string, signal: AbortSignal): Promise<Reply>;
   bundle(jobId: string, signal: AbortSignal): Promise<Reply>;
 }
 
-/** The agent API. It does not reject but for an aborted signal, as above. */
+/** The agent API. Rejects only for an aborted signal. */
 export interface AgentService {
   status(projectId: string, jobId: string, signal: AbortSignal): Promise<Reply>;
 }
@@ -38,7 +38,7 @@ export interface ApiOptions extends Omit<ServiceContext, 'maskUrl'>, Omit<Servic
   readonly send: SendHttp;
 }
 
-/** Answers are small; these bounds are for servers that hang or babble. */
+/** Answers are small; these bounds are for servers that hang or never stop sending. */
 const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
 const ANSWER_MAX_BYTES = 1024 * 1024;
 

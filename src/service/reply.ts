@@ -21,7 +21,7 @@ export type Reply =
       /** `false` only when the request surely never reached the service. */
       readonly mayHaveArrived: boolean;
     }
-  /** Asking again is no use: a certificate that is not trusted, or a proxy that refuses. */
+  /** A retry is no use: a certificate that is not trusted, or a proxy that refuses. */
   | { readonly kind: 'final'; readonly failure: Failure };
 
 export type Judgement =

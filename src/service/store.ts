@@ -14,7 +14,7 @@ export interface StoreHead {
   readonly retryAfter: string | null;
   /** For an answer of 400 and above: the store's own code or message, shortened. */
   readonly detail: string | null;
-  /** What it says of itself that no bundle would, as a clause: that it is a page, or was compressed on the way. */
+  /** One clause on what no bundle would be: an HTML page, or compressed on the way. */
   readonly oddity: string | null;
 }
 
@@ -48,7 +48,7 @@ const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60
 const REDIRECTS_MAX = 5;
 const DETAIL_MAX_BYTES = 4096;
 
-/** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
+/** Ranged GETs of presigned links. Never sends credentials. */
 export function bundleStore({
   send,
   clock,
@@ -167,7 +167,7 @@ async function readDetail(answer: HttpAnswer): Promise<string | null> {
 
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 
-/** What an answer with a bundle in it would not say of itself, as a clause; `null`: nothing. `first`: some first bytes. */
+/** One clause on why an answer cannot be a bundle; `null`: nothing says so. `first`: some first bytes. */
 function oddityOf(
   type: string | null,
   encoding: string | null,
