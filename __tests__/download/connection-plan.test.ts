@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  MOST_LANES,
-  ONE_LANE,
+  MOST_CONNECTIONS,
+  ONE_CONNECTION,
   planConnections,
   slowDown,
   windowMs,
@@ -20,36 +20,36 @@ function seen(more: Partial<SpeedWindow> = {}): SpeedWindow {
 }
 
 const plan = (connectionCount: number, more: Partial<ConnectionPlan> = {}): ConnectionPlan => ({
-  ...ONE_LANE,
+  ...ONE_CONNECTION,
   connectionCount,
   ...more,
 });
-/** `lanes` connections on trial, after one that brought `mbPerS`. */
+/** `connectionCount` connections on trial, after one that brought `mbPerS`. */
 const onTrial = (connectionCount: number, mbPerS: number, isDoubted = false): ConnectionPlan =>
   plan(connectionCount, { trial: { connectionCount: 1, bytesPerMs: mbPerS * 1_000, isDoubted } });
 
-test('planLanes waits while a connection still grows faster, with every round trip', () => {
+test('planConnections waits while a connection still grows faster, with every round trip', () => {
   const slowStart = seen({ early: { elapsedMs: 50, bytes: 0.4 * MB } });
-  expect(planConnections(ONE_LANE, slowStart, NOW)).toBe(ONE_LANE);
+  expect(planConnections(ONE_CONNECTION, slowStart, NOW)).toBe(ONE_CONNECTION);
   const trial = onTrial(4, 5);
   expect(planConnections(trial, slowStart, NOW)).toBe(trial);
   const steady = seen({ early: { elapsedMs: 50, bytes: 0.48 * MB } });
-  expect(planConnections(ONE_LANE, steady, NOW).connectionCount).toBeGreaterThan(1);
+  expect(planConnections(ONE_CONNECTION, steady, NOW).connectionCount).toBeGreaterThan(1);
 });
 
-describe('planLanes opens', () => {
+describe('planConnections opens', () => {
   test.each<[string, ConnectionPlan, Partial<SpeedWindow>, number]>([
-    ['four at first, when there is nothing but waiting', ONE_LANE, {}, 4],
-    ['four, when three quarters are waiting', ONE_LANE, { starvedMs: 75 }, 4],
-    ['three, when half is waiting', ONE_LANE, { starvedMs: 50 }, 3],
-    ['two, when a fifth is waiting', ONE_LANE, { starvedMs: 20 }, 2],
-    ['as many as there may be, after four', plan(4), {}, MOST_LANES],
+    ['four at first, when there is nothing but waiting', ONE_CONNECTION, {}, 4],
+    ['four, when three quarters are waiting', ONE_CONNECTION, { starvedMs: 75 }, 4],
+    ['three, when half is waiting', ONE_CONNECTION, { starvedMs: 50 }, 3],
+    ['two, when a fifth is waiting', ONE_CONNECTION, { starvedMs: 20 }, 2],
+    ['as many as there may be, after four', plan(4), {}, MOST_CONNECTIONS],
     ['one more at least', plan(6), { starvedMs: 20 }, 8],
-    ['not more than there may be', plan(7), {}, MOST_LANES],
-    ['more, when the trial brought more', onTrial(4, 5), {}, MOST_LANES],
-    ['more, when it brought more in a second window', onTrial(4, 5, true), {}, MOST_LANES],
+    ['not more than there may be', plan(7), {}, MOST_CONNECTIONS],
+    ['more, when the trial brought more', onTrial(4, 5), {}, MOST_CONNECTIONS],
+    ['more, when it brought more in a second window', onTrial(4, 5, true), {}, MOST_CONNECTIONS],
     ['more, when the pause has just ended', plan(1, { holdUntilMs: NOW }), {}, 4],
-    ['more, when what is left takes a little over a second', ONE_LANE, { leftBytes: 10 * MB + 1 }, 4],
+    ['more, when what is left takes a little over a second', ONE_CONNECTION, { leftBytes: 10 * MB + 1 }, 4],
   ])('%s', (_, before, window, connectionCount) => {
     const after = planConnections(before, seen(window), NOW);
     expect(after).toEqual({
@@ -60,14 +60,14 @@ describe('planLanes opens', () => {
   });
 });
 
-describe('planLanes changes nothing', () => {
+describe('planConnections changes nothing', () => {
   test.each<[string, ConnectionPlan, Partial<SpeedWindow>]>([
-    ['when there is less waiting than a fifth', ONE_LANE, { starvedMs: 19.9 }],
+    ['when there is less waiting than a fifth', ONE_CONNECTION, { starvedMs: 19.9 }],
     ['when nothing was waited for', plan(4), { starvedMs: 0 }],
-    ['when there are as many as there may be', plan(MOST_LANES), {}],
-    ['when what is left takes a second', ONE_LANE, { leftBytes: 10 * MB }],
-    ['when nothing is left, or the store has no ranges', ONE_LANE, { leftBytes: 0 }],
-    ['when the length of the bundle is not known', ONE_LANE, { leftBytes: -5 * MB }],
+    ['when there are as many as there may be', plan(MOST_CONNECTIONS), {}],
+    ['when what is left takes a second', ONE_CONNECTION, { leftBytes: 10 * MB }],
+    ['when nothing is left, or the store has no ranges', ONE_CONNECTION, { leftBytes: 0 }],
+    ['when the length of the bundle is not known', ONE_CONNECTION, { leftBytes: -5 * MB }],
     ['during a pause', plan(2, { holdUntilMs: NOW + 1 }), {}],
   ])('%s', (_, before, window) => {
     expect(planConnections(before, seen(window), NOW)).toEqual(before);
@@ -75,11 +75,11 @@ describe('planLanes changes nothing', () => {
 
   test('but the trial is over when it was good, and no more are worth it', () => {
     expect(planConnections(onTrial(4, 5), seen({ leftBytes: 0 }), NOW)).toEqual(plan(4));
-    expect(planConnections(onTrial(MOST_LANES, 5), seen(), NOW)).toEqual(plan(MOST_LANES));
+    expect(planConnections(onTrial(MOST_CONNECTIONS, 5), seen(), NOW)).toEqual(plan(MOST_CONNECTIONS));
   });
 });
 
-describe('planLanes takes a trial back', () => {
+describe('planConnections takes a trial back', () => {
   test.each<[string, number, Partial<SpeedWindow>, boolean]>([
     ['that brought nothing', 10, {}, true],
     ['that brought less', 20, {}, true],

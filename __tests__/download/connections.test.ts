@@ -3,7 +3,7 @@ import { download } from '../../src/download/download.ts';
 import { PART_BYTES } from '../../src/download/connections.ts';
 import { FIRST_BYTES } from '../../src/download/segment-fetcher.ts';
 import { isFailure } from '../../src/core/failure.ts';
-import { MOST_LANES } from '../../src/download/connection-plan.ts';
+import { MOST_CONNECTIONS } from '../../src/download/connection-plan.ts';
 import { PacedIntake, pacedStore, type Line, type PacedRequest } from './paced-store.ts';
 import { listener } from '../kit/scripted-world.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
@@ -127,7 +127,7 @@ describe('several connections, where each is slow', () => {
     const run = await over({ rate: rate * MB_S, latencyMs });
     // The line would do it in an eighth of the time; the first connection is looked at for a while.
     expect(run.ms / run.aloneMs).toBeLessThan(rate > 10 ? 0.35 : 0.25);
-    expect(run.mostOpen).toBeLessThanOrEqual(MOST_LANES);
+    expect(run.mostOpen).toBeLessThanOrEqual(MOST_CONNECTIONS);
     expect(run.share).toBeLessThan(1.01);
   });
 
@@ -215,7 +215,7 @@ describe('more connections that bring nothing', () => {
 describe('connections are told', () => {
   test('as many as there are: a bundle may have fewer parts than were decided on', async () => {
     const run = await over({ rate: 0.5 * MB_S }, 5 * PART_BYTES);
-    expect(run.mostOpen).toBeLessThan(MOST_LANES);
+    expect(run.mostOpen).toBeLessThan(MOST_CONNECTIONS);
     expect(run.decided.at(-1)?.connectionCount).toBe(run.mostOpen);
   });
 

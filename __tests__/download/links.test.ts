@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { LinkKeeper } from '../../src/download/links.ts';
 import { RetryBudget } from '../../src/download/retries.ts';
-import { PartBuffers } from '../../src/download/segment-queue.ts';
+import { SegmentQueue } from '../../src/download/segment-queue.ts';
+import { Segment } from '../../src/download/segment.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
 
 describe('LinkKeeper', () => {
@@ -67,25 +68,25 @@ describe('Patience', () => {
   });
 });
 
-describe('PartBuffers', () => {
-  test('gives two more than there are connections, and the same ones again', () => {
-    const buffers = new PartBuffers(16);
-    const taken = [buffers.take(1), buffers.take(1), buffers.take(1)];
+describe('the buffers of a segment queue', () => {
+  const partIn = (buffer: Uint8Array | null | undefined): Segment => new Segment(0, 1, buffer ?? null);
+
+  test('are two more than there are connections, and are used again', () => {
+    const queue = new SegmentQueue(16);
+    const taken = [queue.takeBuffer(1), queue.takeBuffer(1), queue.takeBuffer(1)];
     expect(taken.map((buffer) => buffer?.length)).toEqual([16, 16, 16]);
     expect(new Set(taken).size).toBe(3);
-    expect(buffers.take(1)).toBeNull();
-    const [first] = taken;
-    if (first === null || first === undefined) throw new Error('no buffer');
-    buffers.giveBack(first);
-    expect(buffers.take(1)).toBe(first);
+    expect(queue.takeBuffer(1)).toBeNull();
+    queue.release(partIn(taken[0]));
+    expect(queue.takeBuffer(1)).toBe(taken[0]);
   });
 
-  test('gives none while too many are in use for fewer connections', () => {
-    const buffers = new PartBuffers(1);
-    const taken = Array.from({ length: 10 }, () => buffers.take(8));
+  test('are not given while too many are in use for fewer connections', () => {
+    const queue = new SegmentQueue(1);
+    const taken = Array.from({ length: 10 }, () => queue.takeBuffer(8));
     expect(taken.every((buffer) => buffer !== null)).toBe(true);
-    for (const buffer of taken.slice(0, 7)) if (buffer !== null) buffers.giveBack(buffer);
-    expect(buffers.take(1)).toBeNull();
-    expect(buffers.take(2)).not.toBeNull();
+    for (const buffer of taken.slice(0, 7)) queue.release(partIn(buffer));
+    expect(queue.takeBuffer(1)).toBeNull();
+    expect(queue.takeBuffer(2)).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { ArrivingBundle, BundleSink } from '../../src/download/sink.ts';
-import { BodyCut, type BundleStore, type StoreRange } from '../../src/service/store-reply.ts';
+import { HttpProblem } from '../../src/service/http/http-problem.ts';
+import type { BundleStore, StoreRange } from '../../src/service/store.ts';
 import type { VirtualClock } from '../kit/virtual-clock.ts';
 
 /** How a line and a store behave; rates in bytes a millisecond. */
@@ -104,14 +105,15 @@ export function pacedStore(clock: VirtualClock, totalBytes: number, line: Line):
           readyMs = Math.max(readyMs, clock.now() + halt.forMs - haltedMs);
         if (readyMs > clock.now()) await clock.pass(readyMs - clock.now(), signal);
         signal.throwIfAborted();
-        if (at + length - from > (cuts[count] ?? Infinity)) throw new BodyCut('the connection was cut');
+        if (at + length - from > (cuts[count] ?? Infinity))
+          throw new HttpProblem('the connection was cut', true);
         given += length;
         yield bytesAt(at, length);
       }
-      if (cutsAtEnd && count > 0) throw new BodyCut('the connection was cut');
+      if (cutsAtEnd && count > 0) throw new HttpProblem('the connection was cut', true);
     } catch (error) {
       // As a socket that is destroyed while it is read.
-      throw error === CLOSED ? new BodyCut('the connection was cut') : error;
+      throw error === CLOSED ? new HttpProblem('the connection was cut', true) : error;
     } finally {
       open.delete(count);
     }

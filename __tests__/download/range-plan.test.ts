@@ -26,12 +26,12 @@ describe('206', () => {
     ['odd case and blanks', FORTY, { ...PART, contentRange: ' Bytes 40-99/100 ', etag: ' "v1" ' }],
     ['where the total was not known', { ...FORTY, totalBytes: null }, PART],
   ])('%s is appended', (_, held, headers) => {
-    expect(plan(held, head(206, headers))).toEqual({ plan: 'append', totalBytes: 100, etag: '"v1"' });
+    expect(plan(held, head(206, headers))).toEqual({ kind: 'append', totalBytes: 100, etag: '"v1"' });
   });
 
   test('of everything, with nothing held, is taken', () => {
     const all = { contentRange: 'bytes 0-99/100' };
-    expect(plan(NOTHING, head(206, all))).toEqual({ plan: 'append', totalBytes: 100, etag: null });
+    expect(plan(NOTHING, head(206, all))).toEqual({ kind: 'append', totalBytes: 100, etag: null });
   });
 
   test.each<[string, Partial<AnswerHead>]>([
@@ -53,9 +53,9 @@ describe('206', () => {
     ['no ETag', { etag: null }],
     ['a weak ETag', { etag: 'W/"v1"' }],
   ])('with %s is never appended', (_, headers) => {
-    expect(plan(FORTY, head(206, { ...PART, ...headers }))).toMatchObject({ plan: 'start-over' });
+    expect(plan(FORTY, head(206, { ...PART, ...headers }))).toMatchObject({ kind: 'start-over' });
     // With nothing held there is nothing to forget: the request is repeated.
-    expect(plan(NOTHING, head(206, { ...PART, ...headers }))).toMatchObject({ plan: 'again', waitMs: null });
+    expect(plan(NOTHING, head(206, { ...PART, ...headers }))).toMatchObject({ kind: 'retry', waitMs: null });
   });
 
   test('is a part of another bundle when its ETag is another, and only then', () => {
@@ -71,23 +71,23 @@ describe('206', () => {
   test('of the first bytes has to belong to the rest like any other part', () => {
     const first: Wanted = { ...FORTY, fromByte: 0, endByte: 10 };
     const good = { contentRange: 'bytes 0-9/100', contentLength: '10', etag: '"v1"' };
-    expect(plan(first, head(206, good))).toMatchObject({ plan: 'append' });
+    expect(plan(first, head(206, good))).toMatchObject({ kind: 'append' });
     expect(plan(first, head(206, { ...good, etag: '"v2"' }))).toMatchObject({
-      plan: 'start-over',
+      kind: 'start-over',
       changed: true,
     });
     expect(plan(first, head(206, { ...good, contentRange: 'bytes 0-9/101' }))).toMatchObject({
-      plan: 'start-over',
+      kind: 'start-over',
       changed: false,
     });
     expect(plan(first, head(200, { contentLength: '100', etag: '"v2"' }))).toMatchObject({ changed: true });
-    expect(plan(first, head(416))).toMatchObject({ plan: 'start-over', changed: false });
+    expect(plan(first, head(416))).toMatchObject({ kind: 'start-over', changed: false });
   });
 
   test('is never appended to bytes that had no strong ETag', () => {
     const blind = { ...FORTY, etag: null };
     for (const etag of [null, 'W/"v1"', '"v1"'])
-      expect(plan(blind, head(206, { ...PART, etag }))).toMatchObject({ plan: 'start-over' });
+      expect(plan(blind, head(206, { ...PART, etag }))).toMatchObject({ kind: 'start-over' });
   });
 });
 
@@ -107,13 +107,13 @@ describe('200', () => {
     ['no ETag any more', FORTY, { contentLength: '100' }, { etag: null, changed: true }],
     ['another length', FORTY, { contentLength: '90', etag: '"v1"' }, { totalBytes: 90, changed: true }],
   ])('%s is taken from zero', (_, held, headers, expected) => {
-    expect(plan(held, head(200, headers))).toMatchObject({ plan: 'whole', ...expected });
+    expect(plan(held, head(200, headers))).toMatchObject({ kind: 'whole', ...expected });
   });
 });
 
 describe('416', () => {
   const all: Wanted = { fromByte: 100, endByte: null, etag: '"v1"', totalBytes: 100 };
-  test.each<[string, Wanted, Partial<AnswerHead>, RangePlan['plan']]>([
+  test.each<[string, Wanted, Partial<AnswerHead>, RangePlan['kind']]>([
     ['where all is held', all, { contentRange: 'bytes */100', etag: '"v1"' }, 'complete'],
     ['where all is held, without an ETag', all, { contentRange: 'bytes */100' }, 'complete'],
     ['of another bundle', all, { contentRange: 'bytes */100', etag: '"v2"' }, 'start-over'],
@@ -121,29 +121,29 @@ describe('416', () => {
     ['without a total', all, { etag: '"v1"' }, 'start-over'],
     ['in the middle', FORTY, { contentRange: 'bytes */100', etag: '"v1"' }, 'start-over'],
     ['at a total of its own', { ...FORTY, totalBytes: null }, { contentRange: 'bytes */40' }, 'start-over'],
-    ['with nothing held', NOTHING, { contentRange: 'bytes */100' }, 'again'],
-    ['of nothing', NOTHING, { contentRange: 'bytes */0' }, 'again'],
+    ['with nothing held', NOTHING, { contentRange: 'bytes */100' }, 'retry'],
+    ['of nothing', NOTHING, { contentRange: 'bytes */0' }, 'retry'],
   ])('%s', (_, held, headers, expected) => {
-    expect(plan(held, head(416, headers)).plan).toBe(expected);
+    expect(plan(held, head(416, headers)).kind).toBe(expected);
   });
 });
 
 describe('other answers', () => {
   test.each([408, 425, 429, 500, 502, 503, 504, 599])('%i: again', (status) => {
     const problem = `the store answered ${status}`;
-    expect(plan(FORTY, head(status))).toEqual({ plan: 'again', problem, waitMs: null });
-    expect(plan(FORTY, head(status, { retryAfter: '7' }))).toEqual({ plan: 'again', problem, waitMs: 7_000 });
+    expect(plan(FORTY, head(status))).toEqual({ kind: 'retry', problem, waitMs: null });
+    expect(plan(FORTY, head(status, { retryAfter: '7' }))).toEqual({ kind: 'retry', problem, waitMs: 7_000 });
   });
 
   test.each([400, 401, 403, 404, 410, 412, 451])('%i: a fresh link', (status) => {
     expect(plan(FORTY, head(status))).toEqual({
-      plan: 'fresh-link',
+      kind: 'fresh-link',
       problem: `the store answered ${status}`,
     });
   });
 
   test.each([0, 100, 201, 204, 302, 304])('%i: again, as nobody expects it', (status) => {
-    expect(plan(FORTY, head(status)).plan).toBe('again');
+    expect(plan(FORTY, head(status)).kind).toBe('retry');
   });
 });
 

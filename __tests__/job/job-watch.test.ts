@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { NEW_WATCH, watchJob, type Signs } from '../../src/job/job-watch.ts';
+import { NEW_WATCH, watchJob, type JobSigns } from '../../src/job/job-watch.ts';
 import type { PollState } from '../../src/job/poll-delay.ts';
 
 const SECOND = 1_000;
 
 interface Answer {
   readonly status?: string;
-  readonly progress?: Signs['progress'];
+  readonly progress?: JobSigns['progress'];
 }
 
 /** Where a row of answers leaves the schedule; each comes ten seconds after the one before. */
@@ -48,7 +48,7 @@ test('tells of a stall once', () => {
     const seen = { status: 'running', progress: 9, pageCount: null, updatedAt: null };
     const watched = watchJob(watch, seen, index * 10 * SECOND);
     ({ watch } = watched);
-    return watched.stall.news;
+    return watched.stall.change;
   });
   expect(news.filter((what) => what !== null)).toEqual(['stalled']);
   expect(news.indexOf('stalled')).toBe(30);

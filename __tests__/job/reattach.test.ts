@@ -72,7 +72,7 @@ function taking(world: World = {}) {
   const reply = async <T>(what: string, value: () => T, problem = '', signal: AbortSignal) => {
     did.push(what);
     if (world.tookMs !== undefined) await clock.pass(world.tookMs, signal);
-    if (problem !== '') return { ok: false, error: { message: problem, code: null } } as const;
+    if (problem !== '') return { ok: false, problem: { message: problem, code: null } } as const;
     return { ok: true, value: value() } satisfies ArtifactReply<T>;
   };
   const listed = (): readonly ListedArtifact[] => (world.names ?? []).map((name, id) => ({ id, name }));

@@ -1,18 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
-import { NOTHING_SEEN, STALL_MS, watchForStall, type Signs } from '../../src/job/job-watch.ts';
+import { NEW_STALL_WATCH, STALL_MS, watchForStall, type JobSigns } from '../../src/job/job-watch.ts';
 
 const MINUTE = 60_000;
-const RUNNING: Signs = { status: 'running', progress: 42, pageCount: 7, updatedAt: '2025-01-01T00:00:00Z' };
+const RUNNING: JobSigns = {
+  status: 'running',
+  progress: 42,
+  pageCount: 7,
+  updatedAt: '2025-01-01T00:00:00Z',
+};
 
 /** The news of a row of answers, with the minute at which each came. */
 function news(
-  answers: readonly (readonly [minute: number, Partial<Signs>])[],
+  answers: readonly (readonly [minute: number, Partial<JobSigns>])[],
 ): readonly (readonly [number, string])[] {
-  let watch = NOTHING_SEEN;
+  let watch = NEW_STALL_WATCH;
   return answers.flatMap(([minute, signs]) => {
     const seen = watchForStall(watch, { ...RUNNING, ...signs }, minute * MINUTE);
     watch = seen.watch;
-    return seen.news === null ? [] : [[minute, `${seen.news} ${seen.stillMs / MINUTE}`] as const];
+    return seen.change === null ? [] : [[minute, `${seen.change} ${seen.stillMs / MINUTE}`] as const];
   });
 }
 
@@ -51,7 +56,7 @@ describe('a job of which nothing changes', () => {
   });
 });
 
-test.each<[string, Partial<Signs>]>([
+test.each<[string, Partial<JobSigns>]>([
   ['its status', { status: 'uploading' }],
   ['its progress', { progress: 42.01 }],
   ['a progress that is not understood', { progress: { done: 3 } }],
@@ -67,7 +72,7 @@ test.each<[string, Partial<Signs>]>([
   ).toEqual([]);
 });
 
-test.each<[string, Partial<Signs>, boolean]>([
+test.each<[string, Partial<JobSigns>, boolean]>([
   ['progress alone', { updatedAt: null }, true],
   ['the time alone', { progress: null }, true],
   ['a progress that is not understood', { progress: { done: 3 }, updatedAt: null }, true],

@@ -8,13 +8,9 @@ import type { Staging } from '../../src/export/export-bundle.ts';
 import type { JobRecords } from '../../src/job/reattach.ts';
 import type { RunEvent } from '../../src/report/event.ts';
 import type { ExportService, StartRequest } from '../../src/service/api.ts';
+import { HttpProblem } from '../../src/service/http/http-problem.ts';
 import type { Reply } from '../../src/service/reply.ts';
-import {
-  BodyCut,
-  type BundleStore,
-  type StoreRange,
-  type StoreReply,
-} from '../../src/service/store-reply.ts';
+import type { BundleStore, StoreRange, StoreReply } from '../../src/service/store.ts';
 import type { SiteStaging } from '../../src/site/inspect-site.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 import type { UploadStaging } from '../../src/upload/parcel.ts';
@@ -230,10 +226,10 @@ export function scriptedStore(clock: VirtualClock, serve: readonly Serve[] | Ser
             signal.throwIfAborted();
             yield body.subarray(at, at + step);
           }
-          if (served.ends === 'cut') throw new BodyCut('the connection was cut');
+          if (served.ends === 'cut') throw new HttpProblem('the connection was cut', true);
           if (served.ends === 'stall') {
             await clock.pass(STALL_MS, signal);
-            throw new BodyCut('nothing came for 30 s');
+            throw new HttpProblem('nothing came for 30 s', true);
           }
         } finally {
           open.delete(count);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readBundleLink, readStartedJob } from '../../src/job/answers.ts';
 import { callService } from '../../src/service/call-service.ts';
 import type { Reply } from '../../src/service/reply.ts';
-import type { Read } from '../../src/text/parsed.ts';
+import type { Result } from '../../src/text/parsed.ts';
 import {
   answer,
   failureOf,
@@ -31,7 +31,7 @@ function calling(
   const service = scriptedService(clock, { [doing]: script }, tookMs);
   const abort = new AbortController();
   const start = doing === 'start';
-  const read: (json: unknown) => Read<unknown> = start ? readStartedJob : readBundleLink;
+  const read: (json: unknown) => Result<unknown> = start ? readStartedJob : readBundleLink;
   const run = (): Promise<unknown> =>
     clock.run(
       callService<unknown>(

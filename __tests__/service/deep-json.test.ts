@@ -36,7 +36,7 @@ test.each(DEEP)('%s in any field, or instead of an answer', (_, deep) => {
       expect(typeof read(json).ok).toBe('boolean');
     for (const status of [200, 404, 409, 500]) {
       const reply = { kind: 'answer', status, json, retryAfter: null, location: null } as const;
-      expect(judgeReply('status', reply, 0).verdict).not.toBe('');
+      expect(judgeReply('status', reply, 0).kind).not.toBe('');
     }
   }
 });
@@ -46,7 +46,7 @@ test.each(DEEP)('%s as progress are no progress, and no sign that a job moves', 
     const read = readExportStatus({ status: 'running', progress });
     if (!read.ok) throw new Error(read.problem);
     const { watch, stall } = watchJob(NEW_WATCH, read.value, 0);
-    expect([watch.progress.share, stall.news]).toEqual([null, null]);
+    expect([watch.progress.share, stall.change]).toEqual([null, null]);
     expect(watch.stall.signs?.length).toBeLessThan(100);
   }
 });

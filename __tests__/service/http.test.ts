@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { HttpProblem, namedProblem } from '../../src/service/http/http-problem.ts';
 import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
 import type { HttpRequest } from '../../src/service/http/watched-client.ts';
-import { BodyCut } from '../../src/service/store-reply.ts';
 import { startConnectProxy, type ConnectProxy } from '../action/connect-proxy.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
@@ -210,7 +209,7 @@ describe('a body that ends too early', () => {
           arrived();
         }
       })();
-      await expect(reading).rejects.toBeInstanceOf(BodyCut);
+      await expect(reading).rejects.toBeInstanceOf(HttpProblem);
       await expect(reading).rejects.toMatchObject({ message: 'the connection was cut' });
       expect(got).toBe('0123456789');
     }
@@ -232,7 +231,7 @@ describe('a body that ends too early', () => {
     try {
       got = await textOf(answer);
     } catch (error) {
-      expect(error).toBeInstanceOf(BodyCut);
+      expect(error).toBeInstanceOf(HttpProblem);
     }
     expect(['', '0123']).toContain(got);
   });
@@ -244,7 +243,7 @@ describe('a request that has no answer', () => {
     expect(problem).toMatchObject({
       message: 'the connection was refused',
       mayHaveArrived: false,
-      kind: 'lost',
+      failure: null,
     });
   });
 
@@ -301,7 +300,7 @@ describe('a request that has no answer', () => {
     const problem = await problemOf(
       send({ url: `https://127.0.0.1:${(server.address() as AddressInfo).port}` }),
     );
-    expect(problem).toMatchObject({ kind: 'untrusted', mayHaveArrived: false });
+    expect(problem).toMatchObject({ mayHaveArrived: false, failure: { code: 'certificate-untrusted' } });
     expect(problem.message).toMatch(/^[A-Z_]+$/);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -349,7 +348,7 @@ describe('the limits', () => {
     const next = body.next();
     await everythingWaits();
     await clock.advance(LIMITS.idleMs);
-    await expect(next).rejects.toMatchObject({ name: 'BodyCut', message: 'nothing came for 30 s' });
+    await expect(next).rejects.toMatchObject({ name: 'HttpProblem', message: 'nothing came for 30 s' });
     await server.idle();
   });
 
@@ -383,7 +382,7 @@ describe('the limits', () => {
     const next = body.next();
     await everythingWaits();
     await clock.advance(10 * SECOND);
-    await expect(next).rejects.toMatchObject({ name: 'BodyCut', message: 'no complete answer for 60 s' });
+    await expect(next).rejects.toMatchObject({ name: 'HttpProblem', message: 'no complete answer for 60 s' });
     await server.idle();
   });
 });
@@ -494,7 +493,10 @@ describe('through a proxy', () => {
     const problem = await problemOf(send(target));
     expect(problem.mayHaveArrived).toBe(false);
     expect(problem.message).toMatch(/proxy.*407/);
-    expect(problem.kind).toBe('proxy-refused');
+    expect(problem.failure).toMatchObject({
+      code: 'proxy-refused',
+      facts: { host: new URL(proxy.url).host },
+    });
     expect(problem.message).not.toContain('secret');
   });
 
@@ -565,7 +567,8 @@ describe('through a proxy', () => {
 });
 
 describe('an error of Node in one clause', () => {
-  const named = (error: unknown): string => namedProblem(error, true).message;
+  const HOSTS = { server: 'h', proxy: 'p' };
+  const named = (error: unknown): string => namedProblem(error, true, HOSTS).message;
 
   test.each([
     ['ECONNREFUSED', 'the connection was refused'],
@@ -594,10 +597,11 @@ describe('an error of Node in one clause', () => {
     'HOSTNAME_MISMATCH',
     'INVALID_CA',
   ])('%s is a certificate that is not trusted', (code) => {
-    expect(namedProblem(Object.assign(new Error('x'), { code }), true)).toMatchObject({
-      message: code,
-      kind: 'untrusted',
-      mayHaveArrived: false,
+    const problem = namedProblem(Object.assign(new Error('x'), { code }), true, HOSTS);
+    expect(problem).toMatchObject({ message: code, mayHaveArrived: false });
+    expect(problem.failure).toMatchObject({
+      code: 'certificate-untrusted',
+      facts: { host: 'h', problem: code },
     });
   });
 
@@ -608,7 +612,5 @@ describe('an error of Node in one clause', () => {
     expect(named(new Error('socket hang up'))).toBe('the connection was cut');
     for (const odd of [null, undefined, 'text', 7, {}, { code: 7 }])
       expect(named(odd)).toBe('the connection failed');
-    const problem = new HttpProblem('x', false);
-    expect(namedProblem(problem, true)).toBe(problem);
   });
 });

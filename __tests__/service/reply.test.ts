@@ -20,13 +20,13 @@ function judged(reply: Reply, doing: ServiceCall = 'status'): Judgement {
 
 describe('a good answer', () => {
   test.each([200, 201, 202, 299])('%i with JSON', (status) => {
-    expect(judged(answer(status, { a: 1 }))).toEqual({ verdict: 'ok', waitMs: null, json: { a: 1 } });
-    expect(judged(answer(status, null))).toEqual({ verdict: 'ok', waitMs: null, json: null });
+    expect(judged(answer(status, { a: 1 }))).toEqual({ kind: 'ok', waitMs: null, json: { a: 1 } });
+    expect(judged(answer(status, null))).toEqual({ kind: 'ok', waitMs: null, json: null });
   });
 
   test('that is not JSON is none: the service may have acted, and may be asked again', () => {
     expect(judged(answer(200, undefined))).toMatchObject({
-      verdict: 'again',
+      kind: 'retry',
       problem: 'it answered with something that is not JSON',
       notActedOn: false,
     });
@@ -48,7 +48,7 @@ describe('final answers', () => {
     for (const doing of CALLS) {
       const verdict = judged(answer(status, { error: 'because' }), doing);
       expect(verdict).toMatchObject({
-        verdict: 'fatal',
+        kind: 'fatal',
         failure: { code, facts: { doing, status, detail: 'because' } },
       });
       expect(judged(answer(status, undefined), doing)).toMatchObject({
@@ -59,7 +59,7 @@ describe('final answers', () => {
 
   test.each([301, 302, 303, 307, 308])('%i: the key is not sent along', (status) => {
     expect(judged(answer(status, undefined, { location: 'https://x.example/a' }))).toMatchObject({
-      verdict: 'fatal',
+      kind: 'fatal',
       failure: { code: 'api-redirects', facts: { status, location: 'https://x.example/a' } },
     });
     expect(judged(answer(status, undefined))).toMatchObject({ failure: { facts: { location: 'nowhere' } } });
@@ -67,7 +67,7 @@ describe('final answers', () => {
 
   test('a certificate that is not trusted', () => {
     const failure = new Failure('certificate-untrusted', { host: 'h', problem: 'CERT_HAS_EXPIRED' });
-    expect(judged({ kind: 'final', failure })).toEqual({ verdict: 'fatal', failure });
+    expect(judged({ kind: 'final', failure })).toEqual({ kind: 'fatal', failure });
   });
 });
 
@@ -83,7 +83,7 @@ describe('answers that a later request may better', () => {
     [599, false],
   ])('%i; surely not acted on: %s', (status, notActedOn) => {
     expect(judged(answer(status, { error: 'because' }, { retryAfter: '7' }))).toMatchObject({
-      verdict: 'again',
+      kind: 'retry',
       problem: expect.stringMatching(new RegExp(`^it answered ${status}.*: because$`)),
       waitMs: 7_000,
       notActedOn,
@@ -101,7 +101,7 @@ describe('answers that a later request may better', () => {
 
   test('a lost request: surely not acted on only if it never arrived', () => {
     expect(judged({ kind: 'lost', problem: 'cut', mayHaveArrived: true })).toMatchObject({
-      verdict: 'again',
+      kind: 'retry',
       problem: 'cut',
       notActedOn: false,
       status: null,

@@ -48,7 +48,7 @@ const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, c
 const STORED: StoredArtifact = { id: 7, url: 'https://github.com/x', bytes: 9, digest: 'ab' };
 
 const ok = <T>(value: T): ArtifactReply<T> => ({ ok: true, value });
-const broken = (message: string): ArtifactReply<never> => ({ ok: false, error: { message, code: null } });
+const broken = (message: string): ArtifactReply<never> => ({ ok: false, problem: { message, code: null } });
 const TAKEN = broken('Failed to CreateArtifact: Failed request: (409) Conflict');
 const LOST = broken('Failed to CreateArtifact: Unable to make request: ECONNRESET');
 const DENIED = broken('Failed to CreateArtifact: Failed request: (403) Forbidden');

@@ -199,23 +199,23 @@ describe('an error of the artifact client', () => {
     [
       `${CREATE}Unable to make request: ECONNRESET\nIf you are using self-hosted runners, please make sure …`,
       null,
-      { verdict: 'passing', problem: 'the connection broke (ECONNRESET)', remedy: 'run-again' },
+      { kind: 'passing', problem: 'the connection broke (ECONNRESET)', remedy: 'run-again' },
     ],
     [
       'Unable to make request: ETIMEDOUT\nIf you are …',
       'ETIMEDOUT',
-      { verdict: 'passing', problem: 'the connection broke (ETIMEDOUT)', remedy: 'run-again' },
+      { kind: 'passing', problem: 'the connection broke (ETIMEDOUT)', remedy: 'run-again' },
     ],
     [
       'Upload progress stalled.',
       null,
-      { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' },
+      { kind: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' },
     ],
     [
       `${CREATE}Received non-retryable error: Failed request: (409) Conflict: an artifact with this name already exists on the workflow run`,
       null,
       {
-        verdict: 'exists',
+        kind: 'exists',
         problem: 'the name is taken by another artifact of this run',
         remedy: 'rename',
       },
@@ -223,13 +223,13 @@ describe('an error of the artifact client', () => {
     [
       `${CREATE}Artifact storage quota has been hit. Unable to upload any new artifacts.\nMore info on …`,
       null,
-      { verdict: 'final', problem: 'the storage quota for artifacts is used up', remedy: 'free-storage' },
+      { kind: 'final', problem: 'the storage quota for artifacts is used up', remedy: 'free-storage' },
     ],
     [
       `${CREATE}Failed to make request after 5 attempts: Failed request: (503) Service Unavailable`,
       null,
       {
-        verdict: 'final',
+        kind: 'final',
         problem:
           'failed to CreateArtifact: Failed to make request after 5 attempts: Failed request: (503) Service Unavailable',
         remedy: 'run-again',
@@ -239,14 +239,14 @@ describe('an error of the artifact client', () => {
       `${CREATE}Received non-retryable error: Failed request: (403) Forbidden: no.`,
       null,
       {
-        verdict: 'final',
+        kind: 'final',
         problem: 'failed to CreateArtifact: Failed request: (403) Forbidden: no',
         remedy: 'check',
       },
     ],
-    ['Server busy', '503', { verdict: 'final', problem: 'server busy', remedy: 'run-again' }],
-    ['', '400', { verdict: 'final', problem: 'it failed with 400', remedy: 'check' }],
-    ['', null, { verdict: 'final', problem: 'the artifact client gave no reason', remedy: 'check' }],
+    ['Server busy', '503', { kind: 'final', problem: 'server busy', remedy: 'run-again' }],
+    ['', '400', { kind: 'final', problem: 'it failed with 400', remedy: 'check' }],
+    ['', null, { kind: 'final', problem: 'the artifact client gave no reason', remedy: 'check' }],
   ])('%j (%s)', (message, code, judged) => {
     expect(judgeClientError({ message, code })).toEqual(judged);
   });

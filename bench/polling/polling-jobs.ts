@@ -1,11 +1,11 @@
-import type { Signs } from '../../src/job/job-watch.ts';
+import type { JobSigns } from '../../src/job/job-watch.ts';
 import { flatJson } from '../../src/text/parsed.ts';
 import { chanceAt, chanceFrom, normal, type Chance } from './chance.ts';
 
 /** A job as the service would show it, until it is over. */
 export interface SimulatedJob {
   readonly lengthMs: number;
-  readonly answerAt: (ms: number) => Signs;
+  readonly answerAt: (ms: number) => JobSigns;
 }
 
 /** Draws the length of a job, in milliseconds. */

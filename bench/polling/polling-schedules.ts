@@ -1,11 +1,11 @@
-import { NEW_WATCH, watchJob, type Signs } from '../../src/job/job-watch.ts';
+import { NEW_WATCH, watchJob, type JobSigns } from '../../src/job/job-watch.ts';
 import { nextPollDelayMs, type PollLimits } from '../../src/job/poll-delay.ts';
 import type { Chance } from './chance.ts';
 
 /** One wait: when to look first, and how long to wait after an answer; `null` gives up. */
 export interface Wait {
   readonly firstMs: number;
-  readonly next: (answer: Signs, elapsedMs: number) => number | null;
+  readonly next: (answer: JobSigns, elapsedMs: number) => number | null;
 }
 
 export interface Schedule {

@@ -1,4 +1,4 @@
-import { jsonFields, type Read } from '../text/parsed.ts';
+import { jsonFields, type Result } from '../text/parsed.ts';
 import { redact, redactAddress } from '../text/redact.ts';
 
 const TEXT_MAX_CHARS = 2_000;
@@ -24,7 +24,7 @@ export function isAgentJobOver({ status }: AgentJob): boolean {
 }
 
 /** Reads the answer about an agent job. Its status may be missing: then it is not known yet, and empty. */
-export function readAgentJob(json: unknown): Read<AgentJob> {
+export function readAgentJob(json: unknown): Result<AgentJob> {
   const fields = jsonFields(json);
   if (fields === null) return { ok: false, problem: 'it is not a JSON object' };
   const status = fields['status'] ?? '';

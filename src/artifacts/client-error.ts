@@ -1,9 +1,9 @@
 import type { UploadRemedy } from '../core/failure.ts';
+import type { Result } from '../text/parsed.ts';
 import { redact } from '../text/redact.ts';
 
 /** What became of one request to the artifact service. */
-export type ArtifactReply<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ClientError };
+export type ArtifactReply<T> = Result<T, ClientError>;
 
 /** What the artifact client threw. Its errors lose their class on the way, so their texts are what tells them apart. */
 export interface ClientError {
@@ -14,7 +14,7 @@ export interface ClientError {
 
 export interface UploadProblem {
   /** `exists`: the name is taken. `passing`: worth another try, the whole upload. `final`: not. */
-  readonly verdict: 'exists' | 'passing' | 'final';
+  readonly kind: 'exists' | 'passing' | 'final';
   /** One clause. */
   readonly problem: string;
   readonly remedy: UploadRemedy;
@@ -29,24 +29,24 @@ const PROBLEM_MAX_CHARS = 300;
 export function judgeClientError({ message, code }: ClientError): UploadProblem {
   const lost = /Unable to make request: (\w+)/.exec(message)?.[1];
   if (lost !== undefined)
-    return { verdict: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
+    return { kind: 'passing', problem: `the connection broke (${lost})`, remedy: 'run-again' };
   if (/progress stalled/i.test(message))
-    return { verdict: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
+    return { kind: 'passing', problem: 'nothing went up for five minutes', remedy: 'run-again' };
   if (/\(409\)/.test(message) || code === '409')
     return {
-      verdict: 'exists',
+      kind: 'exists',
       problem: 'the name is taken by another artifact of this run',
       remedy: 'rename',
     };
   if (/storage quota/i.test(message))
     return {
-      verdict: 'final',
+      kind: 'final',
       problem: 'the storage quota for artifacts is used up',
       remedy: 'free-storage',
     };
   const mayPass = /after \d+ attempts|does not answer|^5\d\d$|^429$/;
   const remedy = mayPass.test(message) || mayPass.test(code ?? '') ? 'run-again' : 'check';
-  return { verdict: 'final', problem: clauseOf(message, code), remedy };
+  return { kind: 'final', problem: clauseOf(message, code), remedy };
 }
 
 /** What V8 says of a text that is no JSON, up to the end of the sentence. */

@@ -63,7 +63,7 @@ export async function askClient<T>(
     return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
   } catch (error) {
     signal.throwIfAborted();
-    return { ok: false, error: clientError(error, status) };
+    return { ok: false, problem: clientError(error, status) };
   } finally {
     cancelWatch();
   }

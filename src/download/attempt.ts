@@ -1,6 +1,7 @@
 import type { Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
-import { BodyCut, type BundleStore, type StoreReply } from '../service/store-reply.ts';
+import { HttpProblem } from '../service/http/http-problem.ts';
+import type { BundleStore, StoreReply } from '../service/store.ts';
 import { planRange, type RangePlan } from './range-plan.ts';
 import type { Segment } from './segment.ts';
 
@@ -26,26 +27,26 @@ export interface Refusal {
   readonly detail: string | null;
 }
 
-/** An attempt that brought too little, and what to do before the next. */
+/** An attempt that brought too little, and what the next one needs. */
 export interface FailedAttempt {
   readonly problem: string;
   /** What the store asked for, in milliseconds. */
   readonly waitMs: number | null;
-  /** The link is to be replaced. */
+  /** The next attempt needs a fresh link. */
   readonly freshLink: boolean;
   readonly refusal: Refusal | null;
 }
 
 /** How one attempt on a segment ended. `unserved`: the store does not give parts of the bundle. */
 export type Attempt =
-  | { readonly end: 'complete' }
-  | { readonly end: 'unserved' }
-  | ({ readonly end: 'again'; readonly slowDown: boolean } & FailedAttempt);
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'unserved' }
+  | ({ readonly kind: 'failed'; readonly slowDown: boolean } & FailedAttempt);
 
-/** Thrown when nothing that has come can be used: the bundle is fetched anew, from its first byte. */
+/** Thrown when no byte that has come can be used: the download starts over, from the first byte. */
 export class StartOver extends Error {
   override readonly name = 'StartOver';
-  /** What counts as a failed attempt; `null`: that has been counted already, or is no failure. */
+  /** What counts as a failed attempt; `null`: it was counted already, or is no failure. */
   readonly failedAttempt: FailedAttempt | null;
   /** It is another bundle than before. */
   readonly isOther: boolean;
@@ -71,18 +72,18 @@ export interface AttemptPorts {
   readonly known: KnownBundle | null;
   /** How many bytes to ask for where nothing is known yet; `null`: all of them, without a range. */
   readonly firstBytes: number | null;
-  /** An answer that was opened before, instead of a request. */
+  /** An answer to read instead of sending a request. */
   readonly opened: Opened | null;
-  /** Judges the size of the bundle, or that `'more'` came than the link says, against the link. Throws. */
+  /** Compares a size of the bundle with the link's. `'more'`: more came than the link says. Throws. */
   readonly checkSize: (link: BundleLink, actualBytes: number | 'more' | null) => void;
-  /** Told the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
+  /** Called with the head of an answer that will be read, before its first byte. `false`: it is not wanted any more. */
   readonly onHead: (known: KnownBundle, tookMs: number) => boolean;
-  /** Told after every chunk. */
+  /** Called after every chunk. */
   readonly onBytes: (bytes: number) => void;
 }
 
 /**
- * Asks for the rest of a segment and gives it what comes. Throws `StartOver`; rejects with a `Failure`, or with the
+ * Requests the rest of a segment and fills the segment. Throws `StartOver`; rejects with a `Failure`, or with the
  * reason of a signal.
  */
 export async function attempt(segment: Segment, ports: AttemptPorts, signal: AbortSignal): Promise<Attempt> {
@@ -97,7 +98,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const isPart = segment.end !== null;
   const askedMs = clock.now();
   const reply = ports.opened?.reply ?? (await store.read(link.url, { fromByte, endByte, ifRange }, signal));
-  if (reply.kind === 'lost') return again(reply.problem);
+  if (reply.kind === 'lost') return failed(reply.problem);
   const tookMs = ports.opened?.tookMs ?? clock.now() - askedMs;
 
   const { head } = reply;
@@ -105,29 +106,29 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
   const plan = planRange({ fromByte, endByte, etag: ifRange, totalBytes: totalKnown }, head, clock.now());
   if (firstEnd !== null && !isFirstPart(plan, head.status, firstEnd)) {
     reply.close();
-    return { end: 'unserved' };
+    return { kind: 'unserved' };
   }
-  switch (plan.plan) {
+  switch (plan.kind) {
     case 'complete':
       reply.close();
       segment.endAt(fromByte);
-      return { end: 'complete' };
+      return { kind: 'complete' };
     case 'start-over':
       reply.close();
-      // A part that is not labelled as it should be says nothing of the rest.
-      if (!plan.changed && isPart) return { end: 'unserved' };
+      // A part with the wrong labels says nothing of the rest.
+      if (!plan.changed && isPart) return { kind: 'unserved' };
       throw new StartOver({ cause: failedAttempt(plan.problem), isOther: plan.changed });
     case 'fresh-link':
       reply.close();
       return {
-        ...again(sayDetail(plan.problem, head.detail)),
+        ...failed(sayDetail(plan.problem, head.detail)),
         freshLink: true,
         refusal: { status: head.status, detail: head.detail },
       };
-    case 'again':
+    case 'retry':
       reply.close();
       return {
-        ...again(sayDetail(plan.problem, head.detail)),
+        ...failed(sayDetail(plan.problem, head.detail)),
         waitMs: plan.waitMs,
         slowDown: head.status === 429 || head.status === 503,
       };
@@ -135,7 +136,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
       if (plan.changed) throw new StartOver({ isOther: true, opened: { reply, tookMs } });
       if (isPart) {
         reply.close();
-        return { end: 'unserved' };
+        return { kind: 'unserved' };
       }
       return await receive(segment, reply, { ...ports, known: plan, skip: fromByte, endByte, tookMs });
     case 'append':
@@ -149,7 +150,7 @@ export async function attempt(segment: Segment, ports: AttemptPorts, signal: Abo
  * the rest can be joined with it, or it is another failure that has nothing to do with parts.
  */
 function isFirstPart(plan: RangePlan, status: number, firstEnd: number): boolean {
-  if (plan.plan === 'append') return plan.etag !== null || plan.totalBytes <= firstEnd;
+  if (plan.kind === 'append') return plan.etag !== null || plan.totalBytes <= firstEnd;
   return status !== 206 && status !== 416;
 }
 
@@ -170,7 +171,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
   } finally {
     if (!accepted) reply.close();
   }
-  if (!accepted) return { end: 'unserved' };
+  if (!accepted) return { kind: 'unserved' };
   const most = known.totalBytes ?? link.sizeBytes ?? Infinity;
   let { skip } = receiving;
   try {
@@ -180,7 +181,7 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
       if (segment.end === null && segment.at + bytes.length > most) {
         // The link may be older than the bundle.
         if (known.totalBytes === null) checkSize(link, 'more');
-        throw new BodyCut('the store sent more than it announced');
+        return failed('the store sent more than it announced');
       }
       const before = segment.at;
       const giving = segment.give(bytes);
@@ -192,24 +193,24 @@ async function receive(segment: Segment, reply: Answer, receiving: Receiving): P
       if (segment.isComplete && segment.at !== (endByte ?? known.totalBytes)) break;
     }
   } catch (error) {
-    if (!(error instanceof BodyCut)) throw error;
-    // Of a part that is whole nothing was cut.
-    if (!segment.isComplete) return again(error.message);
+    if (!(error instanceof HttpProblem)) throw error;
+    // A cut after the last byte of the part does not matter.
+    if (!segment.isComplete) return failed(error.message);
   }
   if (segment.end === null) {
     if (skip > 0 || (known.totalBytes !== null && segment.at < known.totalBytes))
-      return again('the answer ended too early');
+      return failed('the answer ended too early');
     segment.endAt(segment.at);
   }
-  return segment.isComplete ? { end: 'complete' } : again('the answer ended too early');
+  return segment.isComplete ? { kind: 'complete' } : failed('the answer ended too early');
 }
 
 export function failedAttempt(problem: string): FailedAttempt {
   return { problem, waitMs: null, freshLink: false, refusal: null };
 }
 
-function again(problem: string): Extract<Attempt, { end: 'again' }> {
-  return { end: 'again', slowDown: false, ...failedAttempt(problem) };
+function failed(problem: string): Extract<Attempt, { kind: 'failed' }> {
+  return { kind: 'failed', slowDown: false, ...failedAttempt(problem) };
 }
 
 function sayDetail(problem: string, detail: string | null): string {

@@ -4,7 +4,7 @@
  * what did not.
  */
 
-/** What is decided, and what it is waiting to see. Times in milliseconds since the epoch. */
+/** What was decided, and the trial that may undo it. Times in milliseconds since the epoch. */
 export interface ConnectionPlan {
   /** Connections to use. */
   readonly connectionCount: number;
@@ -25,47 +25,47 @@ export interface ConnectionTrial {
 /** What was seen since the last decision. */
 export interface SpeedWindow {
   readonly elapsedMs: number;
-  /** Bytes that came, over all connections: those of the parts further on are handed on much later. */
+  /** Bytes that came over all connections, delivered or not. */
   readonly bytes: number;
   /** The first part of the window, about a half. */
   readonly early: { readonly elapsedMs: number; readonly bytes: number };
-  /** Time in which there was nothing to hand on: the network was too slow. */
+  /** Time without anything to deliver: the network was too slow. */
   readonly starvedMs: number;
-  /** From a request to the head of its answer, at the last. */
+  /** From the latest request to the head of its answer. */
   readonly headMs: number;
-  /** Bytes that nobody is fetching yet. */
+  /** Bytes that no connection fetches yet. */
   readonly leftBytes: number;
 }
 
-export const ONE_LANE: ConnectionPlan = { connectionCount: 1, trial: null, holdUntilMs: 0 };
+export const ONE_CONNECTION: ConnectionPlan = { connectionCount: 1, trial: null, holdUntilMs: 0 };
 
 /** More than eight gained nothing at any store that was measured. */
-export const MOST_LANES = 8;
+export const MOST_CONNECTIONS = 8;
 /** Shorter windows show bursts, not speed. */
 const WINDOW_MS = 60;
-/** Nor does a window show the speed of a connection that has just begun, when it is but a few round trips long. */
+/** A window of less than this many response times does not show the speed of a new connection. */
 const WINDOW_HEADS = 2;
 /** A connection that grows faster by this much within a window has not found its speed yet. */
 const STILL_GROWING = 1.25;
-/** A store that is slow to answer is looked at all the same. */
+/** The longest window, for stores that are slow to answer. */
 const WINDOW_MOST_MS = 1_000;
-/** New connections are judged after so long, or this many times the time to a head: each begins slowly. */
+/** New connections are judged after this time, or this many response times: each begins slowly. */
 const SETTLING_MS = 200;
 const SETTLING_HEADS = 3;
-/** With less starving than this the network is not what is waited for. */
+/** Below this share of starved time the network is not the bottleneck. */
 const STARVED_SHARE = 0.2;
-/** A new connection costs some round trips: not worth it for what is over in a second anyway. */
+/** A new connection costs some round trips. It is not worth them when the rest takes less than this. */
 const WORTHWHILE_MS = 1_000;
 /** The least by which more connections must be faster. */
 const LEAST_GAIN = 1.1;
 /** From one connection to four, then to eight: a step that overshoots is taken back. */
 const LARGEST_STEP = 4;
-/** So many connections more than the rates ask for, since no two are equally fast. */
+/** Factor above what the rates ask for, since no two connections are equally fast. */
 const RESERVE = 1.2;
 /** After a step that was taken back, or a store that asks to go slower. */
 const HOLD_MS = 15_000;
 
-/** How long to look before `planLanes` is asked again, in milliseconds. */
+/** How long to measure before the next call of `planConnections`, in milliseconds. */
 export function windowMs({ trial }: ConnectionPlan, headMs: number): number {
   return trial === null
     ? Math.min(WINDOW_MOST_MS, Math.max(WINDOW_MS, WINDOW_HEADS * headMs))
@@ -84,14 +84,14 @@ export function planConnections(plan: ConnectionPlan, seen: SpeedWindow, nowMs: 
   }
   const isWorthIt =
     starved >= STARVED_SHARE &&
-    plan.connectionCount < MOST_LANES &&
+    plan.connectionCount < MOST_CONNECTIONS &&
     nowMs >= plan.holdUntilMs &&
     seen.leftBytes > bytesPerMs * WORTHWHILE_MS;
   if (!isWorthIt) return trial === null ? plan : { ...plan, trial: null };
-  // While it was not starved, so much was taken: that many connections would keep it busy.
-  const needed = (plan.connectionCount * RESERVE) / Math.max(1 - starved, 1 / MOST_LANES);
+  // The sink took bytes in all the time that was not starved: this many connections keep it busy.
+  const needed = (plan.connectionCount * RESERVE) / Math.max(1 - starved, 1 / MOST_CONNECTIONS);
   const connectionCount = Math.min(
-    MOST_LANES,
+    MOST_CONNECTIONS,
     plan.connectionCount * LARGEST_STEP,
     Math.max(plan.connectionCount + 1, Math.ceil(needed)),
   );
@@ -104,6 +104,41 @@ function isStillGrowing({ elapsedMs, bytes, early }: SpeedWindow): boolean {
   const lateMs = elapsedMs - early.elapsedMs;
   if (early.bytes === 0 || lateMs <= 0) return false;
   return (bytes - early.bytes) / lateMs > (early.bytes / early.elapsedMs) * STILL_GROWING;
+}
+
+/** What one connection brings, and the time from a request to the head of its answer. */
+export interface Pace {
+  readonly bytesPerMs: number;
+  readonly headMs: number;
+}
+
+/** A probe starts this many response times ahead of the first connection, which must not reach that point first. */
+const PROBE_AHEAD_HEADS = 3;
+/** The next stretch is requested this long before the last one ends: a new connection begins slowly. */
+const REQUEST_AHEAD_BYTES = 256 * 1024;
+const REQUEST_AHEAD_HEADS = 6;
+/**
+ * A single connection asks for stretches of this much time. Further connections begin where a stretch ends, so that no
+ * answer has to be given up, and they do not wait long for that.
+ */
+const STRETCH_MS = 250;
+const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
+const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
+
+/** How far ahead of the first connection a probe starts, beside the length of a part. */
+export function probeAheadBytes({ bytesPerMs, headMs }: Pace): number {
+  return Math.ceil(bytesPerMs * headMs * PROBE_AHEAD_HEADS);
+}
+
+/** The next stretch is requested when this much is left of the last one. */
+export function requestAheadBytes({ bytesPerMs, headMs }: Pace): number {
+  return REQUEST_AHEAD_BYTES + bytesPerMs * headMs * REQUEST_AHEAD_HEADS;
+}
+
+/** The length of a stretch. */
+export function stretchBytes({ bytesPerMs }: Pace): number {
+  const bytes = Math.max(STRETCH_LEAST_BYTES, bytesPerMs * STRETCH_MS);
+  return Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
 }
 
 /** The plan after the store asked to go slower (429, 503), or would not serve a further connection. */

@@ -1,5 +1,6 @@
 import type { Emit } from '../core/run.ts';
 import type { ServiceEvent } from '../service/events.ts';
+import { probeAheadBytes, requestAheadBytes, stretchBytes } from './connection-plan.ts';
 import type { DownloadEvent } from './events.ts';
 import { RetryBudget } from './retries.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
@@ -9,50 +10,37 @@ import type { SpeedWatch } from './speed.ts';
 
 /** Enough to hide the time between two requests, little enough to hold a few of them. */
 export const PART_BYTES = 2 * 1024 * 1024;
-/** A further connection begins so many times the time to a head further on: the first must not be there before it. */
-const AHEAD_HEADS = 3;
-/** What is left of a stretch, at the least, when the next is asked for. */
-const AHEAD_BYTES = 256 * 1024;
-/** And the time to so many heads: a new connection has to be made, and begins slowly. */
-const STRETCH_AHEAD_HEADS = 6;
-/**
- * One connection asks for stretches of this much time. Further connections begin where one ends, so that no answer has
- * to be given up, and do not wait for it for long.
- */
-const STRETCH_MS = 250;
-const STRETCH_LEAST_BYTES = 4 * 1024 * 1024;
-const STRETCH_MOST_BYTES = 64 * 1024 * 1024;
-
 export interface ConnectionPorts {
   readonly fetcher: SegmentFetcher;
   readonly speed: SpeedWatch;
   readonly emit: Emit<DownloadEvent | ServiceEvent>;
-  /** Told what ends the download, when that happens on one of the connections. */
+  /** Called with what ends the download, when that happens on one of the connections. */
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * The connections ("lanes") that fetch the bundle, and the line in which their segments are handed on. The first reads
- * from the beginning to the end. Further ones fetch the parts that follow; they begin with a probe, and only when the
- * store answers it as it should does the first connection end where the part begins.
+ * The connections that fetch the bundle, and the queue in which their segments are delivered. The first connection reads
+ * from the beginning, stretch by stretch. Further ones fetch the parts that follow. They begin with a probe: only when the
+ * store answers that as it should does the first connection end where the probe's part begins.
  */
 export class Connections {
   readonly #ports: ConnectionPorts;
   readonly #queue = new SegmentQueue(PART_BYTES);
   readonly #workers: Promise<void>[] = [];
-  #lanes = 0;
-  #toldLanes = 1;
+  /** Connections in use. */
+  #count = 0;
+  #reportedCount = 1;
   /** The first byte that no segment covers; `null` while the first one goes to the end. */
   #frontier: number | null = null;
-  /** The end of the bundle, which is fetched out of turn and handed on in its turn; and whether that has come. */
+  /** The end of the bundle, where a random access read fetches it; and whether it is being delivered. */
   #reserved: Segment | null = null;
   #servesReserved = false;
-  /** Whether more than one connection was decided on. */
+  /** Whether several connections share the bundle. */
   #isShared = false;
-  /** Where those that are fetched in their turn end; 0 while the store does not say. */
+  /** Where segments that are fetched in order end; 0 while the store does not tell the length. */
   #limit = 0;
   #isProbing = false;
-  /** The store has refused one more answer, so that one stretch is all the rest. */
+  /** The store has refused a further answer, so that one stretch is all the rest. */
   #isRefused = false;
   #isOver = false;
 
@@ -65,13 +53,13 @@ export class Connections {
     const stream = new Segment(from, null, null);
     this.#ports.fetcher.begin(stream);
     this.#queue.push(stream);
-    this.#employ(async () => {
+    this.#run(async () => {
       await this.#fetchSegment(stream, budget);
       await this.#fetchParts();
     });
   }
 
-  /** The segment to hand on from now; `null` after the last, `deliveredBytes` being all that was handed on. */
+  /** The segment to deliver next; `null` after the last. `deliveredBytes`: all that was delivered so far. */
   async head(deliveredBytes: number): Promise<Segment | null> {
     for (;;) {
       const { first } = this.#queue;
@@ -84,9 +72,9 @@ export class Connections {
     }
   }
 
-  /** The head was handed on to its end. */
+  /** Removes the head, which was delivered to its end. */
   dequeue(): void {
-    // Whoever asked for it still reads its memory, so that is not used again.
+    // The reader of the reserved part still uses its memory, so that is not reused.
     if (!this.#servesReserved) this.#queue.shift();
     else {
       this.#servesReserved = false;
@@ -94,7 +82,7 @@ export class Connections {
     }
   }
 
-  /** Whether a part that is fetched out of turn need not be fetched in its turn: it is the end, and nobody fetches it yet. */
+  /** Whether a part of a random access read need not be fetched in its turn: it is the end, and no connection fetches it yet. */
   reserve(part: Segment): boolean {
     const isEnd = part.end === this.#ports.fetcher.totalBytes && this.#limit === part.end;
     if (!isEnd || this.#frontier === null || this.#frontier > part.from) return false;
@@ -103,7 +91,7 @@ export class Connections {
     return true;
   }
 
-  /** What was reserved does not come after all: it is fetched in its turn, but for what was handed on. */
+  /** For a reserved part that does not come: what was not delivered of it is fetched in its turn. */
   giveUpReserved(part: Segment): void {
     if (this.#isOver || this.#reserved !== part) return;
     this.#limit = this.#ports.fetcher.totalBytes ?? 0;
@@ -114,11 +102,11 @@ export class Connections {
       this.#reserved = null;
       this.#ports.fetcher.forget(part);
     }
-    if (this.#lanes === 0) this.#employ(() => this.#fetchParts());
+    if (this.#count === 0) this.#run(() => this.#fetchParts());
     this.#queue.wake();
   }
 
-  /** Looks at the speed, and opens as many connections as it asks for. Those that are too many end with their part. */
+  /** Adapts the number of connections to the speed. Those that are too many end with their part. */
   adapt(deliveredBytes: number): void {
     const { fetcher, speed } = this.#ports;
     // While a probe is on its way the last decision is still being carried out.
@@ -126,17 +114,17 @@ export class Connections {
     const begunBytes = this.#frontier ?? deliveredBytes;
     // Where the store has no ranges there is nothing for further connections.
     const leftBytes = fetcher.hasRanges ? this.#limit - begunBytes : 0;
-    if (speed.decides(leftBytes)) this.#openLanes();
+    if (speed.decide(leftBytes)) this.#openConnections();
     else if (!this.#isShared) this.#askAhead();
   }
 
-  /** The first head has come: the first connection may have a part only. */
+  /** For the first head: the first connection may have a part of the bundle only. */
   begun(): void {
     this.#limit = this.#ports.fetcher.totalBytes ?? 0;
     this.#frontier = this.#queue.last?.end ?? null;
   }
 
-  /** Lets go whoever waits. What is being fetched is stopped by the fetcher. */
+  /** Ends every wait for a segment. What is being fetched is stopped by the fetcher. */
   leave(): void {
     this.#isOver = true;
     this.#reserved?.leave();
@@ -148,29 +136,29 @@ export class Connections {
     await Promise.allSettled(this.#workers);
   }
 
-  #openLanes(): void {
+  #openConnections(): void {
     const { speed } = this.#ports;
     if (!this.#isShared) {
       if (speed.connectionCount > 1) this.#probe();
       return;
     }
-    // Each takes its first part before the next is asked for; without a part left it would be gone at once.
-    while (this.#lanes < speed.connectionCount && this.#hasParts()) this.#employ(() => this.#fetchParts());
-    this.#tellLanes();
+    // Each takes its first part at once; without a part left it would end at once.
+    while (this.#count < speed.connectionCount && this.#hasParts()) this.#run(() => this.#fetchParts());
+    this.#reportCount();
     this.#queue.wake();
   }
 
-  /** Tells of connections once they are there, and of fewer once that is decided; not of those that run out of parts. */
-  #tellLanes(): void {
+  /** Reports connections once they are open, and fewer once that is decided; not those that run out of parts. */
+  #reportCount(): void {
     const { speed, emit } = this.#ports;
-    const most = Math.max(this.#toldLanes, this.#lanes);
+    const most = Math.max(this.#reportedCount, this.#count);
     const connectionCount = !this.#isShared ? 1 : Math.min(speed.connectionCount, most);
-    if (connectionCount === this.#toldLanes) return;
-    this.#toldLanes = connectionCount;
+    if (connectionCount === this.#reportedCount) return;
+    this.#reportedCount = connectionCount;
     emit({ kind: 'download-connections', connectionCount });
   }
 
-  /** Whether there are bytes that nobody fetches yet. */
+  /** Whether there are bytes that no connection fetches yet. */
   #hasParts(): boolean {
     return this.#frontier !== null && this.#frontier < this.#limit;
   }
@@ -180,8 +168,7 @@ export class Connections {
     const { speed } = this.#ports;
     const stream = this.#queue.last;
     if (this.#isProbing || stream === null) return;
-    const ahead = PART_BYTES + speed.bytesPerMs * speed.headMs * AHEAD_HEADS;
-    const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + Math.ceil(ahead);
+    const from = this.#hasParts() ? (this.#frontier ?? 0) : stream.at + PART_BYTES + probeAheadBytes(speed);
     const buffer = from < this.#limit ? this.#queue.takeBuffer(speed.connectionCount) : null;
     if (buffer === null) {
       speed.startOver();
@@ -190,17 +177,16 @@ export class Connections {
     this.#tryNext(stream, new Segment(from, Math.min(this.#limit, from + PART_BYTES), buffer), () => {
       this.#isShared = true;
       speed.restart();
-      this.#openLanes();
+      this.#openConnections();
     });
   }
 
-  /** Asks for what follows a stretch shortly before that ends, so that nobody waits for the answer. */
+  /** Asks for the next stretch shortly before the last one ends, so that its answer is not waited for. */
   #askAhead(): void {
-    const { speed } = this.#ports;
     const { last } = this.#queue;
     const from = this.#frontier;
     if (this.#isRefused || from === null || last?.end !== from || from >= this.#limit) return;
-    if (from - last.at > AHEAD_BYTES + speed.bytesPerMs * speed.headMs * STRETCH_AHEAD_HEADS) return;
+    if (from - last.at > requestAheadBytes(this.#ports.speed)) return;
     this.#tryNext(last, new Segment(from, this.#stretchEnd(from), null), () => undefined);
   }
 
@@ -223,23 +209,23 @@ export class Connections {
       admitted();
       return true;
     };
-    this.#employ(async () => {
+    this.#run(async () => {
       const tried = await fetcher.attempt(part, { admit });
       if (isAdmitted) {
         const budget = new RetryBudget(from);
-        if (tried.end === 'again') await fetcher.pause(tried, part, budget.failedAt(part.at));
+        if (tried.kind === 'failed') await fetcher.pause(tried, part, budget.failedAt(part.at));
         await this.#fetchSegment(part, budget);
         await this.#fetchParts();
         return;
       }
       this.#isProbing = false;
-      // The first connection goes on, so nothing has stopped and nothing is told.
+      // The first connection goes on, so that no failure is reported.
       this.#isRefused = true;
-      if (tried.end === 'again') speed.stayAtOne();
+      if (tried.kind === 'failed') speed.stayAtOne();
       else speed.startOver();
-      if (tried.end === 'unserved' && stream.at < from) fetcher.doWithoutRanges();
+      if (tried.kind === 'unserved' && stream.at < from) fetcher.stopUsingRanges();
       this.#forget(part);
-      this.#lanes -= 1;
+      this.#count -= 1;
     });
   }
 
@@ -259,12 +245,12 @@ export class Connections {
       // What follows is being asked for.
       while (this.#isProbing && !this.#isShared && !this.#isOver) await this.#queue.changed();
       const from = this.#frontier;
-      if (this.#isOver || from === null || from >= this.#limit || this.#lanes > speed.connectionCount) {
-        this.#lanes -= 1;
+      if (this.#isOver || from === null || from >= this.#limit || this.#count > speed.connectionCount) {
+        this.#count -= 1;
         return null;
       }
       // The last connection needs no parts: between two of them it would wait for an answer.
-      if (this.#lanes === 1) {
+      if (this.#count === 1) {
         this.#isShared = false;
         return this.#enqueue(new Segment(from, this.#stretchEnd(from), null));
       }
@@ -277,9 +263,9 @@ export class Connections {
 
   /** Where the stretch of a single connection ends; `null`: where the bundle does. */
   #stretchEnd(from: number): number | null {
-    const bytes = Math.max(STRETCH_LEAST_BYTES, this.#ports.speed.bytesPerMs * STRETCH_MS);
-    const end = this.#isRefused ? this.#limit : from + Math.ceil(Math.min(bytes, STRETCH_MOST_BYTES));
-    return Math.min(end, this.#limit) === this.#ports.fetcher.totalBytes ? null : Math.min(end, this.#limit);
+    const { fetcher, speed } = this.#ports;
+    const end = this.#isRefused ? this.#limit : Math.min(this.#limit, from + stretchBytes(speed));
+    return end === fetcher.totalBytes ? null : end;
   }
 
   #enqueue(segment: Segment): Segment {
@@ -289,36 +275,36 @@ export class Connections {
     return segment;
   }
 
-  /** Fetches a segment to its end, through whatever happens. */
+  /** Fetches a segment to its end, through every failure that a retry may pass. */
   async #fetchSegment(segment: Segment, budget: RetryBudget): Promise<void> {
     const { fetcher } = this.#ports;
     while (!segment.isComplete && !segment.isStopped) {
       const tried = await fetcher.attempt(segment);
-      if (tried.end === 'unserved') this.#fallBack(segment);
-      if (tried.end !== 'again') continue;
+      if (tried.kind === 'unserved') this.#fallBack(segment);
+      if (tried.kind !== 'failed') continue;
       const pausing = fetcher.pause(tried, segment, budget.failedAt(segment.at));
       // It may have been asked to slow down.
-      this.#tellLanes();
+      this.#reportCount();
       await pausing;
     }
     fetcher.finish(segment);
   }
 
-  /** The store gives no parts after all: one connection goes on where the bytes that lie together end. */
+  /** For a store that gives no parts after all: one connection goes on at the first gap. */
   #fallBack(refused: Segment): void {
     // Another connection has fallen back already.
     if (refused.isStopped) return;
-    this.#ports.fetcher.doWithoutRanges();
+    this.#ports.fetcher.stopUsingRanges();
     const { open, behind } = this.#queue.cutAtGap();
     for (const part of behind) this.#forget(part);
     const from = open?.at ?? this.#frontier ?? 0;
     this.#frontier = null;
     this.#isShared = false;
     this.#limit = this.#ports.fetcher.totalBytes ?? 0;
-    // It is not asked for by itself any more, and comes again in its turn.
+    // The reserved part is fetched in its turn now.
     if (this.#reserved !== null) this.#ports.fetcher.forget(this.#reserved);
     this.#reserved = null;
-    this.#tellLanes();
+    this.#reportCount();
     if (open?.buffer === null) {
       open.openEnd();
       return;
@@ -327,15 +313,15 @@ export class Connections {
     this.openStream(from, new RetryBudget(from));
   }
 
-  #employ(work: () => Promise<void>): void {
-    this.#lanes += 1;
+  #run(work: () => Promise<void>): void {
+    this.#count += 1;
     const working = work().catch((error: unknown) => {
       this.#ports.fail(error);
     });
     this.#workers.push(working);
   }
 
-  /** A segment that is not wanted any more. */
+  /** Drops a segment that is not wanted any more, and frees its buffer. */
   #forget(segment: Segment): void {
     this.#ports.fetcher.forget(segment);
     this.#queue.release(segment);

@@ -3,7 +3,7 @@ import { ATTEMPTS_WITHOUT_PROGRESS } from '../core/retry.ts';
 import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import type { BundleStore } from '../service/store-reply.ts';
+import type { BundleStore } from '../service/store.ts';
 import { BUNDLE_CHANGED, type Opened, failedAttempt, StartOver } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import { LinkKeeper } from './links.ts';
@@ -25,9 +25,9 @@ export interface Downloaded {
 }
 
 /**
- * Fetches the bundle into the intake, whole and unchanged, through cuts, stalls and expired links.
- * It is given a way to get links, not a link: they expire while it works.
- * Fails after eight attempts in a row that brought no new byte, and when the intake refuses what it gets.
+ * Downloads the bundle into the sink, whole and unchanged, through cuts, stalls and expired links.
+ * It takes a way to get links, not a link: links expire while it works.
+ * Fails after eight attempts in a row that brought no new byte, and when the sink refuses what it gets.
  */
 export async function download(ports: DownloadPorts, signal: AbortSignal): Promise<Downloaded> {
   const { clock, emit, sink } = ports;
@@ -69,18 +69,18 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
       if (error.isOther) {
         budget.reset();
         changes += 1;
-        // A store of several machines, each with an ETag of its own, has no parts that can be joined.
+        // Where a store has several machines, each with an ETag of its own, parts cannot be joined.
         if (changes > 1) passPorts.ranges.areServed = false;
         if (changes >= ATTEMPTS_WITHOUT_PROGRESS)
           throw retries.outOfAttempts(cause ?? failedAttempt(BUNDLE_CHANGED), pass.receivedBytes);
       }
       if (cause?.freshLink === true && links.latest !== null) {
         links.replace(links.latest);
-        // What the store said of the size, it may have said of a part.
+        // The size that the store told may be the size of a part.
         passPorts.ranges.areServed = false;
       }
       if (cause === null) continue;
-      const state = { stretch: budget, fruitless: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
+      const state = { segment: budget, failedAttempts: budget.failedAt(0), fromByte: 0, heldBytes: 0 };
       await retries.pause(cause, state, signal);
     }
   }
@@ -89,8 +89,8 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
 const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'] as const;
 
 /**
- * The store, with an ear for answers that say of themselves that they are no bundle. Objects may be labelled in odd ways,
- * so that counts only once the bytes were found to be wrong: then it is the `cause`.
+ * The store, with a note of the last answer whose headers or first bytes say that it is no bundle. Objects may be labelled
+ * in odd ways, so that counts only once the bytes were found to be wrong: then it is the `cause`.
  */
 function oddAnswers(store: BundleStore): {
   readonly store: BundleStore;
@@ -112,7 +112,7 @@ function oddAnswers(store: BundleStore): {
   };
 }
 
-/** The size that the service gives may be that of the bundle before: only the same contradiction twice is final. */
+/** The size that the service tells may be that of an earlier bundle: only the same contradiction twice is final. */
 class SizeDoubts {
   #doubted: { readonly link: BundleLink; readonly actualBytes: number | 'more' } | null = null;
 

@@ -8,36 +8,32 @@ import type { ServiceEvent } from '../service/events.ts';
 import type { DownloadEvent } from './events.ts';
 import type { IssueLink } from './sink.ts';
 
-/** The link that all connections use. Whoever finds it refused has it replaced, once for all of them. */
+/** The link that all connections use. The first connection whose link is refused has it replaced for all of them. */
 export class LinkKeeper {
   readonly #issue: IssueLink;
   readonly #signal: AbortSignal;
   #link: Promise<BundleLink> | null = null;
+  /** The link to use now; `null` while a fresh one is needed. */
   #current: BundleLink | null = null;
-  #latest: BundleLink | null = null;
-  /** Links that were asked for so far. */
-  count = 0;
+  /** The link that was used last; `null` before the first. */
+  latest: BundleLink | null = null;
+  /** How many links were asked for so far. */
+  issuedCount = 0;
 
   constructor(issue: IssueLink, signal: AbortSignal) {
     this.#issue = issue;
     this.#signal = signal;
   }
 
-  /** The link that was used last; `null` before the first. */
-  get latest(): BundleLink | null {
-    return this.#latest;
-  }
-
   /** The link to use now. Rejects as its issuer does. */
   async current(): Promise<BundleLink> {
     if (this.#link === null) {
-      this.count += 1;
+      this.issuedCount += 1;
       this.#link = this.#issue(this.#signal);
     }
-    const link = await this.#link;
-    this.#current = link;
-    this.#latest = link;
-    return link;
+    this.#current = await this.#link;
+    this.latest = this.#current;
+    return this.#current;
   }
 
   /** Has the next `current` ask for a fresh one, unless `refused` was replaced already. */
@@ -71,7 +67,7 @@ export function linkIssuer({ jobId, link: carried }: LinkedJob, ports: LinkPorts
       ports,
       signal,
     );
-  /** The service may have heard of the end of the job in one place and not in another. */
+  /** Not every machine of the service may know yet that the job has ended. */
   const askEndpoint = (signal: AbortSignal): Promise<BundleLink> =>
     waitOut(
       {
@@ -107,7 +103,7 @@ export function linkIssuer({ jobId, link: carried }: LinkedJob, ports: LinkPorts
   };
 }
 
-/** There is no such address, or nothing that can be asked of it. */
+/** The service has no such path, or takes no POST there. */
 function isMissing(error: unknown): boolean {
   return isFailure(error, 'not-found') || (isFailure(error, 'request-refused') && error.facts.status === 405);
 }

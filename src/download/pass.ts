@@ -1,12 +1,12 @@
 import { type KnownBundle, type Opened, StartOver } from './attempt.ts';
 import { Connections } from './connections.ts';
+import { RandomAccess } from './random-access.ts';
 import type { RetryBudget } from './retries.ts';
 import { type FetchPorts, SegmentFetcher } from './segment-fetcher.ts';
-import { RandomAccess } from './side-reader.ts';
 import type { BundleSink } from './sink.ts';
 import { SpeedWatch } from './speed.ts';
 
-/** What outlives one go at the bundle. */
+/** What outlives one pass. */
 export interface PassPorts extends FetchPorts {
   readonly sink: BundleSink;
   /** Counts the attempts on the first segment. */
@@ -14,37 +14,34 @@ export interface PassPorts extends FetchPorts {
 }
 
 /**
- * One go at the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
- * connections would be faster, they fetch the parts that follow, which are handed on in their turn.
+ * One pass over the whole bundle: all its bytes are of one ETag. A first connection reads from the beginning. When more
+ * connections would be faster, they fetch the parts that follow, which are delivered in their turn.
  */
 export class DownloadPass {
+  /** Bytes that were delivered, in order. */
+  deliveredBytes = 0;
   readonly #ports: PassPorts;
   readonly #signal: AbortSignal;
   readonly #speed: SpeedWatch;
   readonly #fetcher: SegmentFetcher;
-  readonly #outOfTurn: RandomAccess;
-  readonly #crew: Connections;
-  #deliveredBytes = 0;
+  readonly #connections: Connections;
+  readonly #randomAccess: RandomAccess;
+  readonly #failed = Promise.withResolvers<never>();
   #isOver = false;
-  #fail: (error: unknown) => void = () => undefined;
 
   /** `opened`: an answer that brings the bundle from its first byte, instead of a first request. */
   constructor(ports: PassPorts, opened: Opened | null, signal: AbortSignal) {
     this.#ports = ports;
     this.#signal = signal;
-    const { clock, emit } = ports;
-    const speed = new SpeedWatch(clock);
+    const speed = new SpeedWatch(ports.clock);
     const onBegin = (known: KnownBundle): void => {
       this.#begin(known);
     };
     const fetcher = new SegmentFetcher(ports, { opened, speed, onBegin }, signal);
-    const fail = (error: unknown): void => {
-      this.#fail(error);
-    };
     this.#speed = speed;
     this.#fetcher = fetcher;
-    this.#crew = new Connections({ fetcher, speed, emit, fail });
-    this.#outOfTurn = new RandomAccess(fetcher, this.#crew);
+    this.#connections = new Connections({ fetcher, speed, emit: ports.emit, fail: this.#failed.reject });
+    this.#randomAccess = new RandomAccess(fetcher, this.#connections);
   }
 
   /** Bytes that have come, in any order. */
@@ -52,62 +49,54 @@ export class DownloadPass {
     return this.#fetcher.receivedBytes;
   }
 
-  /** Bytes that were handed on, in order. */
-  get deliveredBytes(): number {
-    return this.#deliveredBytes;
-  }
-
-  /** Resolves when every byte was handed on. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
+  /** Resolves when every byte was delivered. Rejects with `StartOver`, a `Failure` or the reason of the signal. */
   async run(): Promise<void> {
-    const failed = new Promise<never>((_, reject) => {
-      this.#fail = reject;
-    });
     const stop = (): void => {
-      this.#fail(this.#signal.reason);
+      this.#failed.reject(this.#signal.reason);
     };
     this.#signal.addEventListener('abort', stop, { once: true });
-    this.#crew.openStream(0, this.#ports.budget);
+    this.#connections.openStream(0, this.#ports.budget);
     const delivering = this.#deliver();
     let kept: Opened | null = null;
     try {
-      await Promise.race([delivering, failed]);
+      await Promise.race([delivering, this.#failed.promise]);
     } catch (error) {
-      this.#outOfTurn.callOff();
+      this.#randomAccess.callOff();
       if (error instanceof StartOver) kept = error.opened;
       throw error;
     } finally {
       this.#signal.removeEventListener('abort', stop);
       this.#isOver = true;
-      this.#crew.leave();
+      this.#connections.leave();
       this.#fetcher.stop();
-      await Promise.allSettled([delivering, this.#crew.gone()]);
+      await Promise.allSettled([delivering, this.#connections.gone()]);
       this.#fetcher.closeAllBut(kept);
     }
   }
 
-  /** Hands the bytes on, in order, and looks at how fast they come. */
+  /** Gives the bytes to the sink, in order, and adapts the number of connections to their speed. */
   async #deliver(): Promise<void> {
     for (;;) {
-      const segment = await this.#crew.head(this.#deliveredBytes);
+      const segment = await this.#connections.head(this.deliveredBytes);
       if (segment === null) return;
       const bytes = await this.#speed.starving(segment.next());
       if (this.#isOver) return;
       if (bytes === null) {
-        this.#crew.dequeue();
+        this.#connections.dequeue();
         continue;
       }
       await this.#ports.sink.write(bytes);
-      this.#deliveredBytes += bytes.length;
+      this.deliveredBytes += bytes.length;
       segment.took(bytes);
-      this.#crew.adapt(this.#deliveredBytes);
+      this.#connections.adapt(this.deliveredBytes);
     }
   }
 
   #begin({ totalBytes }: KnownBundle): void {
-    this.#crew.begun();
+    this.#connections.begun();
     this.#ports.sink.begin({
       totalBytes,
-      readAt: (fromByte, endByte) => this.#outOfTurn.read(fromByte, endByte),
+      readAt: (fromByte, endByte) => this.#randomAccess.read(fromByte, endByte),
     });
   }
 }

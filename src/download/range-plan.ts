@@ -22,23 +22,23 @@ export interface AnswerHead {
 
 /** What to do with one answer of the store. */
 export type RangePlan =
-  /** Take the body as what was asked for. */
-  | { readonly plan: 'append'; readonly totalBytes: number; readonly etag: string | null }
+  /** The body is what was asked for. */
+  | { readonly kind: 'append'; readonly totalBytes: number; readonly etag: string | null }
   /** The body is the whole bundle, from zero. `changed`: it is not the bundle of before. */
   | {
-      readonly plan: 'whole';
+      readonly kind: 'whole';
       readonly totalBytes: number | null;
       readonly etag: string | null;
       readonly changed: boolean;
     }
-  /** There is nothing from there on: everything is held already. */
-  | { readonly plan: 'complete' }
-  /** What is held cannot be continued this way. `changed`: it is part of a bundle that is no more. */
-  | { readonly plan: 'start-over'; readonly problem: string; readonly changed: boolean }
+  /** Nothing is left to fetch. */
+  | { readonly kind: 'complete' }
+  /** The bytes that are held cannot be continued. `changed`: they are part of an earlier bundle. */
+  | { readonly kind: 'start-over'; readonly problem: string; readonly changed: boolean }
   /** The link no longer works: ask for a fresh one. */
-  | { readonly plan: 'fresh-link'; readonly problem: string }
-  /** Ask again later; `waitMs` is what `Retry-After` says. */
-  | { readonly plan: 'again'; readonly problem: string; readonly waitMs: number | null };
+  | { readonly kind: 'fresh-link'; readonly problem: string }
+  /** Retry later; `waitMs` is what `Retry-After` says. */
+  | { readonly kind: 'retry'; readonly problem: string; readonly waitMs: number | null };
 
 /**
  * Judges the head of an answer against what was asked for. A 206 must be exactly that part, of the same total and of
@@ -53,9 +53,9 @@ export function planRange(wanted: Wanted, head: AnswerHead, nowMs: number): Rang
   const waitMs = readRetryAfter(head.retryAfter, nowMs);
   const problem = `the store answered ${status}`;
   if (status === 429 || status === 408 || status === 425 || status >= 500)
-    return { plan: 'again', problem, waitMs };
-  if (status >= 400) return { plan: 'fresh-link', problem };
-  return { plan: 'again', problem: `the store answered ${status}, which is not expected`, waitMs: null };
+    return { kind: 'retry', problem, waitMs };
+  if (status >= 400) return { kind: 'fresh-link', problem };
+  return { kind: 'retry', problem: `the store answered ${status}, which is not expected`, waitMs: null };
 }
 
 function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
@@ -67,7 +67,7 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
     if (etag !== wanted.etag) return changed(wanted);
     if (etag === null)
       return startOver(wanted, 'the store has no ETag to tell whether the bundle is still the same');
-    // The same ETag says that it is the same bundle, so it is the store that cannot count.
+    // With the same ETag it is the same bundle, so the store is wrong about the length.
     if (wanted.totalBytes !== null && wanted.totalBytes !== total)
       return startOver(wanted, 'the store says of a part that the bundle has another length');
   }
@@ -76,24 +76,24 @@ function planPartial(wanted: Wanted, head: AnswerHead): RangePlan {
   const length = readLength(head.contentLength);
   if (length !== null && length !== last - first + 1)
     return startOver(wanted, "the store's lengths contradict each other");
-  return { plan: 'append', totalBytes: total, etag };
+  return { kind: 'append', totalBytes: total, etag };
 }
 
-/** Whether it has to be joined with bytes that are there. The first part of all has none to be joined with. */
+/** Whether the answer has to be joined with bytes that are held. The very first part has none to join. */
 function isPart({ fromByte, endByte, etag }: Wanted): boolean {
   return fromByte > 0 || (endByte !== null && etag !== null);
 }
 
-/** With nothing to join there is nothing to forget, so the request itself is repeated. */
+/** Where no bytes are held there is nothing to start over: the request itself is retried. */
 function startOver(wanted: Wanted, problem: string): RangePlan {
   return isPart(wanted)
-    ? { plan: 'start-over', problem, changed: false }
-    : { plan: 'again', problem, waitMs: null };
+    ? { kind: 'start-over', problem, changed: false }
+    : { kind: 'retry', problem, waitMs: null };
 }
 
 function changed(wanted: Wanted): RangePlan {
   const plan = startOver(wanted, 'the bundle changed during the download');
-  return plan.plan === 'start-over' ? { ...plan, changed: true } : plan;
+  return plan.kind === 'start-over' ? { ...plan, changed: true } : plan;
 }
 
 function planWhole(wanted: Wanted, head: AnswerHead): RangePlan {
@@ -103,7 +103,7 @@ function planWhole(wanted: Wanted, head: AnswerHead): RangePlan {
     isPart(wanted) &&
     (etag !== wanted.etag ||
       (wanted.totalBytes !== null && totalBytes !== null && wanted.totalBytes !== totalBytes));
-  return { plan: 'whole', totalBytes, etag, changed: isOther };
+  return { kind: 'whole', totalBytes, etag, changed: isOther };
 }
 
 function planUnsatisfiable(wanted: Wanted, head: AnswerHead): RangePlan {
@@ -111,7 +111,7 @@ function planUnsatisfiable(wanted: Wanted, head: AnswerHead): RangePlan {
   const total = /^bytes \*\/(\d{1,16})$/i.exec(head.contentRange?.trim() ?? '');
   const sameEtag = head.etag === null || strongEtag(head.etag) === etag;
   if (fromByte > 0 && total !== null && Number(total[1]) === fromByte && totalBytes === fromByte && sameEtag)
-    return { plan: 'complete' };
+    return { kind: 'complete' };
   return startOver(wanted, 'the store has no bytes where the download stopped');
 }
 

@@ -6,64 +6,64 @@ import {
   retryDelayMs,
 } from '../core/retry.ts';
 import { type Emit, sleep, type Clock } from '../core/run.ts';
-import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import { hostOf } from '../text/redact.ts';
 import type { FailedAttempt } from './attempt.ts';
 import type { DownloadEvent } from './events.ts';
 import type { LinkKeeper } from './links.ts';
 
-/** Where a setback happened. */
+/** Where an attempt failed. */
 export interface RetryState {
-  /** What was being fetched: two setbacks of the same are two, those of several at once have one cause. */
-  readonly stretch: object;
+  /** The segment, or what stands for the whole bundle. Failures of several segments within a moment have one cause. */
+  readonly segment: object;
   /** Attempts in a row that brought nothing. */
-  readonly fruitless: number;
+  readonly failedAttempts: number;
   /** The first byte that is missing there. */
   readonly fromByte: number;
-  /** Bytes that have come so far, all together. */
+  /** Bytes of the bundle that have come so far. */
   readonly heldBytes: number;
 }
 
 export type Pause = (failedAttempt: FailedAttempt, state: RetryState, signal: AbortSignal) => Promise<void>;
 
-/** The bundle is not there: a fresh link leads to the same place, and helps only where the store is a moment behind. */
+/** The bundle is not there. A fresh link leads to the same place, and helps only while the store lags behind. */
 const GONE: readonly number[] = [404, 410];
 const FRESH_LINKS_WHEN_GONE = 3;
 
-/** Connections that are lost together are noticed within this time; a single one needs longer to fail again. */
+/** Connections that are lost together fail within this time; a single one needs longer to fail twice. */
 const MOMENT_MS = 1_000;
 
-/** What follows a failed attempt: it is told, once for all connections that it befell, and waited after. */
+/** What follows a failed attempt: one event for all connections that failed together, and a pause. */
 export class Retries {
   readonly #clock: Clock;
-  readonly #tell: Emit<DownloadEvent | ServiceEvent>;
+  readonly #emit: Emit<DownloadEvent | ServiceEvent>;
   readonly #links: LinkKeeper;
-  #told: { readonly problem: string; readonly stretch: object; readonly atMs: number } | null = null;
+  #reported: { readonly problem: string; readonly segment: object; readonly atMs: number } | null = null;
 
-  /** Since when the bundle is gone, by the number of links and of bytes; `null`: it has not been. */
+  /** Links and bytes at the time when the bundle was first found gone; `null`: it has not been. */
   #gone: { readonly links: number; readonly heldBytes: number } | null = null;
 
   constructor(clock: Clock, emit: Emit<DownloadEvent | ServiceEvent>, links: LinkKeeper) {
     this.#clock = clock;
-    this.#tell = emit;
+    this.#emit = emit;
     this.#links = links;
   }
 
   /** Resolves when the next attempt may begin. Rejects with `download-failed` or `link-refused` after too many. */
   readonly pause: Pause = async (failedAttempt, state, signal) => {
-    if (state.fruitless >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failedAttempt, state))
+    if (state.failedAttempts >= ATTEMPTS_WITHOUT_PROGRESS || this.#isGoneForGood(failedAttempt, state))
       throw this.outOfAttempts(failedAttempt, state.heldBytes);
-    const waitMs = pauseMs(failedAttempt, state.fruitless, this.#clock.random());
-    if (this.#isNews(failedAttempt, state)) {
+    const waitMs = pauseMs(failedAttempt, state.failedAttempts, this.#clock.random());
+    if (this.#isFirstOfCause(failedAttempt, state)) {
       const { problem, freshLink } = failedAttempt;
-      this.#tell({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
+      this.#emit({ kind: 'download-resumed', problem, fromByte: state.fromByte, waitMs, freshLink });
     }
     await sleep(this.#clock, waitMs, signal);
   };
 
   outOfAttempts({ refusal, problem }: FailedAttempt, heldBytes: number): Failure {
-    const host = hostNameOf(this.#links.latest);
+    const { latest } = this.#links;
+    const host = latest === null ? '' : hostOf(latest.url);
     if (refusal !== null) return new Failure('link-refused', { ...refusal, host });
     const attempts = ATTEMPTS_WITHOUT_PROGRESS;
     return new Failure('download-failed', { host, attempts, heldBytes, lastProblem: problem });
@@ -72,35 +72,31 @@ export class Retries {
   /** Whether fresh links were refused like the first, over all connections, and nothing came meanwhile. */
   #isGoneForGood({ refusal }: FailedAttempt, { heldBytes }: RetryState): boolean {
     if (refusal === null || !GONE.includes(refusal.status)) return false;
-    const { count } = this.#links;
+    const { issuedCount: count } = this.#links;
     if (this.#gone === null || heldBytes > this.#gone.heldBytes) this.#gone = { links: count, heldBytes };
     return count - this.#gone.links >= FRESH_LINKS_WHEN_GONE;
   }
 
-  #isNews({ problem }: FailedAttempt, { stretch }: RetryState): boolean {
-    const told = this.#told;
+  #isFirstOfCause({ problem }: FailedAttempt, { segment }: RetryState): boolean {
+    const last = this.#reported;
     const atMs = this.#clock.now();
-    if (told?.problem === problem && told.stretch !== stretch && atMs - told.atMs < MOMENT_MS) return false;
-    this.#told = { problem, stretch, atMs };
+    if (last?.problem === problem && last.segment !== segment && atMs - last.atMs < MOMENT_MS) return false;
+    this.#reported = { problem, segment, atMs };
     return true;
   }
 }
 
-function hostNameOf(link: BundleLink | null): string {
-  return link === null ? '' : hostOf(link.url);
-}
-
-/** A link that has just expired is replaced at once; one that is refused again and again is waited for. */
-function pauseMs({ freshLink, waitMs }: FailedAttempt, fruitless: number, random: number): number {
-  const ownMs = freshLink && fruitless <= 1 ? 0 : retryDelayMs(Math.max(1, fruitless), random);
+/** A link that has just expired is replaced at once; after repeated refusals the next link is waited for. */
+function pauseMs({ freshLink, waitMs }: FailedAttempt, failedAttempts: number, random: number): number {
+  const ownMs = freshLink && failedAttempts <= 1 ? 0 : retryDelayMs(Math.max(1, failedAttempts), random);
   const wantedMs = waitMs === null ? ownMs : Math.max(waitMs, RETRY_FIRST_MS);
   return Math.min(wantedMs, ERROR_RUN_LIMIT_MS);
 }
 
-/** Counts the attempts in a row that brought nothing, for one stretch of the bundle. */
+/** Counts the attempts in a row that brought nothing, for one segment. */
 export class RetryBudget {
   #furthest: number;
-  #fruitless = 0;
+  #failures = 0;
 
   /** `at`: the offset at which it begins. */
   constructor(at: number) {
@@ -109,12 +105,12 @@ export class RetryBudget {
 
   /** After an attempt that ended at the offset `at`: how many in a row, with this one, got no further than before. */
   failedAt(at: number): number {
-    this.#fruitless = at > this.#furthest ? 0 : this.#fruitless + 1;
+    this.#failures = at > this.#furthest ? 0 : this.#failures + 1;
     this.#furthest = Math.max(this.#furthest, at);
-    return this.#fruitless;
+    return this.#failures;
   }
 
-  /** It is another bundle now: what the old one had reached says nothing of it. */
+  /** For a new bundle: how far the old one had come says nothing of it. */
   reset(): void {
     this.#furthest = 0;
   }

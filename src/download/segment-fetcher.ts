@@ -1,7 +1,7 @@
 import type { Emit, Clock } from '../core/run.ts';
 import type { BundleLink } from '../job/answers.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import type { BundleStore } from '../service/store-reply.ts';
+import type { BundleStore } from '../service/store.ts';
 import {
   attempt,
   type Attempt,
@@ -21,9 +21,9 @@ export interface FetchPorts {
   readonly links: LinkKeeper;
   readonly clock: Clock;
   readonly emit: Emit<DownloadEvent | ServiceEvent>;
-  /** Whether the store has not been seen to fail at parts. */
+  /** Until the store fails to serve a part. */
   readonly ranges: { areServed: boolean };
-  /** Waits after a setback. Throws when going on is no use. */
+  /** Waits after a failed attempt. Throws when a retry is no use. */
   readonly pause: Pause;
   readonly checkSize: AttemptPorts['checkSize'];
 }
@@ -32,7 +32,7 @@ export interface FetchOptions {
   /** An answer that brings the bundle from its first byte, instead of a first request. */
   readonly opened: Opened | null;
   readonly speed: SpeedWatch;
-  /** Told the first head of the bundle, before its first byte. */
+  /** Called with the first head of the bundle, before its first byte. */
   readonly onBegin: (known: KnownBundle) => void;
 }
 
@@ -43,11 +43,11 @@ export interface FetchOptions {
 export const FIRST_BYTES = 6 * 1024 * 1024;
 
 /** Chunks come by the thousand. */
-const TELL_EVERY_MS = 200;
+const REPORT_EVERY_MS = 200;
 
-/** Fetches segments of one bundle for whoever asks: one attempt at a time for each, and a pause where one failed. */
+/** Fetches the segments of one bundle: one attempt at a time for each, and a pause after one that failed. */
 export class SegmentFetcher {
-  /** Bytes that have come, in any order. Those out of turn are not among them. */
+  /** Bytes that have come, in any order. Random access reads that are fetched twice do not count. */
   receivedBytes = 0;
   readonly #ports: FetchPorts;
   readonly #options: FetchOptions;
@@ -58,7 +58,7 @@ export class SegmentFetcher {
   readonly #handedOver = new Set<Opened>();
   readonly #segments = new Set<Segment>();
   #known: KnownBundle | null = null;
-  #toldMs = -Infinity;
+  #reportedMs = -Infinity;
   #isOver = false;
 
   constructor(ports: FetchPorts, options: FetchOptions, signal: AbortSignal) {
@@ -78,29 +78,29 @@ export class SegmentFetcher {
     return (this.#known?.etag ?? null) !== null && this.#ports.ranges.areServed;
   }
 
-  /** The store does not serve parts after all. */
-  doWithoutRanges(): void {
+  /** For a store that does not serve parts after all. */
+  stopUsingRanges(): void {
     this.#ports.ranges.areServed = false;
   }
 
-  /** From here on `stop` stops it as well. */
+  /** Has `stop` stop this segment, too. */
   begin(segment: Segment): void {
     this.#segments.add(segment);
   }
 
-  /** It was fetched to its end. Its connection may serve the next one. */
+  /** For a segment that was fetched to its end. Its connection may serve the next one. */
   finish(segment: Segment): void {
     this.#segments.delete(segment);
   }
 
-  /** It is not wanted any more, and what has come of it is let go. */
+  /** Stops a segment that is not wanted any more; its bytes are dropped. */
   forget(segment: Segment): void {
     segment.stop();
     this.#segments.delete(segment);
     this.receivedBytes -= segment.at - segment.from;
   }
 
-  /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not handed on. */
+  /** Asks once for what is missing. `admit`: whether what comes is still wanted. `isAside`: it is not delivered. */
   async attempt(
     segment: Segment,
     { admit = () => true, isAside = false }: { admit?: () => boolean; isAside?: boolean } = {},
@@ -129,12 +129,12 @@ export class SegmentFetcher {
       const firstBytes = isBeginning && this.#ports.ranges.areServed ? FIRST_BYTES : null;
       const ports = { store, clock, link, known, firstBytes, opened, checkSize, onHead, onBytes };
       const tried = await attempt(segment, ports, signal);
-      if (tried.end === 'unserved' && firstBytes !== null && this.#known === null) {
-        // It was asked for a part without need: now it is asked for the whole.
-        this.doWithoutRanges();
+      if (tried.kind === 'unserved' && firstBytes !== null && this.#known === null) {
+        // The part was not needed: the second request asks for the whole.
+        this.stopUsingRanges();
         return await this.attempt(segment, { admit, isAside });
       }
-      if (tried.end === 'again' && tried.freshLink) links.replace(link);
+      if (tried.kind === 'failed' && tried.freshLink) links.replace(link);
       return tried;
     } catch (error) {
       if (error instanceof StartOver && error.opened !== null) {
@@ -144,17 +144,21 @@ export class SegmentFetcher {
         if (this.#isOver) error.opened.reply.close();
       }
       // What was aborted because it is not wanted any more has ended well.
-      if (segment.isStopped && !this.#signal.aborted) return { end: 'complete' };
+      if (segment.isStopped && !this.#signal.aborted) return { kind: 'complete' };
       throw error;
     }
   }
 
   /** Waits before the next attempt, for as long as the segment is wanted. */
-  async pause(tried: Extract<Attempt, { end: 'again' }>, segment: Segment, fruitless: number): Promise<void> {
+  async pause(
+    tried: Extract<Attempt, { kind: 'failed' }>,
+    segment: Segment,
+    failedAttempts: number,
+  ): Promise<void> {
     if (tried.slowDown) this.#options.speed.slowDown();
     // Without an ETag the next attempt begins at zero.
     const fromByte = (this.#known?.etag ?? null) === null ? 0 : segment.at;
-    const state = { stretch: segment, fruitless, fromByte, heldBytes: this.receivedBytes };
+    const state = { segment, failedAttempts, fromByte, heldBytes: this.receivedBytes };
     const signal = AbortSignal.any([this.#signal, segment.signal]);
     try {
       await this.#ports.pause(tried, state, signal);
@@ -167,22 +171,22 @@ export class SegmentFetcher {
   stop(): void {
     this.#isOver = true;
     for (const segment of this.#segments) segment.stop();
-    // It was asked for under the signal of another pass, and hears of no other end.
+    // It was requested under the signal of another pass, which no longer ends it.
     this.#options.opened?.reply.close();
   }
 
-  /** After everybody has stopped: closes the answers that were left over, but the one that the next pass begins with. */
+  /** After all connections have ended: closes the answers that are left, but the one that the next pass begins with. */
   closeAllBut(kept: Opened | null): void {
     for (const other of this.#handedOver) if (other !== kept) other.reply.close();
   }
 
   #count(bytes: number, link: BundleLink): void {
     this.receivedBytes += bytes;
-    this.#options.speed.came(bytes);
+    this.#options.speed.received(bytes);
     const nowMs = this.#ports.clock.now();
     const totalBytes = this.totalBytes ?? link.sizeBytes;
-    if (nowMs - this.#toldMs < TELL_EVERY_MS && this.receivedBytes !== totalBytes) return;
-    this.#toldMs = nowMs;
+    if (nowMs - this.#reportedMs < REPORT_EVERY_MS && this.receivedBytes !== totalBytes) return;
+    this.#reportedMs = nowMs;
     this.#ports.emit({ kind: 'download-progress', heldBytes: this.receivedBytes, totalBytes });
   }
 }

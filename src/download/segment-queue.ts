@@ -1,16 +1,22 @@
 import type { Segment } from './segment.ts';
 
-/** Segments in the order in which they are handed on, the memory of those that run ahead, and a bell for changes. */
+/** Parts that may lie ready beside those being fetched. */
+const SPARE_PARTS = 2;
+
+/**
+ * Segments in the order in which they are delivered, and the memory of those that run ahead. The buffers are used again,
+ * so that memory does not grow with the bundle.
+ */
 export class SegmentQueue {
   readonly #partBytes: number;
-  readonly #buffers: PartBuffers;
   readonly #segments: Segment[] = [];
+  readonly #freeBuffers: Uint8Array[] = [];
+  #buffersInUse = 0;
   #wakeWaiting: (() => void)[] = [];
 
-  /** `partBytes`: room of each buffer. */
+  /** `partBytes`: the length of each buffer. */
   constructor(partBytes: number) {
     this.#partBytes = partBytes;
-    this.#buffers = new PartBuffers(partBytes);
   }
 
   get first(): Segment | null {
@@ -26,7 +32,7 @@ export class SegmentQueue {
     this.wake();
   }
 
-  /** The first one was handed on to its end. */
+  /** Removes the first segment, which was delivered to its end. */
   shift(): void {
     const segment = this.#segments.shift();
     if (segment !== undefined) this.release(segment);
@@ -39,24 +45,29 @@ export class SegmentQueue {
     return { open: this.#segments[gap] ?? null, behind: this.#segments.splice(gap + 1) };
   }
 
-  /** Memory for a part, or `null` when as much is in use as `lanes` connections may have. */
+  /** A buffer for a part, or `null` when as many are in use as `connectionCount` connections may have. */
   takeBuffer(connectionCount: number): Uint8Array | null {
-    return this.#buffers.take(connectionCount);
+    if (this.#buffersInUse >= connectionCount + SPARE_PARTS) return null;
+    this.#buffersInUse += 1;
+    return this.#freeBuffers.pop() ?? new Uint8Array(this.#partBytes);
   }
 
-  /** Its memory may be used again. It is not stopped: its connection may serve the next one. */
-  release(segment: Segment): void {
-    if (segment.buffer?.length === this.#partBytes) this.#buffers.giveBack(segment.buffer);
+  /** Frees the segment's buffer. The segment is not stopped: its connection may serve the next one. */
+  release({ buffer }: Segment): void {
+    if (buffer?.length === this.#partBytes) {
+      this.#buffersInUse -= 1;
+      this.#freeBuffers.push(buffer);
+    }
     this.wake();
   }
 
-  /** Lets go whoever waits for bytes of any of them. */
+  /** Ends every wait for bytes of these segments. */
   leave(): void {
     for (const segment of this.#segments) segment.leave();
     this.wake();
   }
 
-  /** Resolves at the next change: a new segment, free memory, or whatever `wake` is called for. */
+  /** Resolves at the next change: a new segment, free memory, or a call of `wake`. */
   changed(): Promise<void> {
     return new Promise((resolve) => {
       this.#wakeWaiting.push(resolve);
@@ -65,32 +76,5 @@ export class SegmentQueue {
 
   wake(): void {
     for (const wake of this.#wakeWaiting.splice(0)) wake();
-  }
-}
-
-/** Parts that may lie ready beside those being fetched. */
-const SPARE_PARTS = 2;
-
-/** The memory of the parts, used again and again: it does not grow with the bundle. */
-export class PartBuffers {
-  readonly #bytes: number;
-  readonly #free: Uint8Array[] = [];
-  #inUse = 0;
-
-  /** `bytes` of each. */
-  constructor(bytes: number) {
-    this.#bytes = bytes;
-  }
-
-  /** A buffer, or `null` when as many are in use as `lanes` connections may have. */
-  take(connectionCount: number): Uint8Array | null {
-    if (this.#inUse >= connectionCount + SPARE_PARTS) return null;
-    this.#inUse += 1;
-    return this.#free.pop() ?? new Uint8Array(this.#bytes);
-  }
-
-  giveBack(buffer: Uint8Array): void {
-    this.#inUse -= 1;
-    this.#free.push(buffer);
   }
 }

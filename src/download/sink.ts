@@ -2,14 +2,14 @@ import type { BundleLink } from '../job/answers.ts';
 
 /** The bundle while it arrives: bytes in order, hashed on the way, unpacked on the way where that is possible. */
 export interface BundleSink {
-  /** A bundle begins, or begins anew: whatever was taken before is forgotten. */
+  /** Begins a bundle. Bytes that were written before are forgotten. */
   begin(arriving: ArrivingBundle): void;
   /**
    * Resolves when the next bytes may come; these may be overwritten then. Rejects with any `archive-*` failure,
    * `disk-full` or `disk-error`.
    */
   write(bytes: Uint8Array): Promise<void>;
-  /** After the last byte: how many they were, and their SHA-256 in lower-case hex. Rejects as `take` does. */
+  /** After the last byte: how many they were, and their SHA-256 in lower-case hex. Rejects as `write` does. */
   close(): Promise<{ readonly bytes: number; readonly sha256: string }>;
 }
 
@@ -18,7 +18,7 @@ export interface ArrivingBundle {
   /** `null` when the store does not say. */
   readonly totalBytes: number | null;
   /**
-   * Bytes out of turn: from `fromByte` up to `endByte`. Resolves with `null` when the store cannot give them; rejects
+   * Random access read from `fromByte` up to `endByte`. Resolves with `null` when the store cannot serve it; rejects
    * when the download has ended.
    */
   readonly readAt: (fromByte: number, endByte: number) => Promise<Uint8Array | null>;

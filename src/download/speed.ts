@@ -1,10 +1,16 @@
 import type { Clock } from '../core/run.ts';
-import { ONE_LANE, planConnections, slowDown, windowMs, type ConnectionPlan } from './connection-plan.ts';
+import {
+  ONE_CONNECTION,
+  planConnections,
+  slowDown,
+  windowMs,
+  type ConnectionPlan,
+} from './connection-plan.ts';
 
-/** Measures a download, and says by `download/connection-plan` how many connections it is worth. */
+/** Measures a download, and decides by `planConnections` how many connections it is worth. */
 export class SpeedWatch {
   readonly #clock: Clock;
-  #plan: ConnectionPlan = ONE_LANE;
+  #plan: ConnectionPlan = ONE_CONNECTION;
   #sinceMs: number;
   #bytes = 0;
   #early: { readonly elapsedMs: number; readonly bytes: number } | null = null;
@@ -22,14 +28,14 @@ export class SpeedWatch {
     return this.#plan.connectionCount;
   }
 
-  /** From a request to the head of its answer, at the last, in milliseconds. */
+  /** From the latest request to the head of its answer, in milliseconds. */
   get headMs(): number {
     return this.#headMs;
   }
 
   sawHead(tookMs: number): void {
     // What passed before the first byte is no measure of speed.
-    if (!this.#hasSeenHead) this.#begin();
+    if (!this.#hasSeenHead) this.restart();
     this.#hasSeenHead = true;
     this.#headMs = tookMs;
   }
@@ -43,12 +49,15 @@ export class SpeedWatch {
   }
 
   /** Bytes have come, over any connection. */
-  came(bytes: number): void {
+  received(bytes: number): void {
     this.#bytes += bytes;
   }
 
-  /** Looks at what has come, once in a while; `leftBytes` is nobody fetching. Says whether the number of connections changes. */
-  decides(leftBytes: number): boolean {
+  /**
+   * Makes a new plan at the end of a window. `leftBytes`: bytes that no connection fetches yet. Returns whether the number
+   * of connections changes.
+   */
+  decide(leftBytes: number): boolean {
     const nowMs = this.#clock.now();
     const elapsedMs = nowMs - this.#sinceMs;
     const wantedMs = windowMs(this.#plan, this.#headMs);
@@ -65,7 +74,7 @@ export class SpeedWatch {
     return this.#follow(planConnections(this.#plan, seen, nowMs));
   }
 
-  /** Bytes that came in a millisecond, when that was looked at last; before, so far. */
+  /** Bytes per millisecond in the last window; in the first window, so far. */
   get bytesPerMs(): number {
     if (this.#bytesPerMs > 0 || !this.#hasSeenHead) return this.#bytesPerMs;
     return this.#bytes / Math.max(1, this.#clock.now() - this.#sinceMs);
@@ -78,27 +87,23 @@ export class SpeedWatch {
 
   /** The store would not serve a second connection: for a while none is tried. */
   stayAtOne(): void {
-    this.#follow(slowDown(ONE_LANE, this.#clock.now()));
+    this.#follow(slowDown(ONE_CONNECTION, this.#clock.now()));
   }
 
   /** Forgets the plan and measures anew. */
   startOver(): void {
-    this.#follow(ONE_LANE);
-  }
-
-  /** Forgets what was measured, and keeps the plan. */
-  restart(): void {
-    this.#begin();
+    this.#follow(ONE_CONNECTION);
   }
 
   #follow(plan: ConnectionPlan): boolean {
     const changes = plan.connectionCount !== this.#plan.connectionCount;
     this.#plan = plan;
-    this.#begin();
+    this.restart();
     return changes;
   }
 
-  #begin(): void {
+  /** Forgets what was measured, and keeps the plan. */
+  restart(): void {
     const nowMs = this.#clock.now();
     this.#bytesPerMs = this.#bytes / Math.max(1, nowMs - this.#sinceMs);
     this.#sinceMs = nowMs;

@@ -15,7 +15,7 @@ import { takeJob, type TakenJob } from '../job/take-job.ts';
 import { waitForJob } from '../job/wait-for-job.ts';
 import type { ExportService } from '../service/api.ts';
 import type { ServiceEvent } from '../service/events.ts';
-import type { BundleStore } from '../service/store-reply.ts';
+import type { BundleStore } from '../service/store.ts';
 import type { SiteEvent } from '../site/events.ts';
 import { inspectSite, type SiteReports, type SiteStaging } from '../site/inspect-site.ts';
 import type { UploadEvent } from '../upload/events.ts';

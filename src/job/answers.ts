@@ -1,13 +1,13 @@
 import { parseHostname } from '../inputs/addresses.ts';
 import { parseJobId } from '../inputs/input-values.ts';
 import { readErrorText } from '../service/reply.ts';
-import { flatJson, jsonFields, type FlatJson, type Read } from '../text/parsed.ts';
+import { flatJson, jsonFields, type FlatJson, type Result } from '../text/parsed.ts';
 import { redact } from '../text/redact.ts';
 
 /** One answer about an export job. */
 export interface ExportStatus {
   readonly status: string;
-  /** As far as it is flat: its type and unit are left open. */
+  /** Its type and unit are open; nested values are dropped. */
   readonly progress: FlatJson;
   /** Whole pages; `null` when absent or not a count. */
   readonly pageCount: number | null;
@@ -30,11 +30,12 @@ export interface BundleLink {
   readonly expiresAt: string | null;
 }
 
+/** A status is a word; a longer text must not fill the log. */
 const STATUS_MAX_CHARS = 100;
 const HOSTNAME_MAX_CHARS = 253;
 
 /** Reads the answer to a start: `{"jobId": string, …}`. */
-export function readStartedJob(json: unknown): Read<string> {
+export function readStartedJob(json: unknown): Result<string> {
   const id = jsonFields(json)?.['jobId'];
   if (typeof id !== 'string' || id === '') return no("it has no 'jobId'");
   // The id becomes part of a path, an output and a log line: anything odd in it is refused.
@@ -43,15 +44,16 @@ export function readStartedJob(json: unknown): Read<string> {
 }
 
 /** Reads the answer about a job: `{"status": string, …}`. An empty status is allowed: it means "not yet". */
-export function readExportStatus(json: unknown): Read<ExportStatus> {
+export function readExportStatus(json: unknown): Result<ExportStatus> {
   const fields = jsonFields(json);
   const status = fields?.['status'];
   if (fields === null) return no('it is not a JSON object');
   if (status !== undefined && status !== null && typeof status !== 'string')
     return no("its 'status' is not a text");
   const link = readBundleLink(json);
+  const word = redact(status ?? '');
   return yes({
-    status: shortStatus(redact(status ?? '')),
+    status: word.length > STATUS_MAX_CHARS ? `${word.slice(0, STATUS_MAX_CHARS)}…` : word,
     progress: flatJson(fields['progress']),
     pageCount: readCount(fields['pageCount']),
     updatedAt: readMoment(fields['updatedAt']),
@@ -62,7 +64,7 @@ export function readExportStatus(json: unknown): Read<ExportStatus> {
 }
 
 /** Reads the answer of the bundle endpoint: `{"bundleUrl": string, …}`. */
-export function readBundleLink(json: unknown): Read<BundleLink> {
+export function readBundleLink(json: unknown): Result<BundleLink> {
   const fields = jsonFields(json);
   const url = fields?.['bundleUrl'];
   if (fields === null || typeof url !== 'string' || url === '') return no("it has no 'bundleUrl'");
@@ -75,11 +77,6 @@ export function readBundleLink(json: unknown): Read<BundleLink> {
   });
 }
 
-/** A status is a word; whatever else comes must not fill the log. */
-function shortStatus(status: string): string {
-  return status.length > STATUS_MAX_CHARS ? `${status.slice(0, STATUS_MAX_CHARS)}…` : status;
-}
-
 function readCount(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
@@ -90,15 +87,15 @@ function readDomain(value: unknown): string | null {
   return 'value' in parsed ? parsed.value : null;
 }
 
-/** A date as text, to be told and compared as it is; whatever could not be one is none. */
+/** A date as text, shown and compared as it is; `null` for what cannot be a date. */
 function readMoment(value: unknown): string | null {
   return typeof value === 'string' && /^[\w:.+-]{1,40}$/.test(value) ? value : null;
 }
 
-function yes<T>(value: T): Read<T> {
+function yes<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-function no(problem: string): Read<never> {
+function no(problem: string): Result<never> {
   return { ok: false, problem };
 }

@@ -1,5 +1,5 @@
-/** One look at a job: when, and what it showed. */
-export interface Sighting {
+/** What one poll showed, and when. */
+export interface Observation {
   /** Milliseconds since the beginning of the wait. */
   readonly elapsedMs: number;
   readonly status: string;
@@ -8,23 +8,23 @@ export interface Sighting {
 }
 
 /** A share, and when the job reached it. */
-interface Mark {
+interface Milestone {
   readonly elapsedMs: number;
   readonly share: number;
 }
 
 /** What the progress of a job foretells of its end. Times in milliseconds since the beginning of the wait. */
 export interface Forecast {
-  /** Where the pace is measured from. */
-  readonly first: Mark | null;
+  /** The point from which the pace is measured. */
+  readonly first: Milestone | null;
   /** Where the share last rose. */
-  readonly last: Mark | null;
+  readonly last: Milestone | null;
   /** How often it rose since `first` was seen. */
   readonly rises: number;
   /** Share for each millisecond, the latest rises counting most; `null` before the first. */
   readonly pace: number | null;
-  readonly seen: Sighting | null;
-  /** The sighting before showed the same share. */
+  readonly seen: Observation | null;
+  /** The poll before showed the same share. */
   readonly flat: boolean;
   /** When the job would end at the pace so far; `null` while there is none. */
   readonly endMs: number | null;
@@ -47,7 +47,7 @@ export const NO_FORECAST: Forecast = {
 const PACE_MEMORY = 0.5;
 /** How much of the latest movement of the end counts: half of it, a quarter of the one before, and so on. */
 const SLIP_WEIGHT = 0.5;
-/** An end that moves off nearly as fast as time goes by would never come; one that falls this fast is about to. */
+/** An end that moves away nearly as fast as time passes would never come; one that approaches this fast is near. */
 const SLIP_MAX = 0.8;
 const SLIP_MIN = -1;
 /** Less than this backwards is unsteadiness; more is a second phase, or another unit than thought. */
@@ -61,12 +61,12 @@ const ESTIMATE_SLIP_MAX = 0.4;
 /** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
 const HALT_RISES = 2;
 
-/** The forecast after one more sighting. */
-export function foresee(before: Forecast, seen: Sighting): Forecast {
+/** The forecast after one more poll. */
+export function foresee(before: Forecast, seen: Observation): Forecast {
   if (seen.share === null) return { ...before, seen };
-  const marked = mark(before, seen, seen.share);
-  const endMs = endOf(marked);
-  return { ...marked, endMs, slip: slipOf(before, marked, endMs, seen.elapsedMs) };
+  const after = withShare(before, seen, seen.share);
+  const endMs = endOf(after);
+  return { ...after, endMs, slip: slipOf(before, after, endMs, seen.elapsedMs) };
 }
 
 /**
@@ -94,9 +94,9 @@ export function estimatedRestMs({ first, last, rises, slip, seen, endMs }: Forec
   return enough && steady && !halted && rest > 0 ? rest : null;
 }
 
-function mark(before: Forecast, seen: Sighting, share: number): Forecast {
+function withShare(before: Forecast, seen: Observation, share: number): Forecast {
   const { first, last, rises } = before;
-  const here: Mark = { elapsedMs: seen.elapsedMs, share };
+  const here: Milestone = { elapsedMs: seen.elapsedMs, share };
   const afresh: Forecast = { ...NO_FORECAST, first: here, last: here, seen };
   // The pace of one phase says nothing of the next.
   if (first === null || last === null || share < last.share - BACKWARDS) return afresh;
@@ -105,14 +105,14 @@ function mark(before: Forecast, seen: Sighting, share: number): Forecast {
     const began = rises === 0 && seen.status !== before.seen?.status;
     return began ? afresh : { ...before, seen, flat: true };
   }
-  const rise: Mark = { elapsedMs: before.flat ? between(before.seen, seen) : seen.elapsedMs, share };
+  const rise: Milestone = { elapsedMs: before.flat ? between(before.seen, seen) : seen.elapsedMs, share };
   // What came before the first rise may have been a queue: the pace is measured from that rise as soon as possible.
   const from = first.share === 0 && rises === 1 ? last : first;
   const pace = paceOf(from === first ? before.pace : null, from, last, rise);
   return { ...before, first: from, last: rise, rises: rises + 1, pace, seen, flat: false };
 }
 
-function paceOf(before: number | null, from: Mark, last: Mark, rise: Mark): number | null {
+function paceOf(before: number | null, from: Milestone, last: Milestone, rise: Milestone): number | null {
   const tookMs = rise.elapsedMs - last.elapsedMs;
   if (tookMs <= 0) return before;
   const latest = (rise.share - last.share) / tookMs;
@@ -120,8 +120,8 @@ function paceOf(before: number | null, from: Mark, last: Mark, rise: Mark): numb
   return before + Math.min(1, tookMs / (PACE_MEMORY * (rise.elapsedMs - from.elapsedMs))) * (latest - before);
 }
 
-/** A share that stood still and then jumped did so somewhere between the two sightings. */
-function between(before: Sighting | null, seen: Sighting): number {
+/** A share that stood still and then jumped did so somewhere between the two polls. */
+function between(before: Observation | null, seen: Observation): number {
   return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
 }
 

@@ -3,7 +3,7 @@ import type { JobToStart } from './job-inputs.ts';
 
 /**
  * The note that an attempt of a workflow run leaves for the next: an artifact whose name says all that is read back.
- * A list of names is one request, and nothing foreign has to be fetched and unpacked to be judged.
+ * A list of names is one request, and nothing untrusted has to be fetched and unpacked to be judged.
  */
 
 /** An export of days ago is better made anew, and no service takes less than a day. */

@@ -10,31 +10,31 @@ export interface JobWatch {
   readonly stall: StallWatch;
 }
 
-/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
+/** The service's word for a job that has not begun. Polling slows down for this word only. */
 const QUEUED = 'queued';
 
-/** What one more answer changes: what is known, where that leaves the schedule, and what is news of a stall. */
+/** What one more answer changes: what is known, where that leaves the schedule, and whether the job stalls. */
 export interface Watched {
   readonly watch: JobWatch;
   readonly poll: PollState;
-  readonly stall: Pick<StallChange, 'news' | 'stillMs'>;
+  readonly stall: Omit<StallChange, 'watch'>;
 }
 
 /** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
-export function watchJob(before: JobWatch, seen: Signs, elapsedMs: number): Watched {
+export function watchJob(before: JobWatch, seen: JobSigns, elapsedMs: number): Watched {
   const { status } = seen;
   const progress = readProgress(seen.progress, before.progress);
   const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-  const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
+  const { watch: stall, ...change } = watchForStall(before.stall, seen, elapsedMs);
   return {
     watch: { progress, forecast, stall },
     poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-    stall: { news, stillMs },
+    stall: change,
   };
 }
 
-/** What of an answer may show that a job moves. */
-export interface Signs {
+/** The fields of an answer that show whether a job moves. */
+export interface JobSigns {
   readonly status: string;
   readonly progress: FlatJson;
   readonly pageCount: number | null;
@@ -47,40 +47,40 @@ export interface StallWatch {
   readonly signs: string | null;
   /** When they were first seen as they are. */
   readonly sinceMs: number;
-  /** The stall has been told. */
-  readonly told: boolean;
+  /** The stall has been reported. */
+  readonly isReported: boolean;
 }
 
-export const NOTHING_SEEN: StallWatch = { signs: null, sinceMs: 0, told: false };
+export const NEW_STALL_WATCH: StallWatch = { signs: null, sinceMs: 0, isReported: false };
 
-export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
+export const NEW_WATCH: JobWatch = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
 
-/** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
+/** Longer than any one page takes to render, and short enough that somebody can still examine the job. */
 export const STALL_MS = 5 * 60_000;
 
-/** `stalled` and `moving` are told once each time. */
+/** `stalled` and `moving` come once each time. */
 export interface StallChange {
   readonly watch: StallWatch;
-  readonly news: 'stalled' | 'moving' | null;
+  readonly change: 'stalled' | 'moving' | null;
   /** How long nothing had changed. */
   readonly stillMs: number;
 }
 
 /**
  * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
- * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
+ * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
  */
-export function watchForStall(before: StallWatch, seen: Signs, elapsedMs: number): StallChange {
+export function watchForStall(before: StallWatch, seen: JobSigns, elapsedMs: number): StallChange {
   const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
   const stillMs = elapsedMs - before.sinceMs;
   if (signs !== before.signs) {
     return {
-      watch: { signs, sinceMs: elapsedMs, told: false },
-      news: before.told ? 'moving' : null,
+      watch: { signs, sinceMs: elapsedMs, isReported: false },
+      change: before.isReported ? 'moving' : null,
       stillMs,
     };
   }
   const shows = seen.updatedAt !== null || seen.progress !== null;
-  if (before.told || !shows || stillMs < STALL_MS) return { watch: before, news: null, stillMs };
-  return { watch: { ...before, told: true }, news: 'stalled', stillMs };
+  if (before.isReported || !shows || stillMs < STALL_MS) return { watch: before, change: null, stillMs };
+  return { watch: { ...before, isReported: true }, change: 'stalled', stillMs };
 }

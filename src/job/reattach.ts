@@ -36,7 +36,7 @@ export interface ReattachPorts {
   readonly emit: Emit<JobEvent | ServiceEvent | PhaseEvent>;
 }
 
-/** It is a convenience: whoever waits for an export does not wait long for it. */
+/** Reattaching is a convenience: a run does not wait long for it. */
 const RECORD_LIMIT_MS = 10_000;
 /** A job that runs is worth noting when the step is cancelled at that moment; the whole end may take three seconds. */
 const CANCELLED_GRACE_MS = 1_000;
@@ -65,10 +65,10 @@ export async function findEarlierJob(
   // There is no earlier attempt.
   if (records.attempt === 1) return null;
   const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
-  if (!listed.ok) return say({ kind: 'unsearchable', problem: judgeClientError(listed.error).problem });
+  if (!listed.ok) return say({ kind: 'unsearchable', problem: judgeClientError(listed.problem).problem });
   for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
-    const job = await lookAt(found.jobId, wanted, ports, signal);
-    // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
+    const job = await stateOf(found.jobId, wanted, ports, signal);
+    // Any step of this run can make such a note: one that leads nowhere does not hide those before it.
     if (job === null) say({ kind: 'gone', ...found });
     else if (job.domain !== null && job.domain !== wanted.job.domain)
       say({ kind: 'other-domain', domain: job.domain, ...found });
@@ -106,7 +106,7 @@ export async function keepJob(
     kind: 'reattach',
     outcome: kept.ok
       ? { kind: 'kept', artifactName }
-      : { kind: 'not-kept', problem: judgeClientError(kept.error).problem },
+      : { kind: 'not-kept', problem: judgeClientError(kept.problem).problem },
   });
   signal.throwIfAborted();
 }
@@ -116,7 +116,7 @@ function hashOf({ apiUrl, job }: Wanted, records: JobRecords): string {
 }
 
 /** The state of a job; `null` when the service knows none of that id, or takes no such id. */
-async function lookAt(
+async function stateOf(
   jobId: string,
   { timeoutMs }: Wanted,
   ports: ReattachPorts,
@@ -161,7 +161,7 @@ async function bounded<T>(
   } catch (error) {
     signal.throwIfAborted();
     if (!limit.signal.aborted) throw error;
-    return { ok: false, error: { message, code: null } };
+    return { ok: false, problem: { message, code: null } };
   } finally {
     signal.removeEventListener('abort', hurry);
     for (const cancel of cancels) cancel();

@@ -4,7 +4,7 @@ import { sleep, type Clock, type Emit } from '../core/run.ts';
 import { sendUntil } from '../service/call-service.ts';
 import type { ServiceEvent } from '../service/events.ts';
 import { judgeReply, type Judgement, type Reply } from '../service/reply.ts';
-import type { Read } from '../text/parsed.ts';
+import type { Result } from '../text/parsed.ts';
 import type { ExportStatus } from './answers.ts';
 import type { JobEvent } from './events.ts';
 import { estimatedRestMs } from './forecast.ts';
@@ -15,7 +15,7 @@ import { nextPollDelayMs, type PollLimits } from './poll-delay.ts';
 export interface WaitPlan<T extends Pick<ExportStatus, 'status'>> {
   readonly doing: ServiceCall;
   readonly poll: (signal: AbortSignal) => Promise<Reply>;
-  readonly read: (json: unknown) => Read<T>;
+  readonly read: (json: unknown) => Result<T>;
   readonly isOver: (job: T) => boolean;
   /** Statuses that mean "not yet" and need no remark. */
   readonly knownStatuses: readonly string[];
@@ -66,8 +66,8 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
     const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
     let wantedMs: number;
 
-    if (judged.verdict === 'fatal') throw judged.failure;
-    if (judged.verdict === 'ok') {
+    if (judged.kind === 'fatal') throw judged.failure;
+    if (judged.kind === 'ok') {
       const { job } = judged;
       failedPolls = 0;
       lastProblem = null;
@@ -93,9 +93,9 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
         nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
         leftMs: estimatedRestMs(watch.forecast),
       });
-      const { news, stillMs } = watched.stall;
-      if (news === 'moving') emit({ kind: 'job-moving', stillMs });
-      if (news === 'stalled' && !isLast)
+      const { change, stillMs } = watched.stall;
+      if (change === 'moving') emit({ kind: 'job-moving', stillMs });
+      if (change === 'stalled' && !isLast)
         emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
     } else {
       if (failedPolls === 0) failingSinceMs = pollMs;
@@ -115,7 +115,7 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
     }
 
     if (isLast) {
-      if (judged.verdict === 'again' && isFailure(judged.failure, 'not-found')) throw judged.failure;
+      if (judged.kind === 'retry' && isFailure(judged.failure, 'not-found')) throw judged.failure;
       throw new Failure('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
     }
     await sleep(clock, Math.min(wantedMs, timeLeftMs), signal);
@@ -123,8 +123,8 @@ export async function waitForJob<T extends Pick<ExportStatus, 'status'>>(
 }
 
 type JobJudgement<T> =
-  | { readonly verdict: 'ok'; readonly job: T; readonly waitMs: number | null }
-  | Exclude<Judgement, { verdict: 'ok' }>;
+  | { readonly kind: 'ok'; readonly job: T; readonly waitMs: number | null }
+  | Exclude<Judgement, { kind: 'ok' }>;
 
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
 function readJob<T extends Pick<ExportStatus, 'status'>>(
@@ -132,16 +132,16 @@ function readJob<T extends Pick<ExportStatus, 'status'>>(
   judged: Judgement,
   nowMs: number,
 ): JobJudgement<T> {
-  const failed = { verdict: 'again', waitMs: null, notActedOn: false, failure: null, status: null } as const;
-  if (judged.verdict === 'ok') {
+  const failed = { kind: 'retry', waitMs: null, notActedOn: false, failure: null, status: null } as const;
+  if (judged.kind === 'ok') {
     const answer = plan.read(judged.json);
     return answer.ok
-      ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
+      ? { kind: 'ok', job: answer.value, waitMs: judged.waitMs }
       : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
   }
   const young =
     plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
-  if (judged.verdict === 'fatal' && young && isFailure(judged.failure, 'not-found')) {
+  if (judged.kind === 'fatal' && young && isFailure(judged.failure, 'not-found')) {
     return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
   }
   return judged;

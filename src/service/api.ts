@@ -1,7 +1,8 @@
 import type { Emit, Clock } from '../core/run.ts';
+import type { ServiceAccess } from '../inputs/service-inputs.ts';
 import { printableTarget, printableUrl } from '../text/redact.ts';
 import type { ServiceEvent } from './events.ts';
-import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
+import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from './http/send.ts';
 import type { HttpRequest } from './http/watched-client.ts';
@@ -13,28 +14,31 @@ export interface StartRequest {
   readonly paths: readonly string[] | null;
 }
 
-/** The export API. No method rejects but for an aborted signal: what goes wrong is a `Reply`. */
+/** The export API. Its methods reject only for an aborted signal: what goes wrong is a `Reply`. */
 export interface ExportService {
   start(request: StartRequest, signal: AbortSignal): Promise<Reply>;
   status(jobId: string, signal: AbortSignal): Promise<Reply>;
   bundle(jobId: string, signal: AbortSignal): Promise<Reply>;
 }
 
-/** The agent API. It does not reject but for an aborted signal, as above. */
+/** The agent API. Rejects only for an aborted signal. */
 export interface AgentService {
   status(projectId: string, jobId: string, signal: AbortSignal): Promise<Reply>;
 }
 
-export interface ApiOptions {
-  /** Origin and base path, without a trailing slash. */
-  readonly apiUrl: string;
-  readonly apiKey: string;
-  readonly send: SendHttp;
+/** What the clients take from the session that they work in. */
+export interface ServiceContext {
   readonly clock: Clock;
   readonly emit: Emit<ServiceEvent>;
+  /** Masks whatever is secret in a URL. */
+  readonly maskUrl: (url: string) => void;
 }
 
-/** Answers are small; these bounds are for servers that hang or babble. */
+export interface ApiOptions extends Omit<ServiceContext, 'maskUrl'>, Omit<ServiceAccess, 'caCertificate'> {
+  readonly send: SendHttp;
+}
+
+/** Answers are small; these bounds are for servers that hang or never stop sending. */
 const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
 const ANSWER_MAX_BYTES = 1024 * 1024;
 
@@ -43,19 +47,12 @@ export function exportApi(options: ApiOptions): ExportService {
   const jobs = '/v1/static-export/jobs';
   const job = (id: string): string => `${jobs}/${encodeURIComponent(id)}`;
   return {
-    start: ({ domain, version, paths }, signal) =>
-      call(
-        options,
-        {
-          method: 'POST',
-          path: jobs,
-          json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
-        },
-        signal,
-      ),
-    status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
-    bundle: (jobId, signal) =>
-      call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+    start: ({ domain, version, paths }, signal) => {
+      const json = { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) };
+      return call(options, { method: 'POST', path: jobs, json }, signal);
+    },
+    status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId) }, signal),
+    bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle` }, signal),
   };
 }
 
@@ -64,7 +61,7 @@ export function agentApi(options: ApiOptions): AgentService {
   return {
     status: (projectId, jobId, signal) => {
       const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-      return call(options, { method: 'GET', path, json: null }, signal);
+      return call(options, { method: 'GET', path }, signal);
     },
   };
 }
@@ -72,8 +69,8 @@ export function agentApi(options: ApiOptions): AgentService {
 interface ApiCall {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** The body; `null` for none. */
-  readonly json: unknown;
+  /** The body. */
+  readonly json?: object;
 }
 
 async function call(
@@ -87,52 +84,44 @@ async function call(
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${options.apiKey}`,
-      ...(json !== null && { 'content-type': 'application/json' }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
     },
-    body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
+    body: json !== undefined ? JSON.stringify(json) : method === 'POST' ? '' : null,
   };
   const startedMs = options.clock.now();
   const report = (outcome: string, requestId: string | null): void => {
-    options.emit({
-      kind: 'request',
-      method,
-      path,
-      outcome,
-      tookMs: options.clock.now() - startedMs,
-      requestId,
-    });
+    const tookMs = options.clock.now() - startedMs;
+    options.emit({ kind: 'request', method, path, outcome, tookMs, requestId });
   };
   try {
     const answer = await options.send(request, LIMITS, signal);
-    const reply = await readReply(answer, options.apiUrl, path);
+    const reply = await readReply(answer, request.url, path);
     report(String(answer.status), answer.header('x-request-id'));
-    return answer.status === PROXY_REFUSES ? { kind: 'final', failure: proxyRefusal(request.url) } : reply;
+    return reply;
   } catch (error) {
     signal.throwIfAborted();
-    const problem = namedProblem(error, true);
-    report(problem.message, null);
-    const failure = finalFailure(problem, request.url);
-    if (failure !== null) return { kind: 'final', failure };
-    return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
+    if (!(error instanceof HttpProblem)) throw error;
+    const { message: problem, mayHaveArrived, failure } = error;
+    report(problem, null);
+    return failure === null ? { kind: 'lost', problem, mayHaveArrived } : { kind: 'final', failure };
   }
 }
 
-async function readReply(answer: HttpAnswer, apiUrl: string, path: string): Promise<Reply> {
-  const location = answer.header('location');
-  const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
-  const json = await readJson(answer);
+async function readReply(answer: HttpAnswer, url: string, path: string): Promise<Reply> {
+  const { status, header } = answer;
+  const location = redirectTarget(header('location'), url, path);
   return {
     kind: 'answer',
-    status: answer.status,
-    retryAfter: answer.header('retry-after'),
-    location: target,
-    json,
+    status,
+    retryAfter: header('retry-after'),
+    location,
+    json: await readJson(answer),
   };
 }
 
 /** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
-function redirectTarget(location: string, from: string, path: string): string | null {
-  const url = URL.parse(location, from);
+function redirectTarget(location: string | null, from: string, path: string): string | null {
+  const url = location === null ? null : URL.parse(location, from);
   if (url === null) return null;
   return url.pathname.endsWith(path) ? printableUrl(url.href) : printableTarget(url.href);
 }
@@ -151,12 +140,4 @@ async function readJson(answer: HttpAnswer): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** What the network hands take from the session that they work in. */
-export interface ServiceContext {
-  readonly clock: Clock;
-  readonly emit: Emit<ServiceEvent>;
-  /** Masks whatever is secret in a URL. */
-  readonly maskUrl: (url: string) => void;
 }

@@ -8,14 +8,14 @@ import {
 } from '../core/retry.ts';
 import { type Emit, sleep, type Clock } from '../core/run.ts';
 import { formatDuration } from '../text/amounts.ts';
-import type { Read } from '../text/parsed.ts';
+import type { Result } from '../text/parsed.ts';
 import type { ServiceEvent } from './events.ts';
 import { judgeReply, type Reply } from './reply.ts';
 
 export interface CallPlan<T> {
   readonly doing: ServiceCall;
   readonly send: (signal: AbortSignal) => Promise<Reply>;
-  readonly read: (json: unknown) => Read<T>;
+  readonly read: (json: unknown) => Result<T>;
   /** Sent again only when the service surely did not act on it. */
   readonly onlyWhenNotActedOn: boolean;
   /** The service has not been reached before: it may be that `api-url` is wrong. */
@@ -43,8 +43,8 @@ export async function callService<T>(
         : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
     const nowMs = clock.now();
     const judged = judgeReply(plan.doing, reply, nowMs);
-    if (judged.verdict === 'fatal') throw judged.failure;
-    if (judged.verdict === 'ok') {
+    if (judged.kind === 'fatal') throw judged.failure;
+    if (judged.kind === 'ok') {
       const answer = plan.read(judged.json);
       if (answer.ok) return answer.value;
       throw new Failure('answer-unusable', { doing: plan.doing, problem: answer.problem });

@@ -2,8 +2,7 @@ import type { ServiceAccess } from '../inputs/service-inputs.ts';
 import { exportApi, type ExportService, type ServiceContext } from './api.ts';
 import { httpSender } from './http/send.ts';
 import { trustAlso } from './http/watched-client.ts';
-import type { BundleStore } from './store-reply.ts';
-import { bundleStore } from './store.ts';
+import { type BundleStore, bundleStore } from './store.ts';
 
 /** The clients of the API and of the store, for these inputs. */
 export function connectExport(

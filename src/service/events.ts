@@ -1,4 +1,4 @@
-/** What the service room tells of its requests. */
+/** What becomes true of requests to the service and to the store. */
 export type ServiceEvent =
   /** A request to the service had no usable answer and is sent again. */
   | {

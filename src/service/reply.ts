@@ -1,6 +1,6 @@
 import { Failure, type RefusalCode, type ServiceCall } from '../core/failure.ts';
-import { redact } from '../text/redact.ts';
 import { readRetryAfter } from '../core/retry.ts';
+import { redact } from '../text/redact.ts';
 
 /** What came of one API request. */
 export type Reply =
@@ -21,15 +21,15 @@ export type Reply =
       /** `false` only when the request surely never reached the service. */
       readonly mayHaveArrived: boolean;
     }
-  /** Asking again is no use: a certificate that is not trusted, or a proxy that refuses. */
+  /** A retry is no use: a certificate that is not trusted, or a proxy that refuses. */
   | { readonly kind: 'final'; readonly failure: Failure };
 
 export type Judgement =
   /** `waitMs`: what `Retry-After` asks for before the next request; `null` when it does not. */
-  | { readonly verdict: 'ok'; readonly json: unknown; readonly waitMs: number | null }
-  | { readonly verdict: 'fatal'; readonly failure: Failure }
+  | { readonly kind: 'ok'; readonly json: unknown; readonly waitMs: number | null }
+  | { readonly kind: 'fatal'; readonly failure: Failure }
   | {
-      readonly verdict: 'again';
+      readonly kind: 'retry';
       readonly problem: string;
       /** What `Retry-After` asks for, in milliseconds; `null` when it does not. */
       readonly waitMs: number | null;
@@ -59,7 +59,7 @@ export function judgeReply(doing: ServiceCall, reply: Reply, nowMs: number): Jud
     case 'final':
       return fatal(reply.failure);
     case 'lost':
-      return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
+      return retry(reply.problem, { notActedOn: !reply.mayHaveArrived });
     case 'answer':
       return judgeAnswer(doing, reply, nowMs);
   }
@@ -74,15 +74,15 @@ function judgeAnswer(doing: ServiceCall, answer: Answer, nowMs: number): Judgeme
   const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
   if (status >= 200 && status < 300) {
     return answer.json === undefined
-      ? again('it answered with something that is not JSON', { status })
-      : { verdict: 'ok', json: answer.json, waitMs };
+      ? retry('it answered with something that is not JSON', { status })
+      : { kind: 'ok', json: answer.json, waitMs };
   }
   if (status >= 300 && status < 400) {
     return fatal(new Failure('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
   }
   const said = detail === null ? '' : `: ${detail}`;
   if (status === 429) {
-    return again(`it answered 429 (too many requests)${said}`, {
+    return retry(`it answered 429 (too many requests)${said}`, {
       waitMs,
       notActedOn: true,
       failure: new Failure('rate-limited', refusal),
@@ -90,20 +90,20 @@ function judgeAnswer(doing: ServiceCall, answer: Answer, nowMs: number): Judgeme
     });
   }
   if (status >= 500 || status === 408 || status === 425) {
-    return again(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
+    return retry(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
   }
   return fatal(new Failure(REFUSALS[status] ?? 'request-refused', refusal));
 }
 
 function fatal(failure: Failure): Judgement {
-  return { verdict: 'fatal', failure };
+  return { kind: 'fatal', failure };
 }
 
-type AgainFacts = Partial<Omit<Extract<Judgement, { verdict: 'again' }>, 'verdict' | 'problem'>>;
+type RetryFacts = Partial<Omit<Extract<Judgement, { kind: 'retry' }>, 'kind' | 'problem'>>;
 
-function again(problem: string, facts: AgainFacts): Judgement {
+function retry(problem: string, facts: RetryFacts): Judgement {
   return {
-    verdict: 'again',
+    kind: 'retry',
     problem,
     waitMs: null,
     notActedOn: false,

@@ -1,18 +1,46 @@
 import { Failure } from '../core/failure.ts';
-import type { Emit, Clock } from '../core/run.ts';
 import { hostOf, printableTarget, printableUrl, redact } from '../text/redact.ts';
-import type { ServiceEvent } from './events.ts';
-import { finalFailure, namedProblem, PROXY_REFUSES, proxyRefusal } from './http/http-problem.ts';
+import type { ServiceContext } from './api.ts';
+import { HttpProblem } from './http/http-problem.ts';
 import type { HttpLimits } from './http/request-watch.ts';
 import type { HttpAnswer, SendHttp } from './http/send.ts';
-import type { BundleStore, StoreReply } from './store-reply.ts';
 
-export interface BundleStoreOptions {
-  readonly send: SendHttp;
-  readonly clock: Clock;
-  readonly emit: Emit<ServiceEvent>;
-  /** Masks whatever is secret in a URL, before it is used. */
-  readonly maskUrl: (url: string) => void;
+/** The head of a store's answer, as `download/range-plan` judges it. Header values as sent; `null` when absent. */
+export interface StoreHead {
+  readonly status: number;
+  readonly contentLength: string | null;
+  readonly contentRange: string | null;
+  readonly etag: string | null;
+  readonly retryAfter: string | null;
+  /** For an answer of 400 and above: the store's own code or message, shortened. */
+  readonly detail: string | null;
+  /** One clause on what no bundle would be: an HTML page, or compressed on the way. */
+  readonly oddity: string | null;
+}
+
+/** A chunk of `body` is there until the next one is asked for: copy what is to stay. */
+export type StoreReply =
+  | {
+      readonly kind: 'head';
+      readonly head: StoreHead;
+      readonly body: AsyncIterable<Uint8Array>;
+      readonly close: () => void;
+    }
+  | { readonly kind: 'lost'; readonly problem: string };
+
+/** The bundle store. `read` rejects only for an aborted signal or `link-unusable`; a body throws `HttpProblem`
+ * when it is cut, stalls or is reset. */
+export interface BundleStore {
+  read(url: string, range: StoreRange, signal: AbortSignal): Promise<StoreReply>;
+}
+
+/** The bytes from `fromByte` up to `endByte`, which is not one of them. Offsets in bytes. */
+export interface StoreRange {
+  readonly fromByte: number;
+  /** `null`: to the end. */
+  readonly endByte: number | null;
+  /** The strong ETag that they must still have. */
+  readonly ifRange: string | null;
 }
 
 /** A stall is 30 s without a byte; an answer that takes an hour is cut there and resumed. */
@@ -20,8 +48,13 @@ const LIMITS: HttpLimits = { connectMs: 15_000, idleMs: 30_000, totalMs: 60 * 60
 const REDIRECTS_MAX = 5;
 const DETAIL_MAX_BYTES = 4096;
 
-/** Ranged GETs of presigned links. Sends no credentials of any kind, to nobody. */
-export function bundleStore({ send, clock, emit, maskUrl }: BundleStoreOptions): BundleStore {
+/** Ranged GETs of presigned links. Never sends credentials. */
+export function bundleStore({
+  send,
+  clock,
+  emit,
+  maskUrl,
+}: ServiceContext & { readonly send: SendHttp }): BundleStore {
   return {
     read: async (firstUrl, { fromByte, endByte, ifRange }, signal) => {
       const isPart = fromByte > 0 || endByte !== null;
@@ -35,31 +68,20 @@ export function bundleStore({ send, clock, emit, maskUrl }: BundleStoreOptions):
       for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
         const startedMs = clock.now();
         const report = (outcome: string, requestId: string | null): void => {
-          emit({
-            kind: 'request',
-            method: 'GET',
-            path: hops === 0 ? printableUrl(url) : printableTarget(url),
-            outcome,
-            tookMs: clock.now() - startedMs,
-            requestId,
-          });
+          const path = hops === 0 ? printableUrl(url) : printableTarget(url);
+          emit({ kind: 'request', method: 'GET', path, outcome, tookMs: clock.now() - startedMs, requestId });
         };
         let answer: HttpAnswer;
         try {
           answer = await send({ method: 'GET', url, headers, body: null }, LIMITS, signal);
         } catch (error) {
           signal.throwIfAborted();
-          const problem = namedProblem(error, true);
-          report(problem.message, null);
-          const failure = finalFailure(problem, url);
-          if (failure !== null) throw failure;
-          return { kind: 'lost', problem: problem.message };
+          if (!(error instanceof HttpProblem)) throw error;
+          report(error.message, null);
+          if (error.failure !== null) throw error.failure;
+          return { kind: 'lost', problem: error.message };
         }
         report(String(answer.status), answer.header('x-amz-request-id'));
-        if (answer.status === PROXY_REFUSES) {
-          answer.close();
-          throw proxyRefusal(url);
-        }
         const location = redirectOf(answer);
         if (location === null) return await headOf(answer, hostOf(url));
         answer.close();
@@ -78,26 +100,22 @@ function redirectOf(answer: HttpAnswer): string | null {
 function nextUrl(from: string, location: string): string {
   if (!URL.canParse(location, from))
     throw new Failure('link-unusable', { problem: 'it is redirected to something that is not an address' });
-  const next = new URL(location, from);
-  if (next.protocol !== 'https:' && !(next.protocol === 'http:' && from.startsWith('http:'))) {
-    throw new Failure('link-unusable', {
-      problem: `it is redirected from ${schemeOf(from)} to ${schemeOf(next.href)}`,
-    });
+  const { protocol, href } = new URL(location, from);
+  const before = new URL(from).protocol;
+  if (protocol !== 'https:' && !(protocol === 'http:' && before === 'http:')) {
+    const problem = `it is redirected from ${before.slice(0, -1)} to ${protocol.slice(0, -1)}`;
+    throw new Failure('link-unusable', { problem });
   }
-  return next.href;
-}
-
-function schemeOf(url: string): string {
-  return new URL(url).protocol.slice(0, -1);
+  return href;
 }
 
 async function headOf(answer: HttpAnswer, host: string): Promise<StoreReply> {
   const { status, header } = answer;
   const detail = status >= 400 ? await readDetail(answer) : null;
-  const labels = { type: header('content-type'), encoding: header('content-encoding') };
-  // What has another type is not looked into: its first byte may be long in coming.
-  const isOpen = status === 200 && isPossiblyPage(labels.type);
-  const { first, body } = isOpen ? await lookedInto(answer.body) : { first: null, body: answer.body };
+  const type = header('content-type');
+  // Only these may be an HTML page. The first byte of others is not waited for: it may be long in coming.
+  const mayBePage = status === 200 && (type === null || /^text\//i.test(type));
+  const { first, body } = mayBePage ? await peek(answer.body) : { first: null, body: answer.body };
   const head = {
     status,
     contentLength: header('content-length'),
@@ -105,13 +123,13 @@ async function headOf(answer: HttpAnswer, host: string): Promise<StoreReply> {
     etag: header('etag'),
     retryAfter: header('retry-after'),
     detail,
-    oddity: status < 300 ? oddityOf(labels, first, host) : null,
+    oddity: status < 300 ? oddityOf(type, header('content-encoding'), { first, host }) : null,
   };
   return { kind: 'head', head, body, close: answer.close };
 }
 
 /** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
-async function lookedInto(
+async function peek(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ readonly first: Uint8Array | null; readonly body: AsyncIterable<Uint8Array> }> {
   const chunks = body[Symbol.asyncIterator]();
@@ -146,29 +164,19 @@ async function readDetail(answer: HttpAnswer): Promise<string | null> {
   const said = [part('Code'), part('Message')].filter((words) => words !== undefined);
   return said.length === 0 ? null : redact(said.join(': ').replace(/\s+/g, ' '));
 }
-/** Headers of an answer that say what its body is; `null` where absent. */
-export interface Labels {
-  readonly type: string | null;
-  readonly encoding: string | null;
-}
 
 const PAGE_TYPE = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 
-/** Whether the first bytes have to be seen to know that an answer is no HTML page. */
-export function isPossiblyPage(type: string | null): boolean {
-  return type === null || /^text\//i.test(type);
-}
-
-/** What an answer with a bundle in it would not say of itself, as a clause; `null`: nothing. `first`: some first bytes. */
-export function oddityOf({ type, encoding }: Labels, first: Uint8Array | null, host: string): string | null {
-  if (PAGE_TYPE.test(type ?? '') || beginsPage(first))
+/** One clause on why an answer cannot be a bundle; `null`: nothing says so. `first`: some first bytes. */
+function oddityOf(
+  type: string | null,
+  encoding: string | null,
+  { first, host }: { readonly first: Uint8Array | null; readonly host: string },
+): string | null {
+  const opening = new TextDecoder().decode(first?.subarray(0, 64));
+  if (PAGE_TYPE.test(type ?? '') || /^\s*<(?:!doctype html|html)\b/i.test(opening))
     return `'${host}' answers with an HTML page instead of the bundle`;
   const coding = encoding?.trim().toLowerCase() ?? '';
   if (coding === '' || coding === 'identity') return null;
   return `'${host}' compresses it on the way (Content-Encoding: ${coding.slice(0, 40)}), though it is asked not to`;
-}
-
-function beginsPage(first: Uint8Array | null): boolean {
-  const text = first === null ? '' : new TextDecoder().decode(first.subarray(0, 64));
-  return /^\s*<(?:!doctype html|html)\b/i.test(text);
 }

@@ -1,8 +1,8 @@
-/** A value read from foreign JSON, or one clause that says what is missing. */
-export type Read<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+/** What came of something that may fail. A `problem` that is a text is one clause. */
+export type Result<T, E = string> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: E };
 
-/** What a parser makes of a text: a value, or why there is none. Parsers never throw. */
+/** What a parser makes of an input: a value, or why there is none. Parsers never throw. */
 export type Parsed<T> = { readonly value: T } | Refusal;
 
 export interface Refusal {

@@ -49,8 +49,9 @@ export async function upload(
     await removeAll(artifactName, { artifacts, emit }, signal);
     const reply = await artifacts.send(target, parcel, signal);
     if (reply.ok) return { ...reply.value, kind, name: artifactName };
-    const { verdict, problem, remedy } = judgeClientError(reply.error);
-    if (verdict === 'final' || attempt === UPLOAD_ATTEMPTS)
+    const judged = judgeClientError(reply.problem);
+    const { problem, remedy } = judged;
+    if (judged.kind === 'final' || attempt === UPLOAD_ATTEMPTS)
       throw new Failure('upload-failed', { kind, artifactName, problem, remedy });
     const waitMs = retryDelayMs(attempt, clock.random());
     emit({ kind: 'upload-repeated', problem, waitMs });

@@ -1,4 +1,4 @@
-import type { BundleStore, StoreReply } from '../../../src/service/store-reply.ts';
+import type { BundleStore, StoreReply } from '../../../src/service/store.ts';
 
 /** The real store, looked at from the side of whoever reads it. */
 export class WatchedStore implements BundleStore {

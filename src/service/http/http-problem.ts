@@ -1,52 +1,28 @@
-import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { Failure } from '../../core/failure.ts';
-import { addressForProxy } from '../../inputs/addresses.ts';
-import { hostOf, redact } from '../../text/redact.ts';
+import { redact } from '../../text/redact.ts';
 
-/**
- * `lost`: asking again may help, which is no use for the others. `untrusted`: the server's certificate is not trusted.
- * `proxy-untrusted`, `proxy-refused`: the same of the proxy, or it wants other credentials.
- */
-export type ProblemKind = 'lost' | 'untrusted' | 'proxy-untrusted' | 'proxy-refused';
-
-/** A request that had no usable answer. `message` is one clause without any query string. */
+/** A request that had no usable answer, or a body that ended too early. `message` is one clause without any query string. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   /** `false` only when the request surely never reached the server. */
   readonly mayHaveArrived: boolean;
-  readonly kind: ProblemKind;
+  /** What the run ends with when a retry is no use; `null`: a retry may help. */
+  readonly failure: Failure | null;
 
-  constructor(message: string, mayHaveArrived: boolean, kind: ProblemKind = 'lost', cause?: unknown) {
+  constructor(message: string, mayHaveArrived: boolean, failure: Failure | null = null, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });
     this.mayHaveArrived = mayHaveArrived;
-    this.kind = kind;
-  }
-}
-
-/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
-export function finalFailure({ kind, message }: HttpProblem, url: string): Failure | null {
-  switch (kind) {
-    case 'lost':
-      return null;
-    case 'untrusted':
-      return new Failure('certificate-untrusted', { host: hostOf(url), problem: message });
-    case 'proxy-untrusted':
-      return new Failure('certificate-untrusted', { host: proxyHostFor(url), problem: message });
-    case 'proxy-refused':
-      return proxyRefusal(url);
+    this.failure = failure;
   }
 }
 
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 export const PROXY_REFUSES = 407;
 
-export function proxyRefusal(url: string): Failure<'proxy-refused'> {
-  return new Failure('proxy-refused', { host: proxyHostFor(url) });
-}
-
-/** The proxy that the environment names for an address; the address's own host where it names none. */
-function proxyHostFor(url: string): string {
-  return getProxyUrl(addressForProxy(new URL(url)))?.host ?? hostOf(url);
+/** Where a request goes; `proxy` is the server itself where there is none. */
+export interface Hosts {
+  readonly server: string;
+  readonly proxy: string;
 }
 
 const CLAUSES: Readonly<Record<string, string>> = {
@@ -71,36 +47,43 @@ const UNTRUSTED =
 const OLD_TLS = /unsupported protocol|alert protocol version/;
 
 /** Puts an error of Node, or of the proxy tunnel, into one clause. */
-export function namedProblem(error: unknown, mayHaveArrived: boolean): HttpProblem {
-  if (error instanceof HttpProblem) return error;
-  // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
+export function namedProblem(error: unknown, mayHaveArrived: boolean, hosts: Hosts): HttpProblem {
+  // The tunnel gives every trouble with the proxy the code ECONNRESET and puts the real one into its text.
   const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(
     messageOf(error),
   );
-  if (tunnel !== null) return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
+  if (tunnel !== null) return tunnelProblem(tunnel[1], tunnel[2] ?? '', hosts.proxy);
   const code = codeOf(error);
   // The handshake comes before the request: with an untrusted certificate nothing was sent.
-  if (UNTRUSTED.test(code)) return new HttpProblem(code, false, 'untrusted', error);
-  return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
+  return UNTRUSTED.test(code)
+    ? untrusted(hosts.server, code)
+    : new HttpProblem(clauseOf(error), mayHaveArrived, null, error);
 }
 
 /** Before there is a tunnel nothing was sent to the server. */
-function tunnelProblem(status: string | undefined, cause: string, error: unknown): HttpProblem {
+function tunnelProblem(status: string | undefined, cause: string, host: string): HttpProblem {
   if (status !== undefined) {
-    const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
-    return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
+    const failure = Number(status) === PROXY_REFUSES ? new Failure('proxy-refused', { host }) : null;
+    return new HttpProblem(`the proxy refused the connection (${status})`, false, failure);
   }
   // OpenSSL's sentences have no code here.
-  const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
-  return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
+  return /certificate/i.test(cause)
+    ? untrusted(host, cause)
+    : new HttpProblem(`the proxy cannot be used (${cause})`, false);
 }
 
-function clauseOf(error: unknown, code: string): string {
-  if (OLD_TLS.test(messageOf(error))) return 'it does not speak TLS 1.2 or later';
+function untrusted(host: string, problem: string): HttpProblem {
+  return new HttpProblem(problem, false, new Failure('certificate-untrusted', { host, problem }));
+}
+
+/** What an error of Node says, as a clause. */
+export function clauseOf(error: unknown): string {
+  const text = messageOf(error);
+  if (OLD_TLS.test(text)) return 'it does not speak TLS 1.2 or later';
+  const code = codeOf(error);
   const clause = CLAUSES[code];
   if (clause !== undefined) return clause;
   if (code.startsWith('HPE_')) return `its answer is not HTTP (${code})`;
-  const text = messageOf(error);
   if (text === 'aborted' || text === 'socket hang up') return 'the connection was cut';
   return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
 }

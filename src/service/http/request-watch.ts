@@ -45,11 +45,11 @@ export class RequestWatch {
     this.#destroy = destroy;
     this.#signal.addEventListener('abort', this.#onAbort, { once: true });
     this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-      this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
+      this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
     });
     const { totalMs } = this.#limits;
     this.#cancelTotal = this.#clock.after(totalMs, () => {
-      this.#give(`no complete answer for ${inSeconds(totalMs)}`);
+      this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
     });
   }
 
@@ -58,7 +58,7 @@ export class RequestWatch {
     this.awaitSignOfLife();
   }
 
-  /** From here on the other side is to be heard of, again and again, until `gotSignOfLife` says that it is our turn. */
+  /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
   awaitSignOfLife(): void {
     this.#waitsSinceMs = this.#clock.now();
     this.#watchIdle(this.#limits.idleMs);
@@ -71,9 +71,9 @@ export class RequestWatch {
   /** An answer that is not the final one (1xx) has come. */
   gotInterimAnswer(): void {
     this.#interimAnswers += 1;
-    // Those that come with it in one piece are read all the same.
+    // Only once: further ones may lie in the same piece of data.
     if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
-      this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
+      this.#giveUp(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
   }
 
   rethrowAbort(): void {
@@ -86,7 +86,7 @@ export class RequestWatch {
     this.#signal.removeEventListener('abort', this.#onAbort);
   }
 
-  /** One timer for many waits: it looks at how long the last one has taken when it fires. */
+  /** One timer for many waits: when it fires, it measures how long the last one has taken. */
   #watchIdle(afterMs: number): void {
     if (this.#isWatchingIdle) return;
     this.#cancelPhase();
@@ -96,11 +96,11 @@ export class RequestWatch {
       if (this.#waitsSinceMs === null) return;
       const restMs = this.#waitsSinceMs + this.#limits.idleMs - this.#clock.now();
       if (restMs > 0) this.#watchIdle(restMs);
-      else this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+      else this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
     });
   }
 
-  #give(problem: string): void {
+  #giveUp(problem: string): void {
     this.problem = new HttpProblem(problem, this.mayHaveArrived);
     this.#destroy(this.problem);
   }

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
+import { Failure } from '../../core/failure.ts';
 import type { Clock } from '../../core/run.ts';
-import { BodyCut } from '../store-reply.ts';
-import { namedProblem } from './http-problem.ts';
+import { addressForProxy } from '../../inputs/addresses.ts';
+import { hostOf } from '../../text/redact.ts';
+import { clauseOf, type Hosts, HttpProblem, namedProblem, PROXY_REFUSES } from './http-problem.ts';
 import { type HttpLimits, RequestWatch } from './request-watch.ts';
 import { type HttpRequest, WatchedClient } from './watched-client.ts';
 
@@ -9,7 +12,7 @@ export interface HttpAnswer {
   readonly status: number;
   /** The header's value; `null` when absent. Repeated headers are joined. */
   readonly header: (name: string) => string | null;
-  /** Chunks as they come; throws `BodyCut` when they end before the body's own length. */
+  /** Chunks as they come; throws `HttpProblem` when they end before the body's own length. */
   readonly body: AsyncIterable<Uint8Array>;
   /** Drops the rest of the body. */
   readonly close: () => void;
@@ -17,20 +20,19 @@ export interface HttpAnswer {
 
 export type SendHttp = (request: HttpRequest, limits: HttpLimits, signal: AbortSignal) => Promise<HttpAnswer>;
 
-export interface HttpSenderOptions {
-  readonly clock: Clock;
-  /**
-   * Whether a connection is used again for the next request. Not for a POST: when it dies under one, nobody knows
-   * whether it arrived.
-   */
-  readonly keepsConnections: boolean;
-}
-
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
+ * knows whether it arrived.
  */
-export function httpSender({ clock, keepsConnections }: HttpSenderOptions): SendHttp {
+export function httpSender({
+  clock,
+  keepsConnections,
+}: {
+  readonly clock: Clock;
+  readonly keepsConnections: boolean;
+}): SendHttp {
   // http-client keeps one agent, made for the protocol of its first request.
   const kept = new Map<string, WatchedClient>();
   const clientFor = (url: string): WatchedClient => {
@@ -44,21 +46,29 @@ export function httpSender({ clock, keepsConnections }: HttpSenderOptions): Send
     for (;;) {
       signal.throwIfAborted();
       const watch = new RequestWatch(clock, limits, signal);
+      let answer: HttpAnswer;
       try {
-        const client = clientFor(request.url);
-        const headers = { ...request.headers };
-        const response = await client.requestUnder(watch, request, headers);
+        const { message } = await clientFor(request.url).requestUnder(watch, request);
         watch.connected();
-        return answerOf(response.message, watch);
+        answer = answerOf(message, watch);
       } catch (error) {
         watch.end();
         if (signal.aborted) throw signal.reason;
         // The server closed a connection while it lay idle: that says nothing of the request.
         if (watch.usesOldConnection && watch.problem === null) continue;
-        throw watch.problem ?? namedProblem(error, watch.mayHaveArrived);
+        throw watch.problem ?? namedProblem(error, watch.mayHaveArrived, hostsOf(request.url));
       }
+      if (answer.status !== PROXY_REFUSES) return answer;
+      answer.close();
+      const { proxy } = hostsOf(request.url);
+      throw new HttpProblem(String(PROXY_REFUSES), true, new Failure('proxy-refused', { host: proxy }));
     }
   };
+}
+
+function hostsOf(url: string): Hosts {
+  const server = hostOf(url);
+  return { server, proxy: getProxyUrl(addressForProxy(new URL(url)))?.host ?? server };
 }
 
 function answerOf(message: IncomingMessage, watch: RequestWatch): HttpAnswer {
@@ -88,13 +98,12 @@ async function* chunksOf(message: IncomingMessage, watch: RequestWatch): AsyncGe
       if (next.done === true) break;
       yield next.value;
     }
-    if (!message.complete) throw new BodyCut('the connection was cut');
   } catch (error) {
     watch.rethrowAbort();
-    if (error instanceof BodyCut) throw error;
-    throw new BodyCut((watch.problem ?? namedProblem(error, true)).message, { cause: error });
+    throw watch.problem ?? new HttpProblem(clauseOf(error), true, null, error);
   } finally {
     watch.end();
     message.destroy();
   }
+  if (!message.complete) throw new HttpProblem('the connection was cut', true);
 }

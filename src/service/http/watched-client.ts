@@ -17,7 +17,7 @@ const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** A client of `@actions/http-client` that gives each request to whoever watches it. */
+/** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 export class WatchedClient extends HttpClient {
   #watch: RequestWatch | null = null;
   /** For requests to this machine; made when it is first needed. */
@@ -36,15 +36,14 @@ export class WatchedClient extends HttpClient {
 
   async requestUnder(
     watch: RequestWatch,
-    { method, url, body }: HttpRequest,
-    headers: Record<string, string>,
+    { method, url, body, headers }: HttpRequest,
   ): Promise<HttpClientResponse> {
     // The request is begun before the first pause, so that this is still the watch then.
     this.#watch = watch;
-    return await this.request(method, url, body, headers);
+    return await this.request(method, url, body, { ...headers });
   }
 
-  /** The documented hook through which every request goes: here the request itself comes to hand. */
+  /** The documented hook through which every request goes: only here the request object can be reached. */
   override requestRawWithCallback(
     info: Parameters<HttpClient['requestRawWithCallback']>[0],
     data: string,
@@ -61,7 +60,7 @@ export class WatchedClient extends HttpClient {
       // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
       this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
       info.options.agent = this.#direct;
-      // Nor is it left to a name server where they lead.
+      // Nor does a name server decide where they lead.
       if (hostname.endsWith('.localhost')) info.options.lookup = lookupLocalhost;
     } else if (hostname.startsWith('127.')) {
       info.options.agent = this.getAgent(addressForProxy(info.parsedUrl).href);
@@ -70,9 +69,9 @@ export class WatchedClient extends HttpClient {
     const request = ((options: RequestOptions, callback: (m: IncomingMessage) => void) => {
       const made = httpModule.request(options, callback);
       watch.begin((error) => {
-        // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+        // Without the error: an idle keep-alive socket has no error listener.
         made.destroy();
-        // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+        // A request that waits for a proxy has no socket yet, and emits nothing when it is destroyed.
         onResult(error);
       });
       // The client stops listening when the head has come.

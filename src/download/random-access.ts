@@ -3,55 +3,55 @@ import { RetryBudget } from './retries.ts';
 import type { SegmentFetcher } from './segment-fetcher.ts';
 import { Segment } from './segment.ts';
 
-/** Bytes out of turn save time and room; a store that will not give them is not worth a long wait. */
+/** Random access saves time and room; a store that does not serve it is not worth a long wait. */
 const ATTEMPTS = 3;
 
 /**
- * Bytes that are wanted before their turn, as a zip's directory is: over a connection of their own. Those at the end of the
- * bundle are handed on in their turn, too. Others are fetched again then, and not counted.
+ * Reads bytes before their turn, such as a zip's directory, over a connection of their own. Bytes at the end of the bundle
+ * are delivered in their turn, too. Others are fetched a second time then, and not counted here.
  */
 export class RandomAccess {
   readonly #fetcher: SegmentFetcher;
-  readonly #crew: Connections;
+  readonly #connections: Connections;
   #isCalledOff = false;
 
   constructor(fetcher: SegmentFetcher, connections: Connections) {
     this.#fetcher = fetcher;
-    this.#crew = connections;
+    this.#connections = connections;
   }
 
-  /** The download has failed: nobody needs them any more. */
+  /** For a download that has failed: every read rejects from now on. */
   callOff(): void {
     this.#isCalledOff = true;
   }
 
-  /** Offsets in bytes. `null` when the store does not give them; rejects when they were called off. */
+  /** Offsets in bytes. `null` when the store does not serve them; rejects after `callOff`. */
   async read(fromByte: number, endByte: number): Promise<Uint8Array | null> {
     const fetcher = this.#fetcher;
-    this.#insistOnGoing();
+    this.#throwIfCalledOff();
     if (!fetcher.hasRanges) return null;
     const part = new Segment(fromByte, endByte, new Uint8Array(endByte - fromByte));
-    const isReserved = this.#crew.reserve(part);
+    const isReserved = this.#connections.reserve(part);
     fetcher.begin(part);
     const budget = new RetryBudget(fromByte);
     while (!part.isComplete && !part.isStopped) {
       const tried = await fetcher.attempt(part, { isAside: !isReserved });
-      if (tried.end === 'complete') break;
-      if (tried.end === 'unserved') {
-        fetcher.doWithoutRanges();
+      if (tried.kind === 'complete') break;
+      if (tried.kind === 'unserved') {
+        fetcher.stopUsingRanges();
         break;
       }
-      const fruitless = budget.failedAt(part.at);
-      if (fruitless >= ATTEMPTS) break;
-      await fetcher.pause(tried, part, fruitless);
+      const failures = budget.failedAt(part.at);
+      if (failures >= ATTEMPTS) break;
+      await fetcher.pause(tried, part, failures);
     }
     fetcher.finish(part);
-    if (!part.isComplete) this.#crew.giveUpReserved(part);
-    this.#insistOnGoing();
+    if (!part.isComplete) this.#connections.giveUpReserved(part);
+    this.#throwIfCalledOff();
     return part.isComplete ? part.buffer : null;
   }
 
-  #insistOnGoing(): void {
+  #throwIfCalledOff(): void {
     if (this.#isCalledOff) throw new Error('the download has ended');
   }
 }
