@@ -1,6 +1,5 @@
 import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
-import type { InputProblem } from '../core/failure.ts';
-import { inputReader, type InputReader } from '../inputs/input-reader.ts';
+import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -84,16 +83,8 @@ export interface SiteTarget {
   readonly maxFiles: number;
 }
 
-export type ParsedInputs =
-  | {
-      readonly inputs: Inputs;
-      /** What works but is probably not what was meant: whole sentences that name the input. */
-      readonly warnings: readonly string[];
-    }
-  | { readonly problems: readonly InputProblem[] };
-
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
-export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs {
+export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs<Inputs> {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
   const { read, problems } = reader;
   const { job, paths } = readJob(reader);
