@@ -91,7 +91,7 @@ function taking(world: World = {}) {
     abort,
     clock,
     calls: () => service.asked.map(({ call, jobId }) => (jobId === null ? call : `${call} ${jobId}`)),
-    news: () => told.of('reattach').map(({ news }) => news),
+    outcomes: () => told.of('reattach').map(({ outcome }) => outcome),
     run: (): Promise<TakenJob> =>
       clock.run(
         takeJob({ ...INPUTS, ...world.inputs }, { service, records, clock, emit: told.emit }, abort.signal),
@@ -108,7 +108,7 @@ describe('the first attempt', () => {
     expect([...one.kept.keys()]).toEqual([record('job-1')]);
     // The output is set before anything else may go wrong.
     expect(one.told.all.map(({ kind }) => kind)).toEqual(['phase', 'job-started', 'reattach']);
-    expect(one.news()).toEqual([{ news: 'kept', artifactName: record('job-1') }]);
+    expect(one.outcomes()).toEqual([{ kind: 'kept', artifactName: record('job-1') }]);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe('the first attempt', () => {
   ] as const)('%s there is nothing of all that', async (_, inputs) => {
     const one = taking({ inputs, names: [record('job-0')] });
     await one.run();
-    expect([one.did, one.news()]).toEqual([[], []]);
+    expect([one.did, one.outcomes()]).toEqual([[], []]);
   });
 });
 
@@ -132,26 +132,26 @@ describe('a later attempt', () => {
     expect(await one.run()).toEqual({ jobId: 'job-7', startedMs: null });
     expect(one.calls()).toEqual(['status job-7']);
     expect(one.told.of('job-followed')).toEqual([{ kind: 'job-followed', jobId: 'job-7', byAttempt: 1 }]);
-    expect([one.did, one.news()]).toEqual([['list'], []]);
+    expect([one.did, one.outcomes()]).toEqual([['list'], []]);
   });
 
-  const none = { news: 'none' } as const;
+  const none = { kind: 'none' } as const;
   test.each([
-    ['has failed', answer(200, { status: 'failed', error: 'no pages' }), [{ news: 'failed' }]],
-    ['is gone', refused(404), [{ news: 'gone' }, none]],
-    ['has an id that the service does not take', refused(422), [{ news: 'gone' }, none]],
+    ['has failed', answer(200, { status: 'failed', error: 'no pages' }), [{ kind: 'failed' }]],
+    ['is gone', refused(404), [{ kind: 'gone' }, none]],
+    ['has an id that the service does not take', refused(422), [{ kind: 'gone' }, none]],
     [
       'is one of another site',
       answer(200, { status: 'completed', domain: 'evil.example.com' }),
-      [{ news: 'other-domain', domain: 'evil.example.com' }, none],
+      [{ kind: 'other-domain', domain: 'evil.example.com' }, none],
     ],
-  ] as const)('starts afresh when the job %s, says so, and keeps the new one', async (_, state, news) => {
+  ] as const)('starts afresh when the job %s, says so, and keeps the new one', async (_, state, outcomes) => {
     const one = taking({ names: [record('job-7')], status: [state] });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.calls()).toEqual(['status job-7', 'start']);
-    expect(one.news()).toEqual([
-      ...news.map((each) => (each === none ? none : { ...each, jobId: 'job-7', attempt: 1 })),
-      { news: 'kept', artifactName: record('job-1', 2) },
+    expect(one.outcomes()).toEqual([
+      ...outcomes.map((each) => (each === none ? none : { ...each, jobId: 'job-7', attempt: 1 })),
+      { kind: 'kept', artifactName: record('job-1', 2) },
     ]);
     // The id of a job that is not followed is no output.
     expect(one.told.of('job-followed')).toEqual([]);
@@ -166,7 +166,7 @@ describe('a later attempt', () => {
     const one = taking({ names });
     expect((await one.run()).jobId).toBe('job-1');
     expect(one.calls()).toEqual(['start']);
-    expect(one.news()[0]).toEqual({ news: 'none' });
+    expect(one.outcomes()[0]).toEqual({ kind: 'none' });
   });
 
   test.each([
@@ -224,23 +224,23 @@ describe('what is wrong with the artifact service is told, and the export goes o
     const obstacle = { why: 'no-token', host: 'github.com' } as const;
     const one = taking({ obstacle, names: [record('job-7')] });
     expect((await one.run()).jobId).toBe('job-1');
-    expect([one.did, one.news()]).toEqual([[], [{ news: 'unavailable', ...obstacle }]]);
+    expect([one.did, one.outcomes()]).toEqual([[], [{ kind: 'unavailable', ...obstacle }]]);
   });
 
   test('a list that fails', async () => {
     const one = taking({ names: [record('job-7')], listProblem: 'Unable to make request: ECONNREFUSED' });
     expect((await one.run()).jobId).toBe('job-1');
-    expect(one.news()).toMatchObject([
-      { news: 'unsearchable', problem: 'the connection broke (ECONNREFUSED)' },
-      { news: 'kept' },
+    expect(one.outcomes()).toMatchObject([
+      { kind: 'unsearchable', problem: 'the connection broke (ECONNREFUSED)' },
+      { kind: 'kept' },
     ]);
   });
 
   test('a record that is refused', async () => {
     const one = taking({ keepProblem: 'storage quota has been hit' });
     expect((await one.run()).jobId).toBe('job-1');
-    expect(one.news().at(-1)).toEqual({
-      news: 'not-kept',
+    expect(one.outcomes().at(-1)).toEqual({
+      kind: 'not-kept',
       problem: 'the storage quota for artifacts is used up',
     });
   });
@@ -249,9 +249,9 @@ describe('what is wrong with the artifact service is told, and the export goes o
     const one = taking({ names: [record('job-7')], tookMs: 3_600 * SECOND });
     expect((await one.run()).jobId).toBe('job-1');
     const problem = 'it took longer than 10 s';
-    expect(one.news()).toEqual([
-      { news: 'unsearchable', problem },
-      { news: 'not-kept', problem },
+    expect(one.outcomes()).toEqual([
+      { kind: 'unsearchable', problem },
+      { kind: 'not-kept', problem },
     ]);
     expect(one.clock.passedMs).toBe(20 * SECOND);
     expect(one.clock.pending).toBe(0);
@@ -261,7 +261,7 @@ describe('what is wrong with the artifact service is told, and the export goes o
     const one = taking({ start: [answer(202, { jobId: 'j'.repeat(250) })] });
     await one.run();
     expect(one.did).toEqual(['list']);
-    expect(one.news().at(-1)).toMatchObject({ news: 'not-kept' });
+    expect(one.outcomes().at(-1)).toMatchObject({ kind: 'not-kept' });
   });
 });
 
@@ -276,7 +276,7 @@ describe('cancelled', () => {
     await failureOf(one.run(), 'cancelled');
     expect(one.clock.passedMs).toBe(SECOND);
     expect(one.calls()).toEqual([]);
-    expect(one.news()).toEqual([]);
+    expect(one.outcomes()).toEqual([]);
   });
 
   test('while it keeps a job: the record is finished where that takes less than a second', async () => {
@@ -286,7 +286,7 @@ describe('cancelled', () => {
     });
     await failureOf(one.run(), 'cancelled');
     expect(one.clock.passedMs).toBe(1.5 * SECOND);
-    expect(one.news()).toMatchObject([{ news: 'kept' }]);
+    expect(one.outcomes()).toMatchObject([{ kind: 'kept' }]);
     expect(one.clock.pending).toBe(0);
   });
 
@@ -297,7 +297,7 @@ describe('cancelled', () => {
     });
     await failureOf(one.run(), 'cancelled');
     expect(one.clock.passedMs).toBe(2 * SECOND);
-    expect(one.news()).toEqual([]);
+    expect(one.outcomes()).toEqual([]);
     expect(one.told.of('job-started')).toHaveLength(1);
   });
 });

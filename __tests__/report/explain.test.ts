@@ -62,10 +62,10 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   'archive-empty': { stripComponents: 2 },
   'site-incomplete': {
     problems: [
-      { gate: 'no-index' },
-      { gate: 'min-pages', pages: 3, least: 1200 },
-      { gate: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
-      { gate: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
+      { kind: 'no-index' },
+      { kind: 'min-pages', pages: 3, least: 1200 },
+      { kind: 'max-page-drop', pages: 3, before: 1300, limit: 20 },
+      { kind: 'empty-pages', count: 7, paths: ['a.html', 'b.html'] },
     ],
   },
   'site-check-failed': {

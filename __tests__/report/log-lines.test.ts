@@ -376,43 +376,43 @@ test.each<[RunEvent, readonly string[]]>([
     ["Following export job 'job-1', which attempt 2 of this run started"],
   ],
   [
-    { kind: 'reattach', news: { news: 'none' } },
+    { kind: 'reattach', outcome: { kind: 'none' } },
     ['No earlier attempt has left a job that can be followed: starting a new one'],
   ],
   [
-    { kind: 'reattach', news: { news: 'failed', jobId: 'job-1', attempt: 1 } },
+    { kind: 'reattach', outcome: { kind: 'failed', jobId: 'job-1', attempt: 1 } },
     ["Export job 'job-1', which attempt 1 started, failed at the service: starting a new one"],
   ],
   [
-    { kind: 'reattach', news: { news: 'gone', jobId: 'job-1', attempt: 1 } },
+    { kind: 'reattach', outcome: { kind: 'gone', jobId: 'job-1', attempt: 1 } },
     ["Export job 'job-1', which attempt 1 started, is not known to the service any more"],
   ],
   [
-    { kind: 'reattach', news: { news: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' } },
+    { kind: 'reattach', outcome: { kind: 'other-domain', jobId: 'job-1', attempt: 1, domain: 'x.example.com' } },
     [
       "! An artifact of this run names export job 'job-1' as that of attempt 1, but the service says that this job exports 'x.example.com'. It is not followed. Look for the job of this run that made the artifact.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'unavailable', why: 'not-github', host: 'git.example.com' } },
+    { kind: 'reattach', outcome: { kind: 'unavailable', why: 'not-github', host: 'git.example.com' } },
     [
       "! 'reattach' has no effect here: 'git.example.com' is not GitHub.com and has no artifact service of this kind. A re-run starts a new export.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'unsearchable', problem: 'it took longer than 10 s' } },
+    { kind: 'reattach', outcome: { kind: 'unsearchable', problem: 'it took longer than 10 s' } },
     [
       "! 'reattach' cannot look for the job of an earlier attempt: it took longer than 10 s. A new one is started.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'not-kept', problem: 'failed request: (403) no' } },
+    { kind: 'reattach', outcome: { kind: 'not-kept', problem: 'failed request: (403) no' } },
     [
       "! 'reattach' cannot keep the job for a re-run: failed request: (403) no. A re-run starts a new export.",
     ],
   ],
   [
-    { kind: 'reattach', news: { news: 'kept', artifactName: 'docs-export-job-1' } },
+    { kind: 'reattach', outcome: { kind: 'kept', artifactName: 'docs-export-job-1' } },
     ["A re-run of failed jobs finds this job by the artifact 'docs-export-job-1'"],
   ],
   [

@@ -151,9 +151,9 @@ test('a standstill stays known, each time that it is told', () => {
 
 test('what stood against a re-run that takes the job up stays known, and what did not does not', () => {
   const { warnings } = recordOf([
-    [1, { kind: 'reattach', news: { news: 'unsearchable', problem: 'it took longer than 10 s' } }],
-    [2, { kind: 'reattach', news: { news: 'none' } }],
-    [3, { kind: 'reattach', news: { news: 'kept', artifactName: 'docs-export-job-1' } }],
+    [1, { kind: 'reattach', outcome: { kind: 'unsearchable', problem: 'it took longer than 10 s' } }],
+    [2, { kind: 'reattach', outcome: { kind: 'none' } }],
+    [3, { kind: 'reattach', outcome: { kind: 'kept', artifactName: 'docs-export-job-1' } }],
   ]);
   expect(warnings).toEqual([
     "'reattach' cannot look for the job of an earlier attempt: it took longer than 10 s. A new one is started.",

@@ -93,8 +93,8 @@ describe('an unpacked site', () => {
       'site-incomplete',
     );
     expect(facts.problems).toEqual([
-      { gate: 'min-pages', pages: 2, least: 3 },
-      { gate: 'max-page-drop', pages: 2, before: 3, limit: 10 },
+      { kind: 'min-pages', pages: 2, least: 3 },
+      { kind: 'max-page-drop', pages: 2, before: 3, limit: 10 },
     ]);
     expect(one.told.all.map(({ kind }) => kind)).toEqual(['site-listed', 'site-compared']);
     expect(one.staging.did).toEqual([]);

@@ -3,17 +3,17 @@ export type UploadKind = 'site' | 'bundle' | 'pages';
 
 /** Why a site is not fit to be published. */
 export type GateProblem =
-  | { readonly gate: 'no-index' }
-  | { readonly gate: 'min-pages'; readonly pages: number; readonly least: number }
+  | { readonly kind: 'no-index' }
+  | { readonly kind: 'min-pages'; readonly pages: number; readonly least: number }
   | {
-      readonly gate: 'max-page-drop';
+      readonly kind: 'max-page-drop';
       readonly pages: number;
       readonly before: number;
       /** Percent. */
       readonly limit: number;
     }
   /** `paths` are the first few of them. */
-  | { readonly gate: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
+  | { readonly kind: 'empty-pages'; readonly count: number; readonly paths: readonly string[] };
 
 /**
  * Everything that can go wrong and be told to a user. The codes are closed: each has a sentence in `explain`

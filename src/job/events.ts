@@ -4,18 +4,18 @@ import type { JobRecord } from './job-record.ts';
 /** What stands against keeping anything with this run. */
 export type RecordObstacle = Omit<FailureFacts['upload-unavailable'], 'kind'>;
 
-/** What became of `reattach`, where it is not the job that is followed. */
+/** What became of `reattach`; a job that is followed has an event of its own, `job-followed`. */
 export type ReattachOutcome =
-  | ({ readonly news: 'unavailable' } & RecordObstacle)
+  | ({ readonly kind: 'unavailable' } & RecordObstacle)
   /** No earlier attempt has recorded a job that can be followed, or none that this one can see. */
-  | { readonly news: 'none' }
-  | { readonly news: 'unsearchable'; readonly problem: string }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unsearchable'; readonly problem: string }
   /** The job that was found is not followed. After one that failed, none before it is looked at. */
-  | ({ readonly news: 'failed' | 'gone' } & JobRecord)
+  | ({ readonly kind: 'failed' | 'gone' } & JobRecord)
   /** `domain` is what the service names. */
-  | ({ readonly news: 'other-domain'; readonly domain: string } & JobRecord)
-  | { readonly news: 'kept'; readonly artifactName: string }
-  | { readonly news: 'not-kept'; readonly problem: string };
+  | ({ readonly kind: 'other-domain'; readonly domain: string } & JobRecord)
+  | { readonly kind: 'kept'; readonly artifactName: string }
+  | { readonly kind: 'not-kept'; readonly problem: string };
 
 /** What becomes true of an export job. */
 export type JobEvent =
@@ -24,7 +24,7 @@ export type JobEvent =
   | { readonly kind: 'service-busy'; readonly detail: string | null; readonly leftMs: number }
   /** `byAttempt`: an earlier attempt of this workflow run started it. */
   | { readonly kind: 'job-followed'; readonly jobId: string; readonly byAttempt?: number }
-  | { readonly kind: 'reattach'; readonly news: ReattachOutcome }
+  | { readonly kind: 'reattach'; readonly outcome: ReattachOutcome }
   | {
       readonly kind: 'job-status';
       readonly status: string;

@@ -57,24 +57,24 @@ export async function findEarlierJob(
   signal: AbortSignal,
 ): Promise<JobRecord | null> {
   const { records, emit } = ports;
-  const say = (news: ReattachOutcome): null => {
-    emit({ kind: 'reattach', news });
+  const say = (outcome: ReattachOutcome): null => {
+    emit({ kind: 'reattach', outcome });
     return null;
   };
-  if (records.obstacle !== null) return say({ news: 'unavailable', ...records.obstacle });
+  if (records.obstacle !== null) return say({ kind: 'unavailable', ...records.obstacle });
   // There is no earlier attempt.
   if (records.attempt === 1) return null;
   const listed = await bounded((limit) => records.list(limit), 0, ports, signal);
-  if (!listed.ok) return say({ news: 'unsearchable', problem: judgeClientError(listed.error).problem });
+  if (!listed.ok) return say({ kind: 'unsearchable', problem: judgeClientError(listed.error).problem });
   for (const found of findRecords(listed.value, hashOf(wanted, records), records.attempt)) {
     const job = await lookAt(found.jobId, wanted, ports, signal);
     // Anybody in this run can make such a note: one that leads nowhere does not hide those before it.
-    if (job === null) say({ news: 'gone', ...found });
+    if (job === null) say({ kind: 'gone', ...found });
     else if (job.domain !== null && job.domain !== wanted.job.domain)
-      say({ news: 'other-domain', domain: job.domain, ...found });
-    else return job.status === 'failed' ? say({ news: 'failed', ...found }) : found;
+      say({ kind: 'other-domain', domain: job.domain, ...found });
+    else return job.status === 'failed' ? say({ kind: 'failed', ...found }) : found;
   }
-  return say({ news: 'none' });
+  return say({ kind: 'none' });
 }
 
 /**
@@ -92,7 +92,7 @@ export async function keepJob(
   const record = { jobId, attempt: records.attempt };
   const artifactName = recordName(hashOf(wanted, records), record);
   if (artifactName === null) {
-    emit({ kind: 'reattach', news: { news: 'not-kept', problem: 'its id is too long for a name' } });
+    emit({ kind: 'reattach', outcome: { kind: 'not-kept', problem: 'its id is too long for a name' } });
     return;
   }
   const text = recordText(wanted.job, record);
@@ -104,9 +104,9 @@ export async function keepJob(
   );
   emit({
     kind: 'reattach',
-    news: kept.ok
-      ? { news: 'kept', artifactName }
-      : { news: 'not-kept', problem: judgeClientError(kept.error).problem },
+    outcome: kept.ok
+      ? { kind: 'kept', artifactName }
+      : { kind: 'not-kept', problem: judgeClientError(kept.error).problem },
   });
   signal.throwIfAborted();
 }

@@ -16,7 +16,7 @@ export const SITE_PROSE: {
 };
 
 function stateOf(problem: GateProblem): string {
-  switch (problem.gate) {
+  switch (problem.kind) {
     case 'no-index':
       return "it has no 'index.html' at its root";
     case 'min-pages':
@@ -34,7 +34,7 @@ function stateOf(problem: GateProblem): string {
 }
 
 function remedyOf(problem: GateProblem): string {
-  switch (problem.gate) {
+  switch (problem.kind) {
     case 'no-index':
       return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
     case 'min-pages':

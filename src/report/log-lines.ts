@@ -89,7 +89,7 @@ export function logLines(event: RunEvent, state: LogState, nowMs: number): Said 
           outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
         : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
     case 'reattach':
-      return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
+      return outside([reattachLine(event.outcome)], afterTrouble(state, nowMs), nowMs);
     case 'agent-job-followed':
       return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
     case 'agent-job-over': {

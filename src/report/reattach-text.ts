@@ -7,7 +7,7 @@ export function reattachLine(event: ReattachOutcome): {
   readonly level: 'info' | 'warning';
   readonly text: string;
 } {
-  switch (event.news) {
+  switch (event.kind) {
     case 'unavailable':
       return warning(
         `'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`,

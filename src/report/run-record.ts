@@ -179,7 +179,7 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'agent-job-over':
       return ended(record, 'wait');
     case 'reattach': {
-      const { level, text } = reattachLine(event.news);
+      const { level, text } = reattachLine(event.outcome);
       return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
     }
     case 'job-stalled':

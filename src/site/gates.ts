@@ -24,14 +24,14 @@ export function judgeSite(
   const pages = pageCountOf(site);
   const empty = emptyPagesOf(site);
   const looks = gates.minPages > 0;
-  if (looks && gates.needsIndex && !hasIndex(site)) problems.push({ gate: 'no-index' });
-  if (pages < gates.minPages) problems.push({ gate: 'min-pages', pages, least: gates.minPages });
+  if (looks && gates.needsIndex && !hasIndex(site)) problems.push({ kind: 'no-index' });
+  if (pages < gates.minPages) problems.push({ kind: 'min-pages', pages, least: gates.minPages });
   if (previous !== null && gates.maxPageDrop !== null) {
     const before = previous.pageCount;
     if (before > 0 && ((before - pages) / before) * 100 > gates.maxPageDrop)
-      problems.push({ gate: 'max-page-drop', pages, before, limit: gates.maxPageDrop });
+      problems.push({ kind: 'max-page-drop', pages, before, limit: gates.maxPageDrop });
   }
-  if (looks && empty.count > 0) problems.push({ gate: 'empty-pages', ...empty });
+  if (looks && empty.count > 0) problems.push({ kind: 'empty-pages', ...empty });
   return problems;
 }
 
