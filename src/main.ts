@@ -11,11 +11,12 @@ await runSession('export', async (session) => {
   const inputs = readInputs(process.env, session.emit);
   const artifacts = artifactService(inputs.upload, process.env, session);
   const records = jobRecords(process.env, { ...session, removeTrees });
-  const bench = staging({ ...inputs, tempFolder: session.tempFolder, platform: process.platform });
-  session.atEnd(bench.discard);
+  const { tempFolder } = session;
+  const disk = staging({ ...inputs, tempFolder, platform: process.platform });
+  session.atEnd(disk.discard);
   return await exportBundle(
     inputs,
-    { ...session, ...connectExport(inputs, session), staging: bench, artifacts, records },
+    { ...session, ...connectExport(inputs, session), staging: disk, artifacts, records },
     session.signal,
   );
 });

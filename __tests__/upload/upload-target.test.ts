@@ -8,12 +8,7 @@ import {
   type UploadProblem,
 } from '../../src/artifacts/client-error.ts';
 import { refusedPath } from '../../src/upload/artifact-name.ts';
-import {
-  judgePagesSize,
-  parseArtifactName,
-  parseRetentionDays,
-  parseUpload,
-} from '../../src/upload/upload-target.ts';
+import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/upload/upload-inputs.ts';
 
 describe('upload', () => {
   test.each([
@@ -260,14 +255,4 @@ describe('an error of the artifact client', () => {
     expect(problem).not.toContain('5ecret');
     expect(problem.length).toBeLessThan(310);
   });
-});
-
-test.each([
-  [10_240, 'fits'],
-  [1024 ** 3, 'fits'],
-  [1024 ** 3 + 1, 'large'],
-  [10 * 1024 ** 3, 'large'],
-  [10 * 1024 ** 3 + 1, 'too-large'],
-])('a tar of %i bytes is %s for Pages', (bytes, size) => {
-  expect(judgePagesSize(bytes)).toBe(size);
 });

@@ -14,8 +14,7 @@ import type { JobOrder } from '../job/take-job.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestMachine, type SiteCare } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
 import type { HandOverOrder } from '../upload/hand-over.ts';
-import { readHandOver } from '../upload/upload-inputs.ts';
-import { USUAL_LEVEL } from '../upload/upload-target.ts';
+import { readHandOver, uploadsFiles, USUAL_LEVEL } from '../upload/upload-inputs.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 export const INPUT_DEFAULTS = {
@@ -158,7 +157,7 @@ function readSite(
   const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
   const keeps = waits && extract !== false;
   const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-  const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+  const uploadsTree = waits && uploadsFiles(text('upload'));
   const isIncomplete =
     overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
   return {

@@ -4,7 +4,7 @@ import { askClient, contextOf, type ArtifactClient } from '../artifacts/client.t
 import { Failure } from '../core/failure.ts';
 import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { UploadEvent } from './events.ts';
-import type { UploadTarget } from './upload-target.ts';
+import type { UploadTarget } from './upload-inputs.ts';
 import type { ArtifactService } from './upload.ts';
 
 export interface UploadContext {
