@@ -8,7 +8,7 @@ import {
   type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import { judgeBundlePath, judgeSitePath, type TargetMachine } from '../inputs/target-path.ts';
+import { filePathParser, judgeSitePath, type TargetMachine } from '../inputs/target-path.ts';
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import type { JobOrder } from '../job/take-job.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestMachine, type SiteCare } from '../site/site-inputs.ts';
@@ -95,7 +95,7 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   // A target that is not written to is not judged: what lies there is none of our business then.
   const waits = wait !== false;
   const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-  const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, machine)) : null;
+  const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
   const { warnings: careWarnings, ...care } = readSiteCare(
     reader,
     { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },

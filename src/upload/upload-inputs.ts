@@ -2,7 +2,7 @@ import type { UploadKind } from '../core/failure.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
-  judgeValuesPath,
+  filePathParser,
   liesInFolder,
   type OtherTargets,
   type TargetMachine,
@@ -64,9 +64,7 @@ export function readHandOver(
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = waits
-    ? read('helm-values', (value) => judgeValuesPath(value, others, machine))
-    : null;
+  const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
   const warnings: string[] = [];
   if (kind === 'none') {
     const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
