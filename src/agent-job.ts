@@ -11,7 +11,7 @@ await runSession('agent-job', async (session) => {
   return await watchAgentJob(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
 });
 
-/** The network hand of the agent-job action, fit for these inputs. */
+/** The client of the agent API, for these inputs. */
 function connectAgent(
   { apiUrl, apiKey, caCertificate }: AgentInputs,
   context: ServiceContext,
