@@ -23,7 +23,7 @@ interface Question<T> {
   readonly say: (text: string) => void;
 }
 
-/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
+/** What the client answers. It cannot be stopped: after an abort it goes on, and what it prints is dropped, until the process ends. */
 export async function askClient<T>(
   { act, clock, say }: Question<T>,
   signal: AbortSignal,

@@ -23,9 +23,9 @@ export function segmentsOf(path: string, platform: string): readonly string[] {
 
 /** The folders above an absolute path, the nearest first, the root last. */
 export function parentsOf(path: string, platform: string): readonly string[] {
-  const { dirname } = rulesOf(platform);
+  const rules = rulesOf(platform);
   const parents: string[] = [];
-  for (let at = path; dirname(at) !== at; at = dirname(at)) parents.push(dirname(at));
+  for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at)) parents.push(rules.dirname(at));
   return parents;
 }
 
@@ -43,10 +43,10 @@ export function namesFolder(path: string, platform: string): boolean {
 }
 
 function rootAndNames(path: string, platform: string): readonly string[] {
-  const { resolve, parse, sep } = rulesOf(platform);
-  const whole = resolve(path);
-  const { root } = parse(whole);
-  return [root, ...whole.slice(root.length).split(sep)].filter((name) => name !== '');
+  const rules = rulesOf(platform);
+  const whole = rules.resolve(path);
+  const { root } = rules.parse(whole);
+  return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
 }
 
 function fold(name: string, platform: string): string {

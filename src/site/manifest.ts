@@ -115,7 +115,7 @@ function readFiles(list: readonly unknown[]): ReadonlyMap<string, string> | stri
 }
 
 /**
- * Whether a later step may be told of this path, one per line, to remove what is there: it is relative, stays in its
+ * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
  * folder, fills one line, and can be written as UTF-8.
  */
 function isSitePath(path: string): boolean {

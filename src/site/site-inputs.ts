@@ -24,7 +24,7 @@ export interface Comparison {
   readonly maxInvalidations: number;
 }
 
-/** What is told about an unpacked site, and asked of it. */
+/** What is written about an unpacked site, and what it has to fulfil. */
 export interface SiteCare {
   /** Absolute path of the file for the manifest; `null`: none is written. */
   readonly manifestPath: string | null;

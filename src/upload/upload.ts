@@ -19,7 +19,7 @@ export interface UploadPorts {
   readonly emit: Emit<UploadEvent | PhaseEvent>;
 }
 
-/** Tries of the whole upload. The client makes up to five of each request by itself. */
+/** Attempts of the whole upload. The client makes up to five of each request by itself. */
 const UPLOAD_ATTEMPTS = 3;
 /** More artifacts of one name than any run has had attempts. */
 const MOST_REMOVED = 100;
