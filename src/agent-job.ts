@@ -1,17 +1,17 @@
 import type { AgentInputs } from './agent/agent-inputs.ts';
 import { watchAgentJob } from './agent/watch-agent-job.ts';
-import { takeAgentInputs } from './runner/read-inputs.ts';
+import { readAgentInputs } from './runner/read-inputs.ts';
 import { runSession } from './runner/session.ts';
 import { agentApi, type AgentService, type ServiceContext } from './service/api.ts';
 import { httpSender } from './service/http/send.ts';
 import { trustAlso } from './service/http/watched-client.ts';
 
 await runSession('agent-job', async (session) => {
-  const inputs = takeAgentInputs(process.env, session.emit);
+  const inputs = readAgentInputs(process.env, session.emit);
   return await watchAgentJob(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
 });
 
-/** The network hand of the agent-job action, fit for these inputs. */
+/** The client of the agent API, for these inputs. */
 function connectAgent(
   { apiUrl, apiKey, caCertificate }: AgentInputs,
   context: ServiceContext,

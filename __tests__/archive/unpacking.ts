@@ -141,12 +141,12 @@ async function arrive(
 
 /** What was noted of each file must be what a look at the disk says. */
 function expectLedger(fileIndex: FileIndex, into: string, fileCount: number): void {
-  const site = fileIndex.files();
-  if (site.count !== fileCount) throw new Error(`${site.count} files were noted, ${fileCount} are there`);
-  for (let place = 0; place < site.count; place += 1) {
-    const path = site.pathAt(place);
+  const { files } = fileIndex.files();
+  if (files.length !== fileCount) throw new Error(`${files.length} files were noted, ${fileCount} are there`);
+  for (const file of files) {
+    const { path } = file;
     const bytes = readFileSync(join(into, path));
-    const noted = [site.bytesAt(place), site.sha256At(place), site.md5At(place)];
+    const noted = [file.bytes, file.sha256, file.md5];
     const digests = ['sha256', 'md5'].map((name) => createHash(name).update(bytes).digest('hex'));
     if (!isDeepStrictEqual(noted, [bytes.length, ...digests]))
       throw new Error(`'${path}' was noted as ${noted.join(', ')}, and is ${digests.join(', ')}`);

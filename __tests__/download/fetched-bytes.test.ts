@@ -97,7 +97,6 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
         site: { path: at('w', 'site'), overwrite: false },
         bundlePath: null,
         manifestPath: null,
-        check: null,
         upload: null,
         tempFolder: at('temp'),
         platform: process.platform,
@@ -123,7 +122,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
           bytes: archive.length,
           sha256: createHash('sha256').update(archive).digest('hex'),
         });
-        expect(await bench.unpack()).toMatchObject({ format, fileCount: pages(megabytes * MB).length });
+        expect(await bench.unpack(emit)).toMatchObject({ format, fileCount: pages(megabytes * MB).length });
         expect({ share: store.sentBytes() / archive.length, ranges: store.ranges() }).toMatchObject({
           share: 1,
         });

@@ -5,7 +5,6 @@ import {
   type InputName,
   type Inputs,
   type InputMachine,
-  type ParsedInputs,
   type RawInputs,
 } from '../../src/export/inputs.ts';
 import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
@@ -55,7 +54,7 @@ function machine({
   };
 }
 
-function parse(given: Partial<RawInputs>, disk: Disk = {}): ParsedInputs {
+function parse(given: Partial<RawInputs>, disk: Disk = {}): ReturnType<typeof parseInputs> {
   const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
   return parseInputs({ ...absent, ...MINIMAL, ...given }, machine(disk));
 }

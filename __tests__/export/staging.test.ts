@@ -26,7 +26,6 @@ function bench(options: Partial<StagingOptions>): DiskStaging {
     site: { path: at('w', 'site'), overwrite: false },
     bundlePath: null,
     manifestPath: null,
-    check: null,
     upload: null,
     tempFolder: at('temp'),
     platform: process.platform,
@@ -34,11 +33,11 @@ function bench(options: Partial<StagingOptions>): DiskStaging {
   });
 }
 
-const { emit } = listener();
+const { emit, all: told } = listener();
 
 async function through(one: DiskStaging, archive: Uint8Array = GOOD): Promise<void> {
   await arrive(one, archive);
-  await one.unpack();
+  await one.unpack(emit);
 }
 
 interface Arriving {
@@ -62,8 +61,6 @@ async function arrive(
 }
 
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-const CHECK = { onFindings: 'warn', hosting: 'cloud', reportPath: null } as const;
 
 /** Checks the site and keeps its report for this path. */
 async function report(one: DiskStaging, path: string): Promise<void> {
@@ -98,7 +95,7 @@ describe('all', () => {
   });
 
   test('is published with the report of its check', async () => {
-    const one = bench({ check: CHECK });
+    const one = bench({});
     await through(one);
     await report(one, at('w', 'out', 'report.json'));
     one.publish();
@@ -109,7 +106,7 @@ describe('all', () => {
   });
 
   test('stays away, but for the report, when that is published alone', async () => {
-    const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false }, check: CHECK });
+    const one = bench({ site: { path: at('w', 'deep', 'site'), overwrite: false } });
     await through(one);
     await report(one, at('w', 'report.json'));
     one.publishReport(at('w', 'report.json'));
@@ -118,22 +115,20 @@ describe('all', () => {
   });
 
   test('stays away with its report when the run ends otherwise', async () => {
-    const one = bench({ check: CHECK });
+    const one = bench({});
     await through(one);
     await report(one, at('w', 'out', 'report.json'));
     one.discard();
     expect(names()).toEqual([]);
   });
 
-  test('is a folder in the temporary place for Pages alone, checked or not', async () => {
-    for (const check of [CHECK, null]) {
-      const one = bench({ site: { path: null, overwrite: false }, upload: { kind: 'pages' }, check });
-      await through(one);
-      expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(3);
-      expect(names().every((name) => name.startsWith('temp/'))).toBe(true);
-      one.discard();
-      expect(names()).toEqual([]);
-    }
+  test('is a folder in the temporary place for Pages alone', async () => {
+    const one = bench({ site: { path: null, overwrite: false }, upload: { kind: 'pages' } });
+    await through(one);
+    expect(names().filter((name) => /\/(?:index\.html|b\.css|x)$/.test(name))).toHaveLength(3);
+    expect(names().every((name) => name.startsWith('temp/'))).toBe(true);
+    one.discard();
+    expect(names()).toEqual([]);
   });
 
   test('names an entry that is damaged, without asking for its bytes once more', async () => {
@@ -168,9 +163,10 @@ describe('all', () => {
   test('without the archive needs no file for it', async () => {
     const one = bench({});
     await arrive(one, GOOD);
-    expect(one.isStillPacked()).toBe(false);
     expect(names().some((name) => name.startsWith('temp/'))).toBe(false);
-    await one.unpack();
+    const before = told.length;
+    await one.unpack(emit);
+    expect(told.slice(before)).toEqual([]);
     one.publish();
     expect(names()).toEqual(SITE);
   });
@@ -178,9 +174,10 @@ describe('all', () => {
   test('of a zip that comes without ranges uses the temporary folder, and cleans it', async () => {
     const one = bench({});
     await arrive(one, zip([{ name: 'index.html', body: 'x' }]), { chunk: 10, announced: null });
-    expect(one.isStillPacked()).toBe(true);
     expect(names().some((name) => /^temp\/static-docs-export-\w+\/bundle\.part$/.test(name))).toBe(true);
-    expect(await one.unpack()).toMatchObject({ format: 'zip', fileCount: 1 });
+    const before = told.length;
+    expect(await one.unpack(emit)).toMatchObject({ format: 'zip', fileCount: 1 });
+    expect(told[before]).toEqual({ kind: 'phase', phase: 'unpack' });
     one.publish();
     expect(names()).toEqual(['w/site/', 'w/site/index.html']);
   });
@@ -197,7 +194,7 @@ describe('all', () => {
     sink.begin(arriving);
     await sink.write(GOOD);
     expect(await sink.close()).toEqual({ bytes: GOOD.length, sha256: sha(GOOD) });
-    await one.unpack();
+    await one.unpack(emit);
     one.publish();
     expect(names()).toEqual(['w/bundle', ...SITE]);
     expect(readFileSync(at('w', 'bundle')).equals(GOOD)).toBe(true);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SiteFiles } from '../../src/site/file-index.ts';
 import type { PreviousSite } from '../../src/site/manifest.ts';
-import type { SiteFiles } from '../../src/site/site-files.ts';
 
 /** A copy in the order that `LC_ALL=C sort` gives. */
 export function inUtf8Order(paths: Iterable<string>): readonly string[] {
@@ -9,31 +9,27 @@ export function inUtf8Order(paths: Iterable<string>): readonly string[] {
 
 /** The files of a site, path → contents, as a run lists them; written apart from `src/site/file-index.ts`. */
 export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
-  const paths = inUtf8Order(Object.keys(files));
-  const pathAt = (place: number): string => paths[place] ?? '';
-  const contentsAt = (place: number): string => files[pathAt(place)] ?? '';
   const digest = (name: string, text: string): string => createHash(name).update(text).digest('hex');
-  return {
-    count: paths.length,
-    contentDigest: digest(
-      'sha256',
-      paths.map((path) => `${digest('sha256', files[path] ?? '')}  ${path}\n`).join(''),
-    ),
-    pathAt,
-    bytesAt: (place) => Buffer.byteLength(contentsAt(place)),
-    sha256At: (place) => digest('sha256', contentsAt(place)),
-    md5At: (place) => digest('md5', contentsAt(place)),
-  };
+  const listed = inUtf8Order(Object.keys(files)).map((path) => {
+    const text = files[path] ?? '';
+    return {
+      path,
+      bytes: Buffer.byteLength(text),
+      sha256: digest('sha256', text),
+      md5: digest('md5', text),
+    };
+  });
+  const sums = listed.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
+  return { files: listed, contentDigest: digest('sha256', sums) };
 }
 
 /** The same as the site before. */
 export function previousSite(files: Readonly<Record<string, string>>): PreviousSite {
   const site = listedSite(files);
-  const places = Array.from({ length: site.count }, (_, place) => place);
   return {
     domain: 'docs.example.com',
     contentDigest: site.contentDigest,
-    files: new Map(places.map((place) => [site.pathAt(place), site.sha256At(place)])),
-    pageCount: places.filter((place) => site.pathAt(place).endsWith('.html')).length,
+    files: new Map(site.files.map(({ path, sha256 }) => [path, sha256])),
+    pageCount: site.files.filter(({ path }) => path.endsWith('.html')).length,
   };
 }

@@ -339,7 +339,7 @@ export const NO_RECORDS: JobRecords = {
   keep: () => Promise.reject(new Error('nothing is to be kept')),
 };
 
-/** A workbench that unpacks on the way, unless it is `stillPacked`. */
+/** Staging that unpacks on the way, unless it is `stillPacked`. */
 export function scriptedStaging(
   unpack: () => Promise<Unpacked> = () =>
     Promise.resolve({ format: 'tar.gz', fileCount: 3, siteBytes: 4096 }),
@@ -388,8 +388,8 @@ export function scriptedStaging(
       did.push(request === null ? 'open' : 'open to unpack');
       return sink;
     },
-    isStillPacked: () => stillPacked,
-    unpack: async () => {
+    unpack: async (emit) => {
+      if (stillPacked) emit({ kind: 'phase', phase: 'unpack' });
       did.push('unpack');
       return await unpack();
     },

@@ -14,11 +14,14 @@ import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { isFailure } from '../../src/core/failure.ts';
+import type { Inputs } from '../../src/export/inputs.ts';
 import { readInputs } from '../../src/runner/read-inputs.ts';
+import { listener } from '../kit/scripted-world.ts';
 
 let folder: string;
 let workspace: string;
 let printed: string[];
+const { emit } = listener();
 const write = process.stdout.write.bind(process.stdout);
 
 beforeEach(() => {
@@ -48,7 +51,7 @@ function environment(given: Readonly<Record<string, string>>): NodeJS.ProcessEnv
 /** `input: problem` of everything that is refused; empty when nothing is. */
 function refused(given: Readonly<Record<string, string>>): readonly string[] {
   try {
-    readInputs(environment(given));
+    readInputs(environment(given), emit);
     return [];
   } catch (thrown) {
     if (!isFailure(thrown, 'inputs-invalid')) throw thrown;
@@ -57,7 +60,7 @@ function refused(given: Readonly<Record<string, string>>): readonly string[] {
 }
 
 test('the key is masked before anything else, trimmed as it will be used', () => {
-  const { inputs } = readInputs(environment({ 'api-key': ' svc_0123456789\n' }));
+  const inputs = readInputs(environment({ 'api-key': ' svc_0123456789\n' }), emit);
   expect(inputs.apiKey).toBe('svc_0123456789');
   expect(printed.join('')).toBe('::add-mask::svc_0123456789\n');
 });
@@ -108,12 +111,12 @@ test('targets are judged by what is on the disk, and nothing on it is changed', 
 test('a workspace that is itself reached through a link is a workspace', () => {
   mkdirSync(join(workspace, 'real'));
   symlinkSync('real', join(workspace, 'link'));
-  const { inputs } = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') });
+  const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: join(workspace, 'link') }, emit);
   expect(inputs.site?.path).toBe(join(workspace, 'link', 'site'));
 });
 
 test('without GITHUB_WORKSPACE the folder that the process runs in is the workspace', () => {
-  const { inputs } = readInputs({ ...environment({}), GITHUB_WORKSPACE: '' });
+  const inputs = readInputs({ ...environment({}), GITHUB_WORKSPACE: '' }, emit);
   expect(inputs.site?.path).toBe(join(process.cwd(), 'site'));
 });
 
@@ -124,7 +127,7 @@ test('a certificate is read and has to be one', () => {
   );
   writeFileSync(join(workspace, 'cut.pem'), (rootCertificates[0] ?? '').replace(/\n.{20}/, '\n'));
   mkdirSync(join(workspace, 'folder'));
-  const { inputs } = readInputs(environment({ 'ca-certificate': 'good.pem' }));
+  const inputs = readInputs(environment({ 'ca-certificate': 'good.pem' }), emit);
   expect(inputs.caCertificate?.pem).toContain('# ours');
   expect(refused({ 'ca-certificate': 'cut.pem' })).toEqual([
     'ca-certificate: names a file whose certificate number 1 cannot be read',
@@ -149,9 +152,9 @@ test('an earlier manifest has to be UTF-8, and no larger than 128 MiB', () => {
     schemaVersion: 1,
     files: paths.map((path) => ({ path, sha256: '0'.repeat(64) })),
   });
-  const read = (bytes: Uint8Array): ReturnType<typeof readInputs>['inputs']['comparison'] => {
+  const read = (bytes: Uint8Array): Inputs['comparison'] => {
     writeFileSync(join(workspace, 'live.json'), bytes);
-    return readInputs(environment({ 'previous-manifest': 'live.json' })).inputs.comparison;
+    return readInputs(environment({ 'previous-manifest': 'live.json' }), emit).comparison;
   };
   for (const mark of ['', '\ufeff']) {
     const files = read(Buffer.from(mark + text))?.previous?.files;

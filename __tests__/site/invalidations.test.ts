@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressesOf, invalidationsOf } from '../../src/site/invalidations.ts';
+import { addressesOf, invalidationsOf } from '../../src/site/changes.ts';
 
 describe('the addresses of a file', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { changeFiles, changesOf } from '../../src/site/changes.ts';
+import { compareUtf8, FileIndex } from '../../src/site/file-index.ts';
 import { readManifest, manifestText, type PreviousSite } from '../../src/site/manifest.ts';
-import { compareUtf8, orderByUtf8 } from '../../src/site/site-files.ts';
 import { inUtf8Order, listedSite, previousSite } from '../kit/listed-site.ts';
 
 const SITE = { 'index.html': '<h1>Home</h1>', 'a/ü.css': '', '日本.html': 'x' };
@@ -42,8 +42,10 @@ describe('the order of paths', () => {
   test.each([
     ['of all characters', PATHS],
     ['of the usual ones', ['b', 'a/b', 'a', '', 'a-b', 'b/a', 'ä', 'Z']],
-  ])('can be had as places, of names %s', (_, paths) => {
-    expect(Array.from(orderByUtf8(paths), (place) => paths[place])).toEqual(inUtf8Order(paths));
+  ])('is that of the index, of names %s', (_, paths) => {
+    const index = new FileIndex(['sha256']);
+    for (const path of paths) index.add(path, 0, Buffer.alloc(32));
+    expect(index.files().files.map(({ path }) => path)).toEqual(inUtf8Order(paths));
   });
 });
 
@@ -87,7 +89,7 @@ describe('the manifest', () => {
         pageCount: 2,
       });
       expect([...before.files]).toEqual(
-        ['a/ü.css', 'index.html', '日本.html'].map((path, place) => [path, site.sha256At(place)]),
+        ['a/ü.css', 'index.html', '日本.html'].map((path, at) => [path, site.files[at]?.sha256]),
       );
     }
   });
@@ -293,7 +295,7 @@ describe('the difference', () => {
     });
   });
 
-  // Two sites from one stock of names, told by maps and told by what is packed.
+  // Two sites from one stock of names, told by maps and told by us.
   test.each([1, 2, 3, 4, 5, 6])('is what maps say of it, whatever the two sites are (seed %i)', (seed) => {
     let state = seed;
     const roll = (below: number): number => {
@@ -311,12 +313,9 @@ describe('the difference', () => {
         Object.fromEntries(stock.filter(() => roll(4) > 0).map((path) => [path, `${roll(2)}`]));
       const [then, present] = [make(), make()];
       const site = listedSite(then);
-      const places = Array.from({ length: site.count }, (_, place) => place);
-      for (const place of places) places.push(...places.splice(roll(place + 1), 1));
-      const text = JSON.stringify({
-        schemaVersion: 1,
-        files: places.map((place) => ({ path: site.pathAt(place), sha256: site.sha256At(place) })),
-      });
+      const files = [...site.files];
+      for (const at of site.files.keys()) files.push(...files.splice(roll(at + 1), 1));
+      const text = JSON.stringify({ schemaVersion: 1, files });
       const inThen = new Map(Object.entries(then));
       const inPresent = new Map(Object.entries(present));
       const added = inUtf8Order([...inPresent.keys()].filter((path) => !inThen.has(path)));
@@ -337,7 +336,11 @@ describe('the difference', () => {
   });
 
   test('is told as JSON and as lists', () => {
-    const files = changeFiles(changes, { contentDigest: 'd1', previousContentDigest: 'd0' });
+    const files = changeFiles(changes, {
+      contentDigest: 'd1',
+      previousContentDigest: 'd0',
+      maxInvalidations: 100,
+    });
     const text = (name: keyof typeof files): string => [...files[name]].join('');
     const facts = {
       schemaVersion: 1,
@@ -360,6 +363,7 @@ describe('the difference', () => {
         ...changeFiles(changesOf(listedSite(site), null), {
           contentDigest: 'd',
           previousContentDigest: null,
+          maxInvalidations: 100,
         })['changes.json'],
       ].join('');
     const facts = {

@@ -5,7 +5,8 @@ import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import type { SiteContents } from '../../src/upload/parcel.ts';
-import type { ArtifactService, StoredArtifact } from '../../src/upload/upload.ts';
+import type { StoredArtifact } from '../../src/upload/events.ts';
+import type { ArtifactService } from '../../src/upload/upload.ts';
 import {
   ANY_SITE,
   answer,
@@ -234,28 +235,31 @@ describe('what cannot go up is said before anything is published', () => {
     }
   });
 
+  const GIB = 1024 ** 3;
+  const pages = (tarBytes: number): ReturnType<typeof handing> =>
+    handing({ inputs: { upload: { ...UPLOAD, kind: 'pages' } }, contents: { paths: [], tarBytes } });
+
   test('a site beyond what Pages takes', async () => {
-    const upload = { ...UPLOAD, kind: 'pages' } as const;
-    const contents = { paths: [], tarBytes: 10 * 1024 ** 3 + 512 };
-    const one = handing({ inputs: { upload }, contents });
-    expect(await failureOf(one.run(), 'pages-too-large')).toEqual({
-      bytes: contents.tarBytes,
-      limit: 10 * 1024 ** 3,
-    });
+    const one = pages(10 * GIB + 1);
+    expect(await failureOf(one.run(), 'pages-too-large')).toEqual({ bytes: 10 * GIB + 1, limit: 10 * GIB });
     expect(one.staging.did).toEqual(['open to unpack', 'unpack']);
+    const contents = { paths: [], tarBytes: 10 * GIB + 1 };
     expect(await handing({ inputs: { upload: UPLOAD }, contents }).run()).toBe('success');
   });
 
-  test('a site that Pages may not take is warned of, and goes up', async () => {
-    const upload = { ...UPLOAD, kind: 'pages' } as const;
-    const one = handing({ inputs: { upload }, contents: { paths: [], tarBytes: 2 * 1024 ** 3 } });
+  test.each([GIB + 1, 10 * GIB])(
+    'a site that Pages may not take, of %i bytes, is warned of, and goes up',
+    async (bytes) => {
+      const one = pages(bytes);
+      expect(await one.run()).toBe('success');
+      expect(one.told.of('pages-large')).toEqual([{ kind: 'pages-large', bytes, limit: GIB }]);
+    },
+  );
+
+  test.each([0, GIB])('a site of %i bytes that Pages takes goes up without a word', async (bytes) => {
+    const one = pages(bytes);
     expect(await one.run()).toBe('success');
-    expect(one.told.of('pages-large')).toEqual([
-      { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 },
-    ]);
-    const small = handing({ inputs: { upload } });
-    await small.run();
-    expect(small.told.of('pages-large')).toEqual([]);
+    expect(one.told.of('pages-large')).toEqual([]);
   });
 });
 

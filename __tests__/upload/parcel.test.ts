@@ -24,7 +24,6 @@ function bench(kind: UploadKind, options: Partial<StagingOptions> = {}): DiskSta
     site: { path: null, overwrite: false },
     bundlePath: null,
     manifestPath: null,
-    check: null,
     upload: { kind },
     tempFolder: at('temp'),
     platform: process.platform,
@@ -42,7 +41,7 @@ async function arrive(one: DiskStaging, unpack = true): Promise<void> {
   sink.begin({ totalBytes: GOOD.length, readAt: () => Promise.resolve(null) });
   await sink.write(GOOD);
   await sink.close();
-  if (unpack) await one.unpack();
+  if (unpack) await one.unpack(emit);
 }
 
 const target = (kind: UploadKind, artifactName = 'docs') => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { artifactUrl, uploadObstacle, type ArtifactContext } from '../../src/artifacts/availability.ts';
+import { artifactUrl, uploadObstacle } from '../../src/artifacts/availability.ts';
 import {
   judgeClientError,
   readClientLine,
@@ -8,12 +8,7 @@ import {
   type UploadProblem,
 } from '../../src/artifacts/client-error.ts';
 import { refusedPath } from '../../src/upload/artifact-name.ts';
-import {
-  judgePagesSize,
-  parseArtifactName,
-  parseRetentionDays,
-  parseUpload,
-} from '../../src/upload/upload-target.ts';
+import { parseArtifactName, parseRetentionDays, parseUpload } from '../../src/upload/upload-inputs.ts';
 
 describe('upload', () => {
   test.each([
@@ -104,12 +99,12 @@ describe('names of files that no artifact can hold', () => {
 });
 
 describe('the artifact service', () => {
-  const GITHUB: ArtifactContext = {
-    serverUrl: 'https://github.com',
-    resultsUrl: 'https://results-receiver.actions.githubusercontent.com/',
-    runtimeToken: 'a.b.c',
-    repository: 'example/docs',
-    runId: '4711',
+  const GITHUB = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    ACTIONS_RESULTS_URL: 'https://results-receiver.actions.githubusercontent.com/',
+    ACTIONS_RUNTIME_TOKEN: 'a.b.c',
+    GITHUB_REPOSITORY: 'example/docs',
+    GITHUB_RUN_ID: '4711',
   };
 
   test.each([
@@ -118,21 +113,21 @@ describe('the artifact service', () => {
     '',
     'https://tenant.ghe.com',
     'http://github.localhost',
-  ])('is there on %s', (serverUrl) => {
-    expect(uploadObstacle({ ...GITHUB, serverUrl })).toBeNull();
+  ])('is there on %s', (GITHUB_SERVER_URL) => {
+    expect(uploadObstacle({ ...GITHUB, GITHUB_SERVER_URL })).toBeNull();
   });
 
-  test.each<[Partial<ArtifactContext>, unknown]>([
-    [{ serverUrl: 'https://github.example.com' }, { why: 'not-github', host: 'github.example.com' }],
-    [{ serverUrl: 'https://notgithub.com' }, { why: 'not-github', host: 'notgithub.com' }],
-    [{ serverUrl: 'https://ghe.com' }, { why: 'not-github', host: 'ghe.com' }],
-    [{ serverUrl: 'http://localhost:3000' }, { why: 'not-github', host: 'localhost' }],
-    [{ serverUrl: 'not an address' }, { why: 'not-github', host: 'not an address' }],
-    [{ runtimeToken: '' }, { why: 'no-token', host: 'github.com' }],
-    [{ resultsUrl: '' }, { why: 'no-address', host: 'github.com' }],
-    [{ resultsUrl: 'results' }, { why: 'no-address', host: 'github.com' }],
+  test.each<[Partial<typeof GITHUB>, unknown]>([
+    [{ GITHUB_SERVER_URL: 'https://github.example.com' }, { why: 'not-github', host: 'github.example.com' }],
+    [{ GITHUB_SERVER_URL: 'https://notgithub.com' }, { why: 'not-github', host: 'notgithub.com' }],
+    [{ GITHUB_SERVER_URL: 'https://ghe.com' }, { why: 'not-github', host: 'ghe.com' }],
+    [{ GITHUB_SERVER_URL: 'http://localhost:3000' }, { why: 'not-github', host: 'localhost' }],
+    [{ GITHUB_SERVER_URL: 'not an address' }, { why: 'not-github', host: 'not an address' }],
+    [{ ACTIONS_RUNTIME_TOKEN: '' }, { why: 'no-token', host: 'github.com' }],
+    [{ ACTIONS_RESULTS_URL: '' }, { why: 'no-address', host: 'github.com' }],
+    [{ ACTIONS_RESULTS_URL: 'results' }, { why: 'no-address', host: 'github.com' }],
     [
-      { runtimeToken: '', resultsUrl: '', serverUrl: 'https://a.example' },
+      { ACTIONS_RUNTIME_TOKEN: '', ACTIONS_RESULTS_URL: '', GITHUB_SERVER_URL: 'https://a.example' },
       { why: 'not-github', host: 'a.example' },
     ],
   ])('is not there with %j: %j', (more, obstacle) => {
@@ -142,10 +137,10 @@ describe('the artifact service', () => {
   test('gives an artifact an address, where the run knows its own', () => {
     const url = 'https://github.com/example/docs/actions/runs/4711/artifacts/7';
     expect(artifactUrl(GITHUB, 7)).toBe(url);
-    expect(artifactUrl({ ...GITHUB, serverUrl: '' }, 7)).toBe(url);
-    expect(artifactUrl({ ...GITHUB, serverUrl: 'https://github.com/' }, 7)).toBe(url);
-    expect(artifactUrl({ ...GITHUB, runId: '' }, 7)).toBeNull();
-    expect(artifactUrl({ ...GITHUB, repository: '' }, 7)).toBeNull();
+    expect(artifactUrl({ ...GITHUB, GITHUB_SERVER_URL: '' }, 7)).toBe(url);
+    expect(artifactUrl({ ...GITHUB, GITHUB_SERVER_URL: 'https://github.com/' }, 7)).toBe(url);
+    expect(artifactUrl({ ...GITHUB, GITHUB_RUN_ID: '' }, 7)).toBeNull();
+    expect(artifactUrl({ ...GITHUB, GITHUB_REPOSITORY: '' }, 7)).toBeNull();
   });
 });
 
@@ -260,14 +255,4 @@ describe('an error of the artifact client', () => {
     expect(problem).not.toContain('5ecret');
     expect(problem.length).toBeLessThan(310);
   });
-});
-
-test.each([
-  [10_240, 'fits'],
-  [1024 ** 3, 'fits'],
-  [1024 ** 3 + 1, 'large'],
-  [10 * 1024 ** 3, 'large'],
-  [10 * 1024 ** 3 + 1, 'too-large'],
-])('a tar of %i bytes is %s for Pages', (bytes, size) => {
-  expect(judgePagesSize(bytes)).toBe(size);
 });

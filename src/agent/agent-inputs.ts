@@ -1,5 +1,4 @@
-import type { InputProblem } from '../core/failure.ts';
-import { inputReader } from '../inputs/input-reader.ts';
+import { inputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseJobId } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -38,9 +37,7 @@ const NO_JOB = 'Set it to the id that the service gave when the agent job was cr
 export function parseAgentInputs(
   raw: Readonly<Record<AgentInputName, string>>,
   machine: CertificateMachine,
-):
-  | { readonly inputs: AgentInputs; readonly warnings: readonly string[] }
-  | { readonly problems: readonly InputProblem[] } {
+): ParsedInputs<AgentInputs> {
   const reader = inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
   const { read, readRequired, problems } = reader;
   const projectId = readRequired('project-id', (value) => parseJobId(value, NO_PROJECT), NO_PROJECT);

@@ -29,6 +29,11 @@ export class ArchiveTree {
     });
   }
 
+  /** Every folder that was made below the root, in no order. */
+  get folders(): Iterable<string> {
+    return this.#known;
+  }
+
   /** Throws `disk-too-small` when the file system has less room than these files will take. */
   requireSpace(bytes: number): void {
     requireSpace(this.root, bytes, 'unpack the bundle');

@@ -1,33 +1,23 @@
 import type { FailureFacts } from '../core/failure.ts';
 
-/** What the environment says of the artifact service; `''` where it says nothing. */
-export interface ArtifactContext {
-  readonly serverUrl: string;
-  readonly resultsUrl: string;
-  readonly runtimeToken: string;
-  readonly repository: string;
-  readonly runId: string;
-}
-
 /**
- * Why nothing can be uploaded from here; `null` when nothing stands against it. Servers are told apart as the artifact
- * client does it: by the host's name.
+ * Why nothing can be uploaded from here, by what the runner tells a step; `null` when nothing stands against it. Servers
+ * are told apart as the artifact client does it: by the host's name.
  */
-export function uploadObstacle({
-  serverUrl,
-  resultsUrl,
-  runtimeToken,
-}: ArtifactContext): Omit<FailureFacts['upload-unavailable'], 'kind'> | null {
-  const host =
-    serverUrl === '' ? 'github.com' : URL.canParse(serverUrl) ? new URL(serverUrl).hostname : serverUrl;
+export function uploadObstacle(
+  env: NodeJS.ProcessEnv,
+): Omit<FailureFacts['upload-unavailable'], 'kind'> | null {
+  const server = env['GITHUB_SERVER_URL'] || 'https://github.com';
+  const host = URL.canParse(server) ? new URL(server).hostname : server;
   if (!/^(?:github\.com|.+\.ghe\.com|.+\.localhost)$/i.test(host)) return { why: 'not-github', host };
-  if (runtimeToken === '') return { why: 'no-token', host };
-  return URL.canParse(resultsUrl) ? null : { why: 'no-address', host };
+  if (!env['ACTIONS_RUNTIME_TOKEN']) return { why: 'no-token', host };
+  return URL.canParse(env['ACTIONS_RESULTS_URL'] ?? '') ? null : { why: 'no-address', host };
 }
 
 /** Where a person finds an artifact, as `actions/upload-artifact` gives it; `null` when the run does not say where it is. */
-export function artifactUrl({ serverUrl, repository, runId }: ArtifactContext, id: number): string | null {
-  if (repository === '' || runId === '') return null;
-  const server = serverUrl === '' ? 'https://github.com' : serverUrl.replace(/\/+$/, '');
-  return `${server}/${repository}/actions/runs/${runId}/artifacts/${id}`;
+export function artifactUrl(env: NodeJS.ProcessEnv, id: number): string | null {
+  const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
+  if (!repository || !run) return null;
+  const server = (env['GITHUB_SERVER_URL'] || 'https://github.com').replace(/\/+$/, '');
+  return `${server}/${repository}/actions/runs/${run}/artifacts/${id}`;
 }

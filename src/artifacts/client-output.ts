@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Hear = (line: string) => void;
 
-const ears = new AsyncLocalStorage<Hear | null>();
-/** `null` until something is listened to. */
+const listener = new AsyncLocalStorage<Hear | null>();
+/** What the process printed with before; `null` until something is captured. */
 let print: typeof process.stdout.write | null = null;
 
 /**
@@ -11,24 +11,24 @@ let print: typeof process.stdout.write | null = null;
  * promise has settled. What `hear` itself prints, and what the rest of the process prints, goes to the log.
  */
 export function captureOutput<T>(hear: Hear, act: () => Promise<T>): Promise<T> {
-  listen();
-  return ears.run(hear, act);
+  replacePrint();
+  return listener.run(hear, act);
 }
 
-/** Prints a line as it is, past whoever listens. */
+/** Prints a line as it is, past any listener. */
 export function printPast(line: string): void {
   (print ?? process.stdout.write.bind(process.stdout))(`${line}\n`);
 }
 
-function listen(): void {
+function replacePrint(): void {
   if (print !== null) return;
   const original = process.stdout.write.bind(process.stdout);
   print = original;
   process.stdout.write = ((...given: Parameters<typeof original>) => {
-    const hear = ears.getStore() ?? null;
+    const hear = listener.getStore() ?? null;
     if (hear === null) return original(...given);
     const lines = String(given[0]).split(/\r?\n/);
-    ears.run(null, () => {
+    listener.run(null, () => {
       for (const line of lines) if (line !== '') hear(line);
     });
     const done: unknown = given.at(-1);

@@ -2,7 +2,6 @@ import type { DefaultArtifactClient } from '@actions/artifact';
 import * as core from '@actions/core';
 import type { Clock } from '../core/run.ts';
 import { oneLine } from '../text/words.ts';
-import type { ArtifactContext } from './availability.ts';
 import {
   readClientLine,
   readStatus,
@@ -12,10 +11,7 @@ import {
 } from './client-error.ts';
 import { captureOutput, printPast } from './client-output.ts';
 
-/**
- * A client that says nothing for this long says nothing any more: its own limit is five minutes without a byte. A cut
- * answer leaves it waiting for ever.
- */
+/** A cut answer leaves the client waiting for ever. Its own limit is five minutes without a byte. */
 const SILENCE_LIMIT_MS = 6 * 60_000;
 
 export type ArtifactClient = DefaultArtifactClient;
@@ -27,7 +23,7 @@ interface Question<T> {
   readonly say: (text: string) => void;
 }
 
-/** What the client answers. It cannot be stopped: after an abort it is left alone, unheard, until the process ends. */
+/** What the client answers. It cannot be stopped: after an abort it goes on, and what it prints is dropped, until the process ends. */
 export async function askClient<T>(
   { act, clock, say }: Question<T>,
   signal: AbortSignal,
@@ -35,12 +31,12 @@ export async function askClient<T>(
   signal.throwIfAborted();
   /** Of the last answer. */
   let status: number | null = null;
-  let silent = (): void => undefined;
+  const silence = Promise.withResolvers<never>();
   let cancelWatch = (): void => undefined;
   const watch = (): void => {
     cancelWatch();
     cancelWatch = clock.after(SILENCE_LIMIT_MS, () => {
-      silent();
+      silence.reject(new Error('the artifact client does not answer'));
     });
   };
   const hear = (line: string): void => {
@@ -51,16 +47,11 @@ export async function askClient<T>(
   };
   watch();
   try {
-    const silence = new Promise<never>((_, reject) => {
-      silent = () => {
-        reject(new Error('the artifact client does not answer'));
-      };
-    });
     const work = captureOutput(hear, async () => {
       const { DefaultArtifactClient } = await import('@actions/artifact');
       return await act(new DefaultArtifactClient());
     });
-    return { ok: true, value: await Promise.race([work, silence, aborted(signal)]) };
+    return { ok: true, value: await Promise.race([work, silence.promise, aborted(signal)]) };
   } catch (error) {
     signal.throwIfAborted();
     return { ok: false, problem: clientError(error, status) };
@@ -84,17 +75,6 @@ function passOn(line: string, say: (text: string) => void): void {
 /** What the client says that is worth the debug log and no more. */
 export function noteDetail(text: string): void {
   core.debug(oneLine(`Artifact client: ${text}`));
-}
-
-/** What the runner tells a step of the artifact service. */
-export function contextOf(env: NodeJS.ProcessEnv): ArtifactContext {
-  return {
-    serverUrl: env['GITHUB_SERVER_URL'] ?? '',
-    resultsUrl: env['ACTIONS_RESULTS_URL'] ?? '',
-    runtimeToken: env['ACTIONS_RUNTIME_TOKEN'] ?? '',
-    repository: env['GITHUB_REPOSITORY'] ?? '',
-    runId: env['GITHUB_RUN_ID'] ?? '',
-  };
 }
 
 /** Rejects when the signal is aborted. */

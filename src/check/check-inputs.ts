@@ -1,7 +1,7 @@
-import type { Hosting } from './report/finding.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
+import { filePathParser, type OtherTargets, type TargetMachine } from '../inputs/target-path.ts';
 import { refuse, type Parsed } from '../text/parsed.ts';
-import { judgeReportPath, type OtherTargets, type TargetMachine } from '../inputs/target-path.ts';
+import type { Hosting } from './report/finding.ts';
 
 /** How the site is looked through before it is published. */
 export interface CheckOrder {
@@ -38,7 +38,7 @@ export function readCheck(
   const mode = read('check', parseMode);
   const hosting = read('hosting', parseHosting);
   const checks = unpacks && mode !== 'off';
-  const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, machine)) : null;
+  const reportPath = checks ? read('check-report', filePathParser('check-report', others, machine)) : null;
   const without =
     mode === 'off'
       ? "'check: off': no report is made."

@@ -25,7 +25,7 @@ import type { ArtifactService } from '../upload/upload.ts';
 import type { ExportEvent } from './events.ts';
 import type { Inputs } from './inputs.ts';
 
-/** All that is told during an export, by whatever room. */
+/** Everything that is emitted during an export, by whatever room. */
 type ExportRunEvent =
   | ArchiveEvent
   | CheckEvent
@@ -41,10 +41,8 @@ type ExportRunEvent =
 export interface Staging {
   /** Opens what takes the bundle. With a request it is unpacked into a staging folder, on the way where possible. */
   openSink(request: UnpackRequest | null, emit: Emit<ArchiveEvent>, signal: AbortSignal): BundleSink;
-  /** Whether the bundle, which has arrived, is still to be unpacked. */
-  isStillPacked(): boolean;
-  /** Ends the unpacking, or does all of it where it was not possible on the way. */
-  unpack(): Promise<Unpacked>;
+  /** What was unpacked on the way. Where that was not possible, a phase begins that unpacks all of it. */
+  unpack(emit: Emit<PhaseEvent>): Promise<Unpacked>;
   /** Puts the staging folder and the kept archive in their places: all, or none. */
   publish(): void;
 }
@@ -94,12 +92,11 @@ export async function exportBundle(
 
   let reports: SiteReports | null = null;
   if (inputs.site !== null) {
-    if (ports.staging.isStillPacked()) emit({ kind: 'phase', phase: 'unpack' });
-    emit({ kind: 'unpacked', ...(await ports.staging.unpack()) });
+    emit({ kind: 'unpacked', ...(await ports.staging.unpack(emit)) });
     reports = inspectSite(inputs, job.jobId, ports);
   }
   const reportPath = inputs.check === null ? null : await checkSite(inputs.check, ports, signal);
-  checkUpload(inputs, ports);
+  checkUpload(inputs.upload, ports);
   signal.throwIfAborted();
   emit({ kind: 'phase', phase: 'publish' });
   ports.staging.publish();

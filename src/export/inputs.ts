@@ -1,6 +1,5 @@
 import { readCheck, type CheckOrder } from '../check/check-inputs.ts';
-import type { InputProblem } from '../core/failure.ts';
-import { inputReader, type InputReader } from '../inputs/input-reader.ts';
+import { inputReader, type InputReader, type ParsedInputs } from '../inputs/input-reader.ts';
 import { parseBoolean, parseCount } from '../inputs/input-values.ts';
 import {
   readAccess,
@@ -9,14 +8,13 @@ import {
   type CertificateMachine,
   type ServiceAccess,
 } from '../inputs/service-inputs.ts';
-import { judgeBundlePath, judgeSitePath, type TargetMachine } from '../inputs/target-path.ts';
+import { filePathParser, judgeSitePath, type TargetMachine } from '../inputs/target-path.ts';
 import { parseWhenBusy, readJob, type JobToFollow, type JobToStart } from '../job/job-inputs.ts';
 import type { JobOrder } from '../job/take-job.ts';
 import { LEAST_PAGES, readSiteCare, type ManifestMachine, type SiteCare } from '../site/site-inputs.ts';
 import { parseByteSize } from '../text/amounts.ts';
 import type { HandOverOrder } from '../upload/hand-over.ts';
-import { readHandOver } from '../upload/upload-inputs.ts';
-import { USUAL_LEVEL } from '../upload/upload-target.ts';
+import { readHandOver, uploadsFiles, USUAL_LEVEL } from '../upload/upload-inputs.ts';
 
 /** Every input of the root action with its default, as `action.yml` has it; an input left empty means its default. */
 export const INPUT_DEFAULTS = {
@@ -84,16 +82,8 @@ export interface SiteTarget {
   readonly maxFiles: number;
 }
 
-export type ParsedInputs =
-  | {
-      readonly inputs: Inputs;
-      /** What works but is probably not what was meant: whole sentences that name the input. */
-      readonly warnings: readonly string[];
-    }
-  | { readonly problems: readonly InputProblem[] };
-
 /** Judges all inputs: everything that the action needs to know, or every problem at once, in the order of `action.yml`. */
-export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs {
+export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs<Inputs> {
   const reader = inputReader(raw, INPUT_DEFAULTS, 'api-key');
   const { read, problems } = reader;
   const { job, paths } = readJob(reader);
@@ -105,7 +95,7 @@ export function parseInputs(raw: RawInputs, machine: InputMachine): ParsedInputs
   // A target that is not written to is not judged: what lies there is none of our business then.
   const waits = wait !== false;
   const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-  const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, machine)) : null;
+  const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
   const { warnings: careWarnings, ...care } = readSiteCare(
     reader,
     { waits, unpacks, isPart: paths !== null, sitePath, bundlePath },
@@ -167,7 +157,7 @@ function readSite(
   const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
   const keeps = waits && extract !== false;
   const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-  const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+  const uploadsTree = waits && uploadsFiles(text('upload'));
   const isIncomplete =
     overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
   return {

@@ -3,33 +3,23 @@ import { BundleReceiver } from '../archive/bundle-receiver.ts';
 import { ArchiveTree } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
 import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
-import type { CheckOrder } from '../check/check-inputs.ts';
 import type { CheckStaging } from '../check/check-site.ts';
 import { readSiteApart } from '../check/reader-process.ts';
-import type { UploadKind } from '../core/failure.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
 import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
 import { writeSecretFile } from '../publish/secret-file.ts';
-import { FileIndex } from '../site/file-index.ts';
+import { FileIndex, type SiteFiles } from '../site/file-index.ts';
 import type { SiteStaging } from '../site/inspect-site.ts';
+import { siteEntries } from '../upload/pages-tar.ts';
 import { uploadStaging, type UploadStaging } from '../upload/parcel.ts';
+import type { UploadTarget } from '../upload/upload-inputs.ts';
 import type { Staging } from './export-bundle.ts';
+import type { Inputs, SiteTarget } from './inputs.ts';
 
-export interface StagingOptions {
-  /**
-   * `null`: nothing is unpacked. Otherwise an absolute path, `null` for a place that is removed at the end, and whether
-   * what is there may be replaced.
-   */
-  readonly site: { readonly path: string | null; readonly overwrite: boolean } | null;
-  /** `null`: nobody looks into the site. */
-  readonly check: CheckOrder | null;
-  /** Absolute; `null`: the archive is not kept. */
-  readonly bundlePath: string | null;
-  /** Absolute; `null`: no manifest is written, and so no MD5 is needed. */
-  readonly manifestPath: string | null;
-  /** `null`: nothing is uploaded. */
-  readonly upload: { readonly kind: UploadKind } | null;
+export interface StagingOptions extends Pick<Inputs, 'bundlePath' | 'manifestPath'> {
+  readonly site: Pick<SiteTarget, 'path' | 'overwrite'> | null;
+  readonly upload: Pick<UploadTarget, 'kind'> | null;
   /** The runner's temporary folder. */
   readonly tempFolder: string;
   /** Node's name of the platform. */
@@ -45,16 +35,17 @@ export interface DiskStaging extends Staging, UploadStaging, SiteStaging, CheckS
 }
 
 export function staging(options: StagingOptions): DiskStaging {
-  const { site, bundlePath, tempFolder, platform } = options;
+  const { site, bundlePath, manifestPath, upload, tempFolder, platform } = options;
   const publisher = new Publisher();
-  // What an upload reads stays until the end, also when nobody publishes it.
+  // What an upload reads stays until the end, also where it is not published.
   const temporary = new Publisher();
   const drafts = new SiteDrafts(publisher, tempFolder);
-  const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
+  const isKept = bundlePath !== null || upload?.kind === 'bundle';
   let sink: BundleReceiver | null = null;
   let order: TreeOrder | null = null;
   let partPath = '';
-  let fileIndex: FileIndex | null = null;
+  let tree: ArchiveTree | null = null;
+  let listed: SiteFiles | null = null;
   let siteRoot: string | null = null;
 
   const placePart = (): string => {
@@ -74,12 +65,20 @@ export function staging(options: StagingOptions): DiskStaging {
   const newTree = (): ArchiveTree => {
     if (site === null) throw new Error('there is nothing to unpack into');
     removeSite();
-    fileIndex = new FileIndex(options.manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
+    listed = null;
+    const fileIndex = new FileIndex(manifestPath === null ? ['sha256'] : ['sha256', 'md5']);
     siteRoot = site.path === null ? temporary.stagingIn(tempFolder) : publisher.stagingFor(site.path);
-    return new ArchiveTree(siteRoot, fileIndex);
+    tree = new ArchiveTree(siteRoot, fileIndex);
+    return tree;
   };
-  const desk = uploadStaging({
+  const unpackedTree = (): ArchiveTree => {
+    if (tree === null) throw new Error('nothing was unpacked');
+    return tree;
+  };
+  const siteFiles = (): SiteFiles => (listed ??= unpackedTree().fileIndex.files());
+  const forUpload = uploadStaging({
     siteRoot: () => siteRoot,
+    siteEntries: () => siteEntries(siteFiles(), unpackedTree().folders),
     freeSite: () => {
       if (site?.path === null) removeSite();
     },
@@ -87,7 +86,7 @@ export function staging(options: StagingOptions): DiskStaging {
     newFolder: () => temporary.folderIn(tempFolder),
   });
   return {
-    ...desk,
+    ...forUpload,
     openSink: (request, emit, signal) => {
       const onProgress = (fileCount: number, siteBytes: number): void => {
         emit({ kind: 'unpack-progress', fileCount, siteBytes });
@@ -101,17 +100,14 @@ export function staging(options: StagingOptions): DiskStaging {
       sink = new BundleReceiver({ partPath: placePart, isKept, unpacker });
       return sink;
     },
-    isStillPacked: () => order !== null && sink?.unpacked() === null,
-    unpack: async () => {
+    unpack: async (emit) => {
       const done = sink?.unpacked() ?? null;
       if (done !== null) return done;
       if (order === null) throw new Error('there is nothing to unpack into');
+      emit({ kind: 'phase', phase: 'unpack' });
       return await unpackInto(newTree(), partPath, order);
     },
-    siteFiles: () => {
-      if (fileIndex === null) throw new Error('nothing was unpacked');
-      return fileIndex.files();
-    },
+    siteFiles,
     draft: (path, text) => {
       drafts.write(path, text);
     },

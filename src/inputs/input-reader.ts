@@ -3,6 +3,15 @@ import { refuse, type Parsed } from '../text/parsed.ts';
 
 const LONGEST_SHOWN = 200;
 
+/** All inputs of an action, or every problem with them. */
+export type ParsedInputs<T> =
+  | {
+      readonly inputs: T;
+      /** What works but is probably not what was meant: whole sentences that name the input. */
+      readonly warnings: readonly string[];
+    }
+  | { readonly problems: readonly InputProblem[] };
+
 /** Reads the inputs of one action and gathers every problem with them. */
 export interface InputReader<N extends string> {
   /** The input as text: trimmed, its default when empty. */

@@ -65,7 +65,7 @@ export function parseVersion(text: string): Parsed<string> {
   return { value: text };
 }
 
-/** Page paths, one a line; blank lines do not count. At least one. */
+/** Page paths, one per line; blank lines do not count. At least one. */
 export function parsePaths(text: string): Parsed<readonly string[]> {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   const paths = [...new Set(lines.filter((line) => line !== ''))];

@@ -9,7 +9,7 @@ import { readPath, type TargetMachine } from './target-path.ts';
 
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
+/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
 const LONGEST_GAP_MS = 60 * 60 * 1000;
 
 const NO_KEY =
@@ -56,7 +56,7 @@ export function readAccess(
   return apiKey === null || apiUrl === null ? null : { apiKey, apiUrl, caCertificate };
 }
 
-/** How both actions wait for a job; `pollIntervalMs` is the shortest gap between two polls. */
+/** How both actions wait for a job; `pollIntervalMs` is the shortest time between two polls. */
 export interface WaitLimits {
   readonly timeoutMs: number;
   readonly pollIntervalMs: number;
@@ -101,7 +101,7 @@ const NEWER_NODE =
   "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 
 /**
- * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
  * 24.5.0, and with 22.19.0 to that line.
  */
 function takesAuthorities(nodeVersion: string): boolean {

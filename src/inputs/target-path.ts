@@ -1,6 +1,6 @@
-import { namesFolder, parentsOf, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
 import { refuse, type Parsed, type Refusal } from '../text/parsed.ts';
 import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-names.ts';
+import { namesFolder, parentsOf, resolvePath, segmentsBelow, segmentsOf } from './lexical-path.ts';
 
 /**
  * What lies at a path, links not followed. `below-file`: one of its parents is a file.
@@ -20,10 +20,17 @@ export interface TargetMachine {
 }
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
-const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
-const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
-const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
+
+/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
+const FILES = {
+  'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
+  'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
+  'helm-values': {
+    example: 'values.yaml',
+    because: 'that folder is published, and the link in this file is a secret',
+  },
+  'check-report': { example: 'check-report.json', because: 'that folder is published' },
+} as const;
 
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
@@ -40,118 +47,50 @@ export function judgeSitePath(
   const fault = faultOfPlace(path.value, machine, CHOOSE_FOLDER);
   if (fault !== null) return fault;
   const state = stateOf(path.value, machine);
-  switch (state) {
-    case 'missing':
-    case 'empty-folder':
-      return path;
-    case 'folder':
-      if (overwrite !== false) return path;
-      return refuse(
-        'exists and is not empty',
-        "Set 'overwrite: true' to replace it, or choose another folder.",
-      );
-    case 'file':
-    case 'link':
-    case 'below-file':
-    case 'unreadable':
-    case 'no-drive':
-    case 'no-share':
-      return refuse(STATES[state], CHOOSE_FOLDER);
-  }
-}
-
-/**
- * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
- * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
- * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
- */
-export function judgeBundlePath(
-  text: string,
-  sitePath: string | null,
-  machine: TargetMachine,
-): Parsed<string> {
-  const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-  return judgeFile(text, { remedy: CHOOSE_FILE, machine }, (path) =>
-    faultBeside(path, sitePath, remedy, machine),
-  );
+  if (state === 'missing' || state === 'empty-folder') return path;
+  if (state !== 'folder') return refuse(STATES[state], CHOOSE_FOLDER);
+  if (overwrite !== false) return path;
+  return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
 }
 
 /** What else the run writes; `null` for what it does not. */
 export interface OtherTargets {
   readonly sitePath: string | null;
   /** Input → absolute path of a file. */
-  readonly files: Readonly<Record<string, string | null>>;
+  readonly files?: Readonly<Record<string, string | null>>;
 }
 
-/** The same for the manifest, which tells of the site and is no part of it. */
-export function judgeManifestPath(
-  text: string,
+/**
+ * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
+ * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
+ */
+export function filePathParser(
+  input: keyof typeof FILES,
   others: OtherTargets,
   machine: TargetMachine,
-): Parsed<string> {
-  const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-  return judgeFile(text, { remedy: CHOOSE_MANIFEST, machine }, (path) =>
-    faultOfOthers(path, others, { remedy, machine }),
-  );
-}
-
-/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
-export function judgeValuesPath(text: string, others: OtherTargets, machine: TargetMachine): Parsed<string> {
-  const remedy =
-    "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-  return judgeFile(text, { remedy: CHOOSE_VALUES, machine }, (path) =>
-    faultOfOthers(path, others, { remedy, machine }),
-  );
-}
-
-/** The same for the report of the site check, which is about the site and no part of it. */
-export function judgeReportPath(text: string, others: OtherTargets, machine: TargetMachine): Parsed<string> {
-  const remedy = "Choose a file outside of 'site-path': that folder is published.";
-  return judgeFile(text, { remedy: CHOOSE_REPORT, machine }, (path) =>
-    faultOfOthers(path, others, { remedy, machine }),
-  );
+): (text: string) => Parsed<string> {
+  const { platform, workspace } = machine;
+  const { example, because } = FILES[input];
+  const choose = `Choose a file, such as '${example}'.`;
+  const outside = `Choose a file outside of 'site-path': ${because}.`;
+  return (text) => {
+    if (namesFolder(text, platform)) return refuse('names a folder', choose);
+    const path = readPath(text, machine, choose);
+    if (!('value' in path)) return path;
+    const inside = segmentsBelow(workspace, path.value, platform) !== null;
+    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
+    const fault = place ?? faultOfOthers(path.value, others, { remedy: outside, machine });
+    if (fault !== null) return fault;
+    const state = stateOf(path.value, machine);
+    return state === 'missing' || state === 'file' ? path : refuse(STATES[state], choose);
+  };
 }
 
 /** Whether `path` lies in the folder that `text` names, or is it. */
 export function liesInFolder(path: string, text: string, machine: TargetMachine): boolean {
   const folder = readPath(text, machine, CHOOSE_FOLDER);
   return 'value' in folder && within(folder.value, path, machine);
-}
-
-interface FileRequest {
-  /** The way out where there is none of its own. */
-  readonly remedy: string;
-  readonly machine: TargetMachine;
-}
-
-/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
-function judgeFile(
-  text: string,
-  { remedy, machine }: FileRequest,
-  faultOf: (path: string) => Refusal | null,
-): Parsed<string> {
-  const { platform, workspace } = machine;
-  if (namesFolder(text, platform)) return refuse('names a folder', remedy);
-  const path = readPath(text, machine, remedy);
-  if (!('value' in path)) return path;
-  const inside = segmentsBelow(workspace, path.value, platform) !== null;
-  const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, remedy) : null;
-  const fault = place ?? faultOf(path.value);
-  if (fault !== null) return fault;
-  const state = stateOf(path.value, machine);
-  switch (state) {
-    case 'missing':
-    case 'file':
-      return path;
-    case 'empty-folder':
-    case 'folder':
-    case 'link':
-    case 'below-file':
-    case 'unreadable':
-    case 'no-drive':
-    case 'no-share':
-      return refuse(STATES[state], remedy);
-  }
 }
 
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
@@ -220,24 +159,13 @@ function faultOfPlace(path: string, machine: TargetMachine, remedy: string): Ref
   return inGit ? refuse("lies inside '.git'", remedy) : null;
 }
 
-function faultBeside(
-  file: string,
-  site: string | null,
-  remedy: string,
-  machine: TargetMachine,
-): Refusal | null {
-  if (site === null) return null;
-  if (within(site, file, machine)) return refuse("is 'site-path' or lies in it", remedy);
-  return within(file, site, machine) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
-}
-
 const APART = 'Choose two paths, none of them below the other.';
 
 /** Why a file cannot be this one: something else is written there. */
 export function faultOfOthers(
   file: string,
-  { sitePath, files }: OtherTargets,
-  { remedy, machine }: FileRequest,
+  { sitePath, files = {} }: OtherTargets,
+  { remedy, machine }: { readonly remedy: string; readonly machine: TargetMachine },
 ): Refusal | null {
   for (const [input, path] of Object.entries(files)) {
     if (path === null) continue;
@@ -247,7 +175,11 @@ export function faultOfOthers(
     if (isAbove) return refuse(`cannot be a file: '${input}' lies below it`, APART);
     if (isBelow) return refuse(`lies below '${input}', which is a file`, APART);
   }
-  return faultBeside(file, sitePath, remedy, machine);
+  if (sitePath === null) return null;
+  if (within(sitePath, file, machine)) return refuse("is 'site-path' or lies in it", remedy);
+  return within(file, sitePath, machine)
+    ? refuse("cannot be a file: 'site-path' lies below it", APART)
+    : null;
 }
 
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { uploadObstacle } from '../artifacts/availability.ts';
-import { askClient, noteDetail, contextOf } from '../artifacts/client.ts';
+import { askClient, noteDetail } from '../artifacts/client.ts';
 import type { Clock, CleanUp } from '../core/run.ts';
 import { readAttempt, RECORD_RETENTION_DAYS } from './job-record.ts';
 import type { JobRecords } from './reattach.ts';
@@ -21,7 +21,7 @@ export function jobRecords(
   { clock, tempFolder, atEnd, removeTrees }: RecordContext,
 ): JobRecords {
   return {
-    obstacle: uploadObstacle(contextOf(env)),
+    obstacle: uploadObstacle(env),
     attempt: readAttempt(env['GITHUB_RUN_ATTEMPT'] ?? ''),
     digest: (text) => createHash('sha256').update(text).digest('hex'),
     list: (signal) =>

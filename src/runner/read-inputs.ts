@@ -3,45 +3,57 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import { basename, dirname, join } from 'node:path';
 import { setSecret } from '@actions/core';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputs } from '../agent/agent-inputs.ts';
-import { Failure, type InputProblem } from '../core/failure.ts';
+import { Failure } from '../core/failure.ts';
 import type { Emit } from '../core/run.ts';
 import { INPUT_DEFAULTS, parseInputs, type Inputs, type InputMachine } from '../export/inputs.ts';
+import type { ParsedInputs } from '../inputs/input-reader.ts';
 import { proxyProblems } from '../inputs/proxy-settings.ts';
 import type { PathState } from '../inputs/target-path.ts';
 import type { RunEvent } from '../report/event.ts';
 import { requireOutputFile } from '../report/output-file.ts';
 import type { TextReading } from '../site/site-inputs.ts';
+import { systemErrorCode } from '../system/disk-failure.ts';
 
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 
 /**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
- * them judged. The key is masked before anything else happens.
- * Throws `inputs-invalid` with every problem at once.
+ * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
+ * worth a warning. The key is masked before anything else happens.
+ * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
+ * nothing, as later steps could not learn what it has done.
  */
-export function readInputs(env: NodeJS.ProcessEnv): Judged<Inputs> {
-  return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
+export function readInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): Inputs {
+  const domainOf = ({ job }: Inputs): string | null => job.domain;
+  return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
 }
 
 /** The same for the agent-job action. */
-export function readAgentInputs(env: NodeJS.ProcessEnv): Judged<AgentInputs> {
-  return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
+export function readAgentInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): AgentInputs {
+  return readAll(
+    { defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null },
+    env,
+    emit,
+  );
 }
 
-interface Judged<T> {
-  readonly inputs: T;
-  readonly warnings: readonly string[];
+interface ActionInputs<N extends string, T> {
+  readonly defaults: Readonly<Record<N, string>>;
+  readonly parse: (raw: Readonly<Record<N, string>>, machine: InputMachine) => ParsedInputs<T>;
+  readonly domainOf: (inputs: T) => string | null;
 }
 
-/** `around`: what is wrong with the environment of the inputs. */
-function judged<T>(
-  parsed: Judged<T> | { readonly problems: readonly InputProblem[] },
-  around: readonly InputProblem[],
-): Judged<T> {
-  const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+function readAll<N extends string, T>(
+  { defaults, parse, domainOf }: ActionInputs<N, T>,
+  env: NodeJS.ProcessEnv,
+  emit: Emit<RunEvent>,
+): T {
+  const parsed = parse(readRaw(defaults, env), machineOf(env));
+  const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
   if ('problems' in parsed || problems.length > 0) throw new Failure('inputs-invalid', { problems });
-  return parsed;
+  requireOutputFile(env);
+  emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
+  return parsed.inputs;
 }
 
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
@@ -79,7 +91,7 @@ function pathState(path: string): PathState {
     if (!found.isDirectory()) return 'unreadable';
     return readdirSync(path).length === 0 ? 'empty-folder' : 'folder';
   } catch (error) {
-    const code = codeOf(error);
+    const code = systemErrorCode(error);
     return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
   }
 }
@@ -89,7 +101,7 @@ function realPath(path: string): string | null {
   try {
     return realpathSync.native(path);
   } catch (error) {
-    const code = codeOf(error);
+    const code = systemErrorCode(error);
     const parent = dirname(path);
     // A link that can be seen but not followed leads nowhere, or in a circle.
     if (code === 'ELOOP' || pathState(path) === 'link') return null;
@@ -118,7 +130,9 @@ function readUtf8(path: string, mostBytes: number): TextReading {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     return { kind: 'text', text };
   } catch (error) {
-    return { kind: codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable' };
+    return {
+      kind: systemErrorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
+    };
   }
 }
 
@@ -128,28 +142,4 @@ function isCertificate(pemBlock: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-/**
- * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
- * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
- */
-export function takeInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): Inputs {
-  const { inputs, warnings } = readInputs(env);
-  requireOutputFile(env);
-  emit({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
-  return inputs;
-}
-
-/** The same for the agent-job action. */
-export function takeAgentInputs(env: NodeJS.ProcessEnv, emit: Emit<RunEvent>): AgentInputs {
-  const { inputs, warnings } = readAgentInputs(env);
-  requireOutputFile(env);
-  emit({ kind: 'inputs-read', domain: null, warnings });
-  return inputs;
 }

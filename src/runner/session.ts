@@ -42,14 +42,14 @@ export async function runSession(
   let ending = false;
 
   const cleanUp = (): readonly string[] => cleanUps.splice(0).flatMap((act) => act());
-  // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
+  // Bound here, so that the last lines never land in the artifact client's captured output.
   const end = AsyncResource.bind(async (how: RunEnd): Promise<void> => {
     if (ending) return;
     ending = true;
     let final = how;
     try {
       const left = cleanUp();
-      // What was done stands: this is worth a warning, and no more.
+      // What the run did stands, so this is a warning only.
       if (left.length > 0) narration.emit({ kind: 'left-behind', paths: left });
     } catch (error) {
       if (!('thrown' in how)) final = { thrown: error };
@@ -59,7 +59,7 @@ export async function runSession(
     process.stdout.write('', () => process.exit(exitCode));
   });
 
-  // Red until proven green: this stands if the process ends in a way that nothing below sees.
+  // Red until proven green: the exit code where the process ends in a way that no handler below sees.
   process.exitCode = 1;
   process.on('exit', narration.unfold);
   process.on('exit', cleanUp);
@@ -73,7 +73,7 @@ export async function runSession(
     process.on(name, () => {
       const cancelled = new Failure('cancelled', { signal: name });
       cancellation.abort(cancelled);
-      // Whatever does not listen is not waited for: the runner kills what stays.
+      // Work that ignores the signal is not waited for: the runner kills what stays.
       systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
     });
   }

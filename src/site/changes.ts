@@ -1,5 +1,5 @@
+import { compareUtf8, type SiteFiles } from './file-index.ts';
 import type { PreviousSite } from './manifest.ts';
-import { compareUtf8, type SiteFiles } from './site-files.ts';
 
 /** What is different from the published site. All lists are paths in the order of their UTF-8 bytes, each once. */
 export interface SiteChanges {
@@ -19,57 +19,75 @@ export function changesOf(site: SiteFiles, previous: PreviousSite | null): SiteC
   const added: string[] = [];
   const changed: string[] = [];
   const uploads: string[] = [];
-  for (let place = 0; place < site.count; place += 1) {
-    const path = site.pathAt(place);
+  for (const { path, sha256 } of site.files) {
     gone.delete(path);
-    const sha256 = before.get(path);
-    if (sha256 === site.sha256At(place)) continue;
-    (sha256 === undefined ? added : changed).push(path);
+    const old = before.get(path);
+    if (old === sha256) continue;
+    (old === undefined ? added : changed).push(path);
     uploads.push(path);
   }
   return { isFirst: previous === null, added, changed, removed: [...gone].sort(compareUtf8), uploads };
 }
 
-/** The files that tell of the changes, by name, each piece by piece. Lists have one path a line. */
+export interface ChangeFacts {
+  readonly contentDigest: string;
+  readonly previousContentDigest: string | null;
+  readonly maxInvalidations: number;
+}
+
+/** The files that tell of the changes, by name, piece by piece. Lists have one path or address per line. */
 export function changeFiles(
   { isFirst, added, changed, removed, uploads }: SiteChanges,
-  digests: { readonly contentDigest: string; readonly previousContentDigest: string | null },
+  { contentDigest, previousContentDigest, maxInvalidations }: ChangeFacts,
 ): Readonly<Record<ChangeFile, Iterable<string>>> {
-  const { contentDigest, previousContentDigest } = digests;
   const facts = { schemaVersion: 1, firstPublication: isFirst, contentDigest, previousContentDigest };
   return {
-    'changes.json': jsonText(facts, { added, changed, removed }),
-    'changes.txt': lines([
-      [added, 'A\t'],
-      [changed, 'M\t'],
-      [removed, 'D\t'],
-    ]),
-    'upload.txt': lines([[uploads, '']]),
-    'remove.txt': lines([[removed, '']]),
+    'changes.json': [`${JSON.stringify({ ...facts, added, changed, removed }, null, 2)}\n`],
+    'changes.txt': [...lines(added, 'A\t'), ...lines(changed, 'M\t'), ...lines(removed, 'D\t')],
+    'upload.txt': lines(uploads),
+    'remove.txt': lines(removed),
+    'invalidations.txt': lines(invalidationsOf([...uploads, ...removed], maxInvalidations)),
   };
 }
 
-export type ChangeFile = 'changes.json' | 'changes.txt' | 'upload.txt' | 'remove.txt';
+export type ChangeFile = 'changes.json' | 'changes.txt' | 'upload.txt' | 'remove.txt' | 'invalidations.txt';
 
-/** One object: the facts, and the lists after them. Laid out as `JSON.stringify` does it with two spaces. */
-function* jsonText(facts: object, lists: Readonly<Record<string, readonly string[]>>): Generator<string> {
-  let mark = '{';
-  for (const [name, value] of Object.entries(facts)) {
-    yield `${mark}\n  "${name}": ${JSON.stringify(value)}`;
-    mark = ',';
-  }
-  for (const [name, paths] of Object.entries(lists)) {
-    yield `,\n  "${name}": [`;
-    mark = '';
-    for (const path of paths) {
-      yield `${mark}\n    ${JSON.stringify(path)}`;
-      mark = ',';
-    }
-    yield paths.length === 0 ? ']' : '\n  ]';
-  }
-  yield '\n}\n';
+function lines(paths: readonly string[], mark = ''): readonly string[] {
+  return paths.map((path) => `${mark}${path}\n`);
 }
 
-function* lines(groups: readonly (readonly [readonly string[], string])[]): Generator<string> {
-  for (const [paths, mark] of groups) for (const path of paths) yield `${mark}${path}\n`;
+/** A file that a host serves for its folder, and one that it may serve without its ending too. */
+const INDEX = /(?:^|\/)index\.html?$/;
+const PAGE = /[^/]\.html?$/;
+const ENDING = /\.html?$/;
+
+/**
+ * What a CDN has to forget, as URL paths in the order of their bytes: every address at which a host may have served one
+ * of these files, or may have said that there is none. More than `most` of them become one wildcard for all.
+ */
+export function invalidationsOf(paths: readonly string[], most: number): readonly string[] {
+  // Each path has an address that no other one has.
+  if (paths.length > most) return ['/*'];
+  // Addresses are ASCII: this order is that of their bytes.
+  const addresses = [...new Set(paths.flatMap(addressesOf))].sort();
+  return addresses.length > most ? ['/*'] : addresses;
+}
+
+/** The addresses of a file, percent-encoded: as it is, without `.html`, and as the index of its folder. */
+export function addressesOf(path: string): readonly string[] {
+  const address = addressOf(path);
+  if (INDEX.test(path)) {
+    const folder = address.slice(0, address.lastIndexOf('/') + 1);
+    return folder === '/' ? [folder, address] : [folder, folder.slice(0, -1), address];
+  }
+  return PAGE.test(path) ? [address.replace(ENDING, ''), address] : [address];
+}
+
+/** As browsers ask for it; an asterisk would be taken for a wildcard. */
+function addressOf(path: string): string {
+  const encoded = encodeURI(path).replace(
+    /[?#*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `/${encoded}`;
 }

@@ -1,13 +1,27 @@
 import { createHash, hash, type Hash } from 'node:crypto';
-import { orderByUtf8, type SiteFiles } from './site-files.ts';
+
+export interface SiteFile {
+  /** Relative, with slashes. */
+  readonly path: string;
+  readonly bytes: number;
+  /** Lower-case hex, as is the next. */
+  readonly sha256: string;
+  /** `null` where nobody asked for it. */
+  readonly md5: string | null;
+}
+
+export interface SiteFiles {
+  /** In the order of their paths' UTF-8 bytes: `LC_ALL=C sort` gives the same. */
+  readonly files: readonly SiteFile[];
+  /** SHA-256 over what `sha256sum` would print for these files in this order, in lower-case hex. */
+  readonly contentDigest: string;
+}
 
 /** Which hashes to make of every file; the second is for manifests only. */
 export type FileHashes = readonly ['sha256'] | readonly ['sha256', 'md5'];
 
 const SHA256_BYTES = 32;
 const MD5_BYTES = 16;
-/** Records of one block; blocks are never moved. */
-const BLOCK_RECORDS = 4096;
 
 /** Bytes of the hashes of one file, one after another. */
 export function hashBytes(hashes: FileHashes): number {
@@ -20,32 +34,32 @@ export function hashInto(target: Buffer, at: number, bytes: Uint8Array, hashes: 
   for (const name of hashes) end += hash(name, bytes, 'buffer').copy(target, end);
 }
 
+interface OpenFile {
+  readonly path: string;
+  readonly declaredBytes: number;
+  bytes: number;
+  /** Of a file that came in one piece. */
+  digests: readonly string[] | null;
+  hashing: readonly Hash[] | null;
+}
+
 /**
  * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
- * again. It keeps some 50 bytes a file beside the path.
+ * again.
  */
 export class FileIndex {
   readonly hashes: FileHashes;
-  readonly #recordBytes: number;
-  readonly #paths: string[] = [];
-  readonly #sizes: number[] = [];
-  readonly #blocks: Buffer[] = [];
-  #open: { readonly path: string; readonly declaredBytes: number } | null = null;
-  /** Hashes of the open file: in the making, or made. Others may add theirs meanwhile. */
-  #running: readonly Hash[] | null = null;
-  readonly #openRecord: Buffer;
-  #isHashed = false;
-  #openBytes = 0;
+  readonly #files: SiteFile[] = [];
+  /** Others may `add` theirs while it is written. */
+  #open: OpenFile | null = null;
   #byteCount = 0;
 
   constructor(hashes: FileHashes) {
     this.hashes = hashes;
-    this.#recordBytes = hashBytes(hashes);
-    this.#openRecord = Buffer.alloc(this.#recordBytes);
   }
 
   get fileCount(): number {
-    return this.#paths.length + (this.#open === null ? 0 : 1);
+    return this.#files.length + (this.#open === null ? 0 : 1);
   }
 
   /** Of all files together. */
@@ -55,44 +69,38 @@ export class FileIndex {
 
   /** Begins a file that is declared to have this many bytes. */
   begin(path: string, declaredBytes: number): void {
-    this.#open = { path, declaredBytes };
-    this.#openBytes = 0;
-    this.#running = null;
-    this.#isHashed = false;
+    this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
   }
 
   write(bytes: Uint8Array): void {
     const open = this.#open;
     if (open === null) return;
     this.#byteCount += bytes.length;
-    this.#openBytes += bytes.length;
+    open.bytes += bytes.length;
     // Most files come in one piece, and for those a single call takes half the time.
-    if (this.#running === null && bytes.length === open.declaredBytes) {
-      hashInto(this.#openRecord, 0, bytes, this.hashes);
-      this.#isHashed = true;
+    if (open.hashing === null && bytes.length === open.declaredBytes) {
+      open.digests = this.hashes.map((name) => hash(name, bytes));
       return;
     }
-    this.#running ??= this.hashes.map((name) => createHash(name));
-    for (const running of this.#running) running.update(bytes);
+    open.hashing ??= this.#newHashes();
+    for (const hashing of open.hashing) hashing.update(bytes);
   }
 
   finish(): void {
     const open = this.#open;
     if (open === null) return;
-    if (this.#running !== null) {
-      let end = 0;
-      for (const running of this.#running) end += running.digest().copy(this.#openRecord, end);
-    } else if (!this.#isHashed) {
-      hashInto(this.#openRecord, 0, new Uint8Array(), this.hashes);
-    }
     this.#open = null;
-    this.#keep(open.path, this.#openBytes, this.#openRecord);
+    const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
+    this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
   }
 
   /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
   add(path: string, bytes: number, record: Uint8Array): void {
     this.#byteCount += bytes;
-    this.#keep(path, bytes, record);
+    const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+    const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+    const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+    this.#keep({ path, bytes }, [sha256, ...others]);
   }
 
   /** Lets go of a file that will not be finished. */
@@ -102,39 +110,48 @@ export class FileIndex {
 
   /** What was gathered. */
   files(): SiteFiles {
-    const paths = this.#paths;
-    const order = orderByUtf8(paths);
-    const at = (place: number): number => order[place] ?? 0;
-    const hex = (place: number, from: number, to: number): string => {
-      const [block, start] = this.#record(at(place));
-      return block.toString('hex', start + from, start + to);
-    };
-    const pathAt = (place: number): string => paths[at(place)] ?? '';
-    const sha256At = (place: number): string => hex(place, 0, SHA256_BYTES);
+    // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+    const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+    const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
     const digest = createHash('sha256');
-    for (let place = 0; place < order.length; place += 1)
-      digest.update(`${sha256At(place)}  ${pathAt(place)}\n`);
-    return {
-      count: order.length,
-      contentDigest: digest.digest('hex'),
-      pathAt,
-      bytesAt: (place) => this.#sizes[at(place)] ?? 0,
-      sha256At,
-      md5At: (place) =>
-        this.hashes.length === 1 ? null : hex(place, SHA256_BYTES, SHA256_BYTES + MD5_BYTES),
-    };
+    for (const { sha256, path } of files) digest.update(`${sha256}  ${path}\n`);
+    return { files, contentDigest: digest.digest('hex') };
   }
 
-  #keep(path: string, bytes: number, record: Uint8Array): void {
-    const [block, at] = this.#record(this.#paths.length);
-    block.set(record, at);
-    this.#paths.push(path);
-    this.#sizes.push(bytes);
+  #newHashes(): readonly Hash[] {
+    return this.hashes.map((name) => createHash(name));
   }
 
-  #record(number: number): readonly [Buffer, number] {
-    const block = Math.floor(number / BLOCK_RECORDS);
-    const buffer = (this.#blocks[block] ??= Buffer.alloc(BLOCK_RECORDS * this.#recordBytes));
-    return [buffer, (number % BLOCK_RECORDS) * this.#recordBytes];
+  #keep({ path, bytes }: Pick<SiteFile, 'path' | 'bytes'>, digests: readonly string[]): void {
+    const [sha256 = '', md5 = null] = digests;
+    this.#files.push({ path, bytes, sha256, md5 });
   }
+}
+
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+
+function compareUnits(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+export function compareUtf8(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at += 1) {
+    const a = one.charCodeAt(at);
+    const b = other.charCodeAt(at);
+    if (a !== b) return rank(a) - rank(b);
+  }
+  return one.length - other.length;
+}
+
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit: number): number {
+  return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+
+/** Whether a file is a page that readers open. */
+export function isPage(path: string): boolean {
+  return /\.html?$/i.test(path);
 }

@@ -1,12 +1,10 @@
-/** What looking at an unpacked site needs from the world; the hands in disk/ fit these. */
 import { Failure } from '../core/failure.ts';
 import type { Emit, Clock } from '../core/run.ts';
-import { changeFiles, changesOf, type SiteChanges } from './changes.ts';
+import { changeFiles, changesOf, type ChangeFile, type SiteChanges } from './changes.ts';
 import type { SiteEvent } from './events.ts';
-import { judgeSite, pageCountOf } from './gates.ts';
-import { invalidationsOf } from './invalidations.ts';
+import { isPage, type SiteFiles } from './file-index.ts';
+import { judgeSite } from './gates.ts';
 import { manifestText } from './manifest.ts';
-import type { SiteFiles } from './site-files.ts';
 import type { Comparison, SiteCare } from './site-inputs.ts';
 
 export interface InspectPorts {
@@ -19,7 +17,7 @@ export interface InspectOrder extends SiteCare {
   readonly job: { readonly domain: string | null; readonly version: string | null };
 }
 
-/** Where what is told about a site is once it is published; absolute, `null` for what is not told. */
+/** Where the files about a site are once it is published; absolute, `null` for one that is not written. */
 export interface SiteReports {
   readonly manifestPath: string | null;
   readonly changesPath: string | null;
@@ -27,24 +25,34 @@ export interface SiteReports {
 }
 
 /**
- * Looks at an unpacked site before it is published: what is in it, what is different from the one that is live, and
- * whether it may replace that. `null`: nothing of it is to be put in a file. Throws `site-incomplete`, `disk-full`, `disk-error`.
+ * Inspects an unpacked site before it is published: what is in it, how it differs from the published one, and whether it
+ * may replace that one. `null`: no file about it is written. Throws `site-incomplete`, `disk-full`, `disk-error`.
  */
-export function inspectSite(order: InspectOrder, jobId: string, ports: InspectPorts): SiteReports | null {
-  const { staging, clock, emit } = ports;
-  const { manifestPath, comparison, gates } = order;
+export function inspectSite(
+  { manifestPath, comparison, gates, job: { domain, version } }: InspectOrder,
+  jobId: string,
+  { staging, clock, emit }: InspectPorts,
+): SiteReports | null {
   const site = staging.siteFiles();
-  emit({ kind: 'site-listed', contentDigest: site.contentDigest, pageCount: pageCountOf(site) });
-  const changes = comparison === null ? null : compare(site, comparison, order.job.domain, emit);
-  const problems = judgeSite(site, gates, comparison?.previous ?? null);
+  const { files, contentDigest } = site;
+  const pageCount = files.filter(({ path }) => isPage(path)).length;
+  emit({ kind: 'site-listed', contentDigest, pageCount });
+  const changes = comparison === null ? null : compare(site, comparison, domain, emit);
+  const previous = comparison?.previous ?? null;
+  const problems = judgeSite(site, gates, previous);
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
 
-  if (changes === null && manifestPath === null) return null;
-  const lists = changes === null ? null : staging.draftLists(changes());
-  if (manifestPath !== null) {
-    const { domain, version } = order.job;
-    staging.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
+  let lists: Readonly<Record<ChangeFile, string>> | null = null;
+  if (comparison !== null && changes !== null) {
+    const previousContentDigest = previous?.contentDigest ?? null;
+    const { maxInvalidations } = comparison;
+    lists = staging.draftLists(
+      changeFiles(changes, { contentDigest, previousContentDigest, maxInvalidations }),
+    );
   }
+  if (manifestPath !== null)
+    staging.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
+  if (lists === null && manifestPath === null) return null;
   return {
     manifestPath,
     changesPath: lists?.['changes.json'] ?? null,
@@ -52,37 +60,26 @@ export function inspectSite(order: InspectOrder, jobId: string, ports: InspectPo
   };
 }
 
-/** Tells what is different; what it returns makes the files that tell all of it. */
 function compare(
   site: SiteFiles,
-  { path, previous, maxInvalidations }: Comparison,
+  { path, previous }: Comparison,
   domain: string | null,
   emit: Emit<SiteEvent>,
-): () => Readonly<Record<'changes.json' | 'invalidations.txt', Iterable<string>>> {
+): SiteChanges {
   const changes = changesOf(site, previous);
-  const { isFirst, added, changed, removed } = changes;
   emit({
     kind: 'site-compared',
     manifest: path,
-    isFirst,
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
+    isFirst: changes.isFirst,
+    added: changes.added.length,
+    changed: changes.changed.length,
+    removed: changes.removed.length,
     otherDomain: domain === null || previous?.domain === domain ? null : (previous?.domain ?? null),
   });
-  const { contentDigest } = site;
-  const previousContentDigest = previous?.contentDigest ?? null;
-  return () => ({
-    ...changeFiles(changes, { contentDigest, previousContentDigest }),
-    'invalidations.txt': invalidationLines(changes, maxInvalidations),
-  });
+  return changes;
 }
 
-function* invalidationLines({ uploads, removed }: SiteChanges, most: number): Generator<string> {
-  for (const address of invalidationsOf([...uploads, ...removed], most)) yield `${address}\n`;
-}
-
-/** The disk side of what is told about a site. Every method throws `disk-full` or `disk-error`. */
+/** The disk side of the files about a site. Every method throws `disk-full` or `disk-error`. */
 export interface SiteStaging {
   /** Every file that was unpacked. */
   siteFiles(): SiteFiles;

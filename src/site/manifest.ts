@@ -1,5 +1,5 @@
 import { jsonFields, refuse, type Parsed } from '../text/parsed.ts';
-import { isPage, type SiteFiles } from './site-files.ts';
+import { isPage, type SiteFiles } from './file-index.ts';
 
 /** Of the manifests that this version writes, and the newest that it reads. */
 const SCHEMA_VERSION = 1;
@@ -25,7 +25,7 @@ export interface PreviousSite {
   readonly pageCount: number;
 }
 
-/** The manifest as JSON, piece by piece: one file a line, so that two of them can be compared by eye. */
+/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
 export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<string> {
   const head = {
     schemaVersion: SCHEMA_VERSION,
@@ -34,20 +34,13 @@ export function* manifestText(facts: ManifestFacts, site: SiteFiles): Generator<
     version: facts.version,
     createdAt: new Date(facts.createdMs).toISOString(),
     contentDigest: site.contentDigest,
-    fileCount: site.count,
+    fileCount: site.files.length,
   };
   yield '{\n';
   for (const [name, value] of Object.entries(head)) yield `  "${name}": ${JSON.stringify(value)},\n`;
   yield '  "files": [';
-  for (let place = 0; place < site.count; place += 1) {
-    const file = {
-      path: site.pathAt(place),
-      size: site.bytesAt(place),
-      sha256: site.sha256At(place),
-      md5: site.md5At(place),
-    };
-    yield `${place === 0 ? '' : ','}\n    ${JSON.stringify(file)}`;
-  }
+  for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
+    yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5 })}`;
   yield '\n  ]\n}\n';
 }
 
@@ -122,7 +115,7 @@ function readFiles(list: readonly unknown[]): ReadonlyMap<string, string> | stri
 }
 
 /**
- * Whether a later step may be told of this path, one a line, to remove what is there: it is relative, stays in its
+ * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
  * folder, fills one line, and can be written as UTF-8.
  */
 function isSitePath(path: string): boolean {

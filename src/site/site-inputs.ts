@@ -2,7 +2,7 @@ import type { InputReader } from '../inputs/input-reader.ts';
 import { parseCount } from '../inputs/input-values.ts';
 import {
   faultOfOthers,
-  judgeManifestPath,
+  filePathParser,
   readPath,
   type OtherTargets,
   type TargetMachine,
@@ -24,7 +24,7 @@ export interface Comparison {
   readonly maxInvalidations: number;
 }
 
-/** What is told about an unpacked site, and asked of it. */
+/** What is written about an unpacked site, and what it has to fulfil. */
 export interface SiteCare {
   /** Absolute path of the file for the manifest; `null`: none is written. */
   readonly manifestPath: string | null;
@@ -91,7 +91,7 @@ export function readSiteCare(
   const { sitePath, bundlePath } = run;
   const written = { 'bundle-path': bundlePath };
   const others = { sitePath, files: written };
-  const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, machine));
+  const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', others, machine));
   const comparison = unpacked('previous-manifest', (value) =>
     readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine),
   );

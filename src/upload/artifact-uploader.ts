@@ -1,16 +1,9 @@
 import { artifactUrl, uploadObstacle } from '../artifacts/availability.ts';
 import type { ArtifactReply } from '../artifacts/client-error.ts';
-import { askClient, contextOf, type ArtifactClient } from '../artifacts/client.ts';
+import { askClient, type ArtifactClient } from '../artifacts/client.ts';
 import { Failure } from '../core/failure.ts';
-import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
-import type { UploadEvent } from './events.ts';
-import type { UploadTarget } from './upload-target.ts';
-import type { ArtifactService } from './upload.ts';
-
-export interface UploadContext {
-  readonly clock: Clock;
-  readonly emit: Emit<UploadEvent | PhaseEvent>;
-}
+import type { UploadTarget } from './upload-inputs.ts';
+import type { ArtifactService, UploadPorts } from './upload.ts';
 
 /**
  * The artifact service of this run, through the client that GitHub's own actions use. It is loaded when it is first
@@ -20,28 +13,20 @@ export interface UploadContext {
 export function artifactService(
   upload: UploadTarget | null,
   env: NodeJS.ProcessEnv,
-  { clock, emit }: UploadContext,
+  { clock, emit }: Omit<UploadPorts, 'artifacts'>,
 ): ArtifactService {
-  const around = contextOf(env);
-  const obstacle = upload === null ? null : uploadObstacle(around);
+  const obstacle = upload === null ? null : uploadObstacle(env);
   if (upload !== null && obstacle !== null)
     throw new Failure('upload-unavailable', { ...obstacle, kind: upload.kind });
 
   const mostDays = mostRetentionDays(env);
+  const say = (text: string): void => {
+    emit({ kind: 'artifact-client-said', text });
+  };
   const ask = <T>(
     act: (client: ArtifactClient) => Promise<T>,
     signal: AbortSignal,
-  ): Promise<ArtifactReply<T>> =>
-    askClient(
-      {
-        act,
-        clock,
-        say: (text) => {
-          emit({ kind: 'artifact-client-said', text });
-        },
-      },
-      signal,
-    );
+  ): Promise<ArtifactReply<T>> => askClient({ act, clock, say }, signal);
   return {
     removeNewest: (artifactName, signal) =>
       ask(async (client) => {
@@ -63,7 +48,7 @@ export function artifactService(
           ...(compressionLevel !== null && { compressionLevel }),
         });
         if (id === undefined || digest === undefined) throw new Error('the answer has no id or no digest');
-        return { id, url: artifactUrl(around, id), bytes: size ?? 0, digest };
+        return { id, url: artifactUrl(env, id), bytes: size ?? 0, digest };
       }, signal);
     },
   };

@@ -1,10 +1,8 @@
 import type { UploadKind } from '../core/failure.ts';
-import type { UploadTarget } from './upload-target.ts';
+import type { UploadTarget } from './upload-inputs.ts';
 
 /** An artifact as the service has it. */
-export interface UploadedArtifact {
-  readonly kind: UploadKind;
-  readonly name: string;
+export interface StoredArtifact {
   readonly id: number;
   /** Where a person finds it; `null` when the run does not know its own address. */
   readonly url: string | null;
@@ -13,10 +11,14 @@ export interface UploadedArtifact {
   readonly digest: string;
 }
 
+export interface UploadedArtifact extends StoredArtifact {
+  readonly kind: UploadKind;
+  readonly name: string;
+}
+
 /** What becomes true of an upload and of the Helm values. */
 export type UploadEvent =
   | { readonly kind: 'upload-started'; readonly upload: UploadTarget; readonly fileCount: number | null }
-  /** The tar of a Pages artifact is made. */
   | { readonly kind: 'pages-packed'; readonly fileCount: number; readonly tarBytes: number }
   /** A Pages deployment of this size may fail; in bytes. */
   | { readonly kind: 'pages-large'; readonly bytes: number; readonly limit: number }

@@ -1,46 +1,28 @@
 import { Failure } from '../core/failure.ts';
-import type { PhaseEvent, Emit, Clock } from '../core/run.ts';
 import type { IssueLink } from '../download/sink.ts';
 import { refusedPath } from './artifact-name.ts';
-import type { UploadEvent } from './events.ts';
 import { helmValues } from './helm-values.ts';
 import type { UploadStaging } from './parcel.ts';
-import {
-  judgePagesSize,
-  PAGES_LARGEST_BYTES,
-  PAGES_SUPPORTED_BYTES,
-  type UploadTarget,
-} from './upload-target.ts';
-import { upload, type ArtifactService } from './upload.ts';
+import type { HandOver, UploadTarget } from './upload-inputs.ts';
+import { upload, type UploadPorts } from './upload.ts';
 
-export interface HandOverPorts {
+export interface HandOverPorts extends UploadPorts {
   readonly staging: UploadStaging;
-  readonly artifacts: ArtifactService;
-  readonly clock: Clock;
-  readonly emit: Emit<UploadEvent | PhaseEvent>;
 }
 
-export interface HandOverOrder {
+export interface HandOverOrder extends HandOver {
   readonly job: { readonly domain: string | null; readonly version: string | null };
-  /** `null`: nothing is uploaded. */
-  readonly upload: UploadTarget | null;
-  /** Absolute path of the file for the Helm values; `null`: none is written. */
-  readonly helmValuesPath: string | null;
 }
 
-export interface HandOverFacts {
-  readonly jobId: string;
-  readonly issueLink: IssueLink;
-}
+/** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
+const PAGES_SUPPORTED_BYTES = 1024 ** 3;
+const PAGES_LARGEST_BYTES = 10 * 1024 ** 3;
 
 /**
- * Whether what was unpacked can go up as it is to: asked before anything is published.
- * Throws `upload-name-refused` or `pages-too-large`.
+ * Refuses, before anything is published, what cannot be uploaded after it. Throws `upload-name-refused` or
+ * `pages-too-large`.
  */
-export function checkUpload(
-  { upload: target }: Pick<HandOverOrder, 'upload'>,
-  { staging, emit }: HandOverPorts,
-): void {
+export function checkUpload(target: UploadTarget | null, { staging, emit }: HandOverPorts): void {
   if (target === null || target.kind === 'bundle') return;
   const { paths, tarBytes } = staging.inspect();
   if (target.kind === 'site') {
@@ -48,10 +30,10 @@ export function checkUpload(
     if (refused !== null) throw new Failure('upload-name-refused', refused);
     return;
   }
-  const size = judgePagesSize(tarBytes);
-  if (size === 'too-large')
+  if (tarBytes > PAGES_LARGEST_BYTES)
     throw new Failure('pages-too-large', { bytes: tarBytes, limit: PAGES_LARGEST_BYTES });
-  if (size === 'large') emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
+  if (tarBytes > PAGES_SUPPORTED_BYTES)
+    emit({ kind: 'pages-large', bytes: tarBytes, limit: PAGES_SUPPORTED_BYTES });
 }
 
 /**
@@ -60,7 +42,7 @@ export function checkUpload(
  */
 export async function handOver(
   order: HandOverOrder,
-  { jobId, issueLink }: HandOverFacts,
+  { jobId, issueLink }: { readonly jobId: string; readonly issueLink: IssueLink },
   ports: HandOverPorts,
   signal: AbortSignal,
 ): Promise<void> {

@@ -4,7 +4,7 @@ export interface HelmFacts {
   readonly link: BundleLink;
   readonly jobId: string;
   readonly domain: string | null;
-  /** `null`: the deployment is not told one. */
+  /** `null`: the values name none. */
   readonly version: string | null;
 }
 

@@ -1,4 +1,7 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../core/failure.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import { PAGES_TIME_S, pagesEnd, pagesHeader, pagesPadding, type PagesEntry } from './pages-tar.ts';
 
@@ -13,6 +16,7 @@ export interface PackOrder {
 
 /** Written at once; between two writes a signal is seen. */
 const BATCH_BYTES = 1024 * 1024;
+const READ_BYTES = 256 * 1024;
 
 /**
  * Writes the tar of a Pages artifact. Rejects with `disk-full`, `disk-error`, or the reason of the signal; what is
@@ -25,14 +29,10 @@ export async function packPages(
   let file: FileHandle | null = null;
   try {
     file = await open(into, 'wx');
-    const batch = new Batch(file, signal);
-    let bytes = 0;
-    for (const piece of tarPieces(entries, contentsOf)) {
-      bytes += piece.length;
-      await batch.add(piece);
+    for (const batch of batches(tarPieces(entries, contentsOf))) {
+      signal.throwIfAborted();
+      await file.writeFile(batch);
     }
-    await batch.add(pagesEnd(bytes));
-    await batch.flush();
     // They go into the artifact with it: the same site is to give the same artifact.
     await file.chmod(0o644);
     await file.utimes(PAGES_TIME_S, PAGES_TIME_S);
@@ -47,42 +47,69 @@ function* tarPieces(
   entries: readonly PagesEntry[],
   contentsOf: (file: PagesEntry) => Iterable<Uint8Array>,
 ): Generator<Uint8Array> {
+  let tarBytes = 0;
   for (const entry of entries) {
-    yield pagesHeader(entry);
-    if (entry.bytes === null || entry.bytes === 0) continue;
+    const header = pagesHeader(entry);
+    yield header;
+    tarBytes += header.length;
+    const bytes = entry.bytes ?? 0;
+    if (bytes === 0) continue;
     yield* contentsOf(entry);
-    yield pagesPadding(entry.bytes);
+    const padding = pagesPadding(bytes);
+    yield padding;
+    tarBytes += bytes + padding.length;
   }
+  yield pagesEnd(tarBytes);
 }
 
-/** Gathers small pieces, so that a file costs no write of its own. */
-class Batch {
-  readonly #file: FileHandle;
-  readonly #signal: AbortSignal;
-  readonly #buffer = Buffer.allocUnsafe(BATCH_BYTES);
-  #used = 0;
-
-  constructor(file: FileHandle, signal: AbortSignal) {
-    this.#file = file;
-    this.#signal = signal;
-  }
-
-  /** Takes a copy of the piece. */
-  async add(piece: Uint8Array): Promise<void> {
+/** Gathers small pieces, so that a file costs no write of its own. A batch is there until the next one is asked for. */
+function* batches(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(BATCH_BYTES);
+  let used = 0;
+  for (const piece of pieces) {
     for (let at = 0; at < piece.length;) {
-      const count = Math.min(piece.length - at, BATCH_BYTES - this.#used);
-      this.#buffer.set(piece.subarray(at, at + count), this.#used);
-      this.#used += count;
+      const count = Math.min(piece.length - at, BATCH_BYTES - used);
+      buffer.set(piece.subarray(at, at + count), used);
+      used += count;
       at += count;
-      if (this.#used === BATCH_BYTES) await this.flush();
+      if (used < BATCH_BYTES) continue;
+      yield buffer;
+      used = 0;
     }
   }
+  yield buffer.subarray(0, used);
+}
 
-  async flush(): Promise<void> {
-    for (let at = 0; at < this.#used;) {
-      this.#signal.throwIfAborted();
-      at += (await this.#file.write(this.#buffer, at, this.#used - at)).bytesWritten;
+/**
+ * Reads the files of a site, one at a time and piece by piece. All pieces share one buffer: a piece is there until the
+ * next one is asked for, of whichever file.
+ */
+export function siteReader(root: string): (file: PagesEntry) => Iterable<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  return function* contentsOf({ path, bytes }) {
+    const full = join(root, path);
+    let descriptor: number | null = null;
+    try {
+      descriptor = openSync(full, 'r');
+      for (let done = 0; ;) {
+        const count = readSync(descriptor, buffer, 0, buffer.length, done);
+        if (count === 0 && done === bytes) return;
+        if (count === 0 || done + count > (bytes ?? 0)) throw changed(full);
+        yield buffer.subarray(0, count);
+        done += count;
+      }
+    } catch (error) {
+      throw diskFailure(error, full, 'read the site');
+    } finally {
+      if (descriptor !== null) closeSync(descriptor);
     }
-    this.#used = 0;
-  }
+  };
+}
+
+function changed(path: string): Failure {
+  return new Failure('disk-error', {
+    path,
+    doing: 'read the site',
+    problem: 'it has changed while it was read',
+  });
 }

@@ -1,4 +1,5 @@
 import { TAR_BLOCK_BYTES } from '../archive/tar/header.ts';
+import type { SiteFiles } from '../site/file-index.ts';
 
 /**
  * The tar of a Pages artifact, to the byte what GNU tar makes with `--format=gnu --sort=name --owner=0 --group=0
@@ -22,6 +23,12 @@ const RECORD_BYTES = 20 * TAR_BLOCK_BYTES;
 const END_BYTES = 2 * TAR_BLOCK_BYTES;
 /** No site needs them, and a Pages artifact never has them: `actions/upload-pages-artifact` leaves them out too. */
 const LEFT_OUT = /(?:^|\/)\.git(?:hub)?(?:\/|$)/;
+
+/** Everything in a site: the root, then folders and files in no order. */
+export function siteEntries({ files }: SiteFiles, folders: Iterable<string>): readonly PagesEntry[] {
+  const below = Array.from(folders, (path) => ({ path, bytes: null }));
+  return [{ path: '', bytes: null }, ...below, ...files];
+}
 
 /** Whether an entry belongs into a Pages artifact. */
 export function isForPages({ path }: PagesEntry): boolean {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { PhaseEvent, Emit } from '../core/run.ts';
 import { diskFailure } from '../system/disk-failure.ts';
 import type { UploadEvent } from './events.ts';
-import { packPages } from './pack-pages.ts';
+import { packPages, siteReader } from './pack-pages.ts';
 import { isForPages, pagesTarBytes, sortedForPages, type PagesEntry } from './pages-tar.ts';
-import { siteEntries, siteReader } from './site-tree.ts';
-import type { UploadTarget } from './upload-target.ts';
+import type { UploadTarget } from './upload-inputs.ts';
 
 /** What an artifact is made of. Every path is absolute. */
 export interface Parcel {
@@ -27,7 +26,7 @@ export interface SiteContents {
 
 /** The disk side of handing on. */
 export interface UploadStaging {
-  /** Looks at what was unpacked. Throws `disk-error`. */
+  /** What was unpacked. */
   inspect(): SiteContents;
   /** Makes ready what goes up; after publishing. Rejects with `disk-full`, `disk-error`, or the signal's reason. */
   pack(upload: UploadTarget, emit: Emit<UploadEvent | PhaseEvent>, signal: AbortSignal): Promise<Parcel>;
@@ -39,6 +38,8 @@ export interface UploadStaging {
 export interface StagedPaths {
   /** The folder with the site; `null` when it was not unpacked. */
   readonly siteRoot: () => string | null;
+  /** All of the unpacked site. */
+  readonly siteEntries: () => readonly PagesEntry[];
   /** Removes that folder where only the upload needs it. */
   readonly freeSite: () => void;
   readonly archive: () => string;
@@ -49,27 +50,25 @@ export interface StagedPaths {
 /** What the one file in a Pages artifact is called: `actions/deploy-pages` looks for no other. */
 const PAGES_FILE = 'artifact.tar';
 
-/** Makes ready what is uploaded. An unpacked site is looked at once, since it does not change from then on. */
+/** Makes ready what is uploaded. */
 export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect' | 'pack'> {
-  let seen: readonly PagesEntry[] | null = null;
-  const entries = (): readonly PagesEntry[] => (seen ??= siteEntries(rootOf(places)));
   return {
-    inspect: () => ({
-      paths: pathsOf(entries()),
-      tarBytes: pagesTarBytes(entries().filter(isForPages)),
-    }),
+    inspect: () => {
+      const entries = places.siteEntries();
+      return { paths: pathsOf(entries), tarBytes: pagesTarBytes(entries.filter(isForPages)) };
+    },
     pack: async ({ kind, artifactName }, emit, signal) => {
       switch (kind) {
         case 'site': {
           const root = rootOf(places);
-          return { root, files: pathsOf(entries()).map((path) => join(root, path)), zip: true };
+          return { root, files: pathsOf(places.siteEntries()).map((path) => join(root, path)), zip: true };
         }
         case 'bundle': {
           const root = places.newFolder();
           return { root, files: [named(places.archive(), join(root, artifactName))], zip: false };
         }
         case 'pages':
-          return await packed(places, entries(), { emit, signal });
+          return await packed(places, emit, signal);
       }
     },
   };
@@ -77,12 +76,12 @@ export function uploadStaging(places: StagedPaths): Pick<UploadStaging, 'inspect
 
 async function packed(
   places: StagedPaths,
-  all: readonly PagesEntry[],
-  { emit, signal }: { readonly emit: Emit<UploadEvent | PhaseEvent>; readonly signal: AbortSignal },
+  emit: Emit<UploadEvent | PhaseEvent>,
+  signal: AbortSignal,
 ): Promise<Parcel> {
   const root = places.newFolder();
   const into = join(root, PAGES_FILE);
-  const entries = sortedForPages(all.filter(isForPages));
+  const entries = sortedForPages(places.siteEntries().filter(isForPages));
   await packPages({ into, entries, contentsOf: siteReader(rootOf(places)) }, signal);
   // Its room is needed no longer, and the upload may take long.
   places.freeSite();
@@ -100,15 +99,15 @@ function rootOf({ siteRoot }: StagedPaths): string {
   return root;
 }
 
-/** Gives a file another name, for as little as the file systems allow, and returns that name. */
+/** Gives a file another name, at the least cost that the file systems allow, and returns that name. */
 function named(path: string, name: string): string {
   const ways = [linkSync, symlinkSync, copyFileSync];
   for (const [at, way] of ways.entries()) {
     try {
       way(path, name);
-      return name;
+      break;
     } catch (error) {
-      // Another disk, or no right to make links: the next way is dearer and asks for less.
+      // Another disk, or no right to make links: the next way costs more and asks for less.
       if (at === ways.length - 1) throw diskFailure(error, name, 'make the archive ready for its upload');
     }
   }

@@ -1,33 +1,52 @@
+import type { UploadKind } from '../core/failure.ts';
 import type { InputReader } from '../inputs/input-reader.ts';
+import { parseCount } from '../inputs/input-values.ts';
 import {
-  judgeValuesPath,
+  filePathParser,
   liesInFolder,
   type OtherTargets,
   type TargetMachine,
 } from '../inputs/target-path.ts';
-import {
-  ARTIFACT_NAMES,
-  PAGES_RETENTION_DAYS,
-  parseArtifactName,
-  parseCompressionLevel,
-  parseRetentionDays,
-  parseUpload,
-  type UploadTarget,
-  USUAL_LEVEL,
-} from './upload-target.ts';
+import { refuse, type Parsed } from '../text/parsed.ts';
+import { refusedCharacter, REFUSED_IN_NAMES } from './artifact-name.ts';
 
-/** The inputs that say how the result is handed on, beyond the workspace. */
-type HandOverInput =
-  'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values' | 'site-path';
+export interface UploadTarget {
+  readonly kind: UploadKind;
+  /** A `bundle` is also called so as a file, since that is what the service names an artifact after that is no zip. */
+  readonly artifactName: string;
+  /** `null`: as the repository is set. */
+  readonly retentionDays: number | null;
+  /** 0 to 9; `null`: it goes up as it is. */
+  readonly compressionLevel: number | null;
+}
 
+/** How the result is handed on. */
 export interface HandOver {
   /** `null`: no artifact. */
   readonly upload: UploadTarget | null;
   /** Absolute path of the file for the Helm values; `null`: none is written. */
   readonly helmValuesPath: string | null;
-  /** Whole sentences that name the input. */
-  readonly warnings: readonly string[];
 }
+
+/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
+const UPLOADS = {
+  site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
+  bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
+  // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
+  // `actions/upload-pages-artifact` keeps it for as long.
+  pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
+} as const satisfies Record<UploadKind, object>;
+
+/** The default of `compression-level`, which the runner gives whether the workflow does or not. */
+export const USUAL_LEVEL = '6';
+/** The most that an organisation can set. The service lowers it to what the repository allows. */
+const LONGEST_RETENTION_DAYS = 400;
+/** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
+const LONGEST_NAME_BYTES = 255;
+
+/** The inputs that say how the result is handed on, beyond the workspace. */
+type HandOverInput =
+  'upload' | 'artifact-name' | 'retention-days' | 'compression-level' | 'helm-values' | 'site-path';
 
 /** What has to be known of the run. */
 export interface HandOverRun {
@@ -40,20 +59,17 @@ export function readHandOver(
   { read, text }: InputReader<HandOverInput>,
   { waits, others }: HandOverRun,
   machine: TargetMachine,
-): HandOver {
+): HandOver & { readonly warnings: readonly string[] } {
   const kind = read('upload', parseUpload);
   const artifactName = read('artifact-name', parseArtifactName);
   const retentionDays = read('retention-days', parseRetentionDays);
   const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-  const helmValuesPath = waits
-    ? read('helm-values', (value) => judgeValuesPath(value, others, machine))
-    : null;
+  const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
   const warnings: string[] = [];
   if (kind === 'none') {
-    for (const input of ['artifact-name', 'retention-days'] as const)
-      if (text(input) !== '') warnings.push(`'${input}' has no effect without 'upload'.`);
-    if (text('compression-level') !== USUAL_LEVEL)
-      warnings.push("'compression-level' has no effect without 'upload'.");
+    const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
+    for (const input of ['artifact-name', 'retention-days', 'compression-level'] as const)
+      if (text(input) !== usual[input]) warnings.push(`'${input}' has no effect without 'upload'.`);
   }
   if (!waits) {
     for (const input of ['upload', 'helm-values'] as const) {
@@ -71,14 +87,65 @@ export function readHandOver(
       "'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.",
     );
   }
-  const upload =
-    kind === null || kind === 'none' || !waits
-      ? null
-      : {
-          kind,
-          artifactName: artifactName ?? ARTIFACT_NAMES[kind],
-          retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
-          compressionLevel: kind === 'bundle' ? null : compressionLevel,
-        };
+  if (kind === null || kind === 'none' || !waits) return { upload: null, helmValuesPath, warnings };
+  const usual = UPLOADS[kind];
+  const upload = {
+    kind,
+    artifactName: artifactName ?? usual.artifactName,
+    retentionDays: retentionDays ?? usual.retentionDays,
+    compressionLevel: usual.ofFiles ? compressionLevel : null,
+  };
   return { upload, helmValuesPath, warnings };
+}
+
+/** Whether the upload that this input asks for needs an unpacked site. */
+export function uploadsFiles(upload: string): boolean {
+  const kind = parseUpload(upload);
+  return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
+}
+
+/** `none`, or a kind, in any case. */
+export function parseUpload(text: string): Parsed<UploadKind | 'none'> {
+  const lower = text.toLowerCase();
+  if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
+    return { value: lower };
+  const remedy =
+    "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
+  if (lower === 'true' || lower === 'false') return refuse('does not say what to upload', remedy);
+  return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
+}
+
+/** A name that the artifact service takes, and that a file may have. */
+export function parseArtifactName(text: string): Parsed<string> {
+  const refused = refusedCharacter(text, REFUSED_IN_NAMES);
+  if (refused !== null) {
+    const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+    const meant =
+      plain === '' ? "Choose a name such as 'docs-site'." : `Did you mean '${plain.slice(0, 80)}'?`;
+    return refuse(`holds ${refused}, which the artifact service refuses`, meant);
+  }
+  const remedy = "Choose a name such as 'docs-site'.";
+  if (/\p{Cc}/u.test(text)) return refuse('holds a control character', remedy);
+  if (/^\.+$/.test(text)) return refuse('is dots only, which no file can be called', remedy);
+  if (new TextEncoder().encode(text).length > LONGEST_NAME_BYTES)
+    return refuse(`is longer than ${LONGEST_NAME_BYTES} bytes`, remedy);
+  return { value: text };
+}
+
+/** Whole days. */
+export function parseRetentionDays(text: string): Parsed<number> {
+  const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
+  if (days !== undefined) return refuse('has a unit', `Write the days alone: '${days}'.`);
+  return parseCount(text, 1, LONGEST_RETENTION_DAYS);
+}
+
+/** 0 to 9, for what is compressed. */
+export function parseCompressionLevel(text: string, kind: UploadKind | 'none' | null): Parsed<number> {
+  if (kind === 'bundle' && text !== USUAL_LEVEL) {
+    return refuse(
+      "has no use with 'upload: bundle', which goes up as it is",
+      "Leave it out, or upload the 'site' or the 'pages'.",
+    );
+  }
+  return parseCount(text, 0, 9);
 }

@@ -2,18 +2,9 @@ import { judgeClientError, type ArtifactReply } from '../artifacts/client-error.
 import { Failure } from '../core/failure.ts';
 import { retryDelayMs } from '../core/retry.ts';
 import { type PhaseEvent, type Emit, sleep, type Clock } from '../core/run.ts';
-import type { UploadEvent, UploadedArtifact } from './events.ts';
+import type { StoredArtifact, UploadEvent, UploadedArtifact } from './events.ts';
 import type { Parcel } from './parcel.ts';
-import type { UploadTarget } from './upload-target.ts';
-
-export interface StoredArtifact {
-  readonly id: number;
-  /** Where a person finds it; `null` when the run does not know its own address. */
-  readonly url: string | null;
-  readonly bytes: number;
-  /** SHA-256 in lower-case hex. */
-  readonly digest: string;
-}
+import type { UploadTarget } from './upload-inputs.ts';
 
 /** The artifact service of this workflow run. No method rejects but for an aborted signal. */
 export interface ArtifactService {
@@ -28,7 +19,7 @@ export interface UploadPorts {
   readonly emit: Emit<UploadEvent | PhaseEvent>;
 }
 
-/** Tries of the whole upload. The client makes up to five of each request by itself. */
+/** Attempts of the whole upload. The client makes up to five of each request by itself. */
 const UPLOAD_ATTEMPTS = 3;
 /** More artifacts of one name than any run has had attempts. */
 const MOST_REMOVED = 100;
