@@ -5,6 +5,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
+import { unpackFile } from '../../src/archive/unpack-file.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
 import { needs } from '../needs.ts';
@@ -258,7 +259,11 @@ describe('the file system', () => {
     await inScratch(async (scratch) => {
       const order = { ...orderFor(scratch, Buffer.alloc(0)), archive: join(scratch, 'none') };
       const facts = { path: order.archive, doing: 'read the archive' };
-      await expect(unpackArchive(order)).rejects.toMatchObject({ code: 'disk-error', facts });
+      const tree = new ArchiveTree(order.into, new FileIndex(['sha256']));
+      await expect(unpackFile(tree, order.archive, order)).rejects.toMatchObject({
+        code: 'disk-error',
+        facts,
+      });
     });
   });
 

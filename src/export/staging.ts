@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { BundleReceiver } from '../archive/bundle-receiver.ts';
-import { ArchiveTree } from '../archive/tree.ts';
+import { ArchiveTree, type UnpackOrder } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
-import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
+import { unpackFile } from '../archive/unpack-file.ts';
 import type { CheckOrder } from '../check/check-inputs.ts';
 import type { CheckStaging } from '../check/check-site.ts';
 import { readSiteApart } from '../check/reader-process.ts';
@@ -10,7 +10,6 @@ import type { UploadKind } from '../core/failure.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
 import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
-import { writeSecretFile } from '../publish/secret-file.ts';
 import { FileIndex } from '../site/file-index.ts';
 import type { SiteStaging } from '../site/inspect-site.ts';
 import { uploadStaging, type UploadStaging } from '../upload/parcel.ts';
@@ -52,7 +51,7 @@ export function staging(options: StagingOptions): DiskStaging {
   const drafts = new SiteDrafts(publisher, tempFolder);
   const isKept = bundlePath !== null || options.upload?.kind === 'bundle';
   let sink: BundleReceiver | null = null;
-  let order: TreeOrder | null = null;
+  let order: UnpackOrder | null = null;
   let partPath = '';
   let fileIndex: FileIndex | null = null;
   let siteRoot: string | null = null;
@@ -106,7 +105,7 @@ export function staging(options: StagingOptions): DiskStaging {
       const done = sink?.unpacked() ?? null;
       if (done !== null) return done;
       if (order === null) throw new Error('there is nothing to unpack into');
-      return await unpackInto(newTree(), partPath, order);
+      return await unpackFile(newTree(), partPath, order);
     },
     siteFiles: () => {
       if (fileIndex === null) throw new Error('nothing was unpacked');
@@ -140,7 +139,7 @@ export function staging(options: StagingOptions): DiskStaging {
       publisher.publish(moves);
     },
     writeSecret: (path, text) => {
-      writeSecretFile(path, text, publisher);
+      drafts.publishSecret(path, text);
     },
     discard: () => {
       const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];

@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
-import { diskFailure, systemErrorCode } from '../system/disk-failure.ts';
+import { diskFailure, orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
 import { rename } from '../system/rename.ts';
+
+const MAKE_TEMPORARY = 'create a temporary folder';
 
 /** Something that is to be renamed from where it was made to where it belongs. */
 export interface Move {
@@ -121,9 +123,7 @@ export class Publisher {
     const parent = dirname(target);
     const missing = missingFolders(parent);
     try {
-      mkdirSync(parent, { recursive: true });
-    } catch (error) {
-      throw diskFailure(error, parent, 'create the folder');
+      orDiskFailure(parent, 'create the folder', () => mkdirSync(parent, { recursive: true }));
     } finally {
       this.#parents.push(...missing);
     }
@@ -131,26 +131,18 @@ export class Publisher {
 
   #staging(folder: string): string {
     const staging = join(folder, 'site');
-    return this.#orFailure(folder, () => {
+    orDiskFailure(folder, MAKE_TEMPORARY, () => {
       mkdirSync(staging);
       // Whatever the umask says: this folder becomes the site's.
       chmodSync(staging, 0o755);
-      return staging;
     });
+    return staging;
   }
 
   #keep(near: string, make: () => string): string {
-    const path = this.#orFailure(near, make);
+    const path = orDiskFailure(near, MAKE_TEMPORARY, make);
     this.#ours = [...this.#ours, path];
     return path;
-  }
-
-  #orFailure<T>(near: string, act: () => T): T {
-    try {
-      return act();
-    } catch (error) {
-      throw diskFailure(error, near, 'create a temporary folder');
-    }
   }
 }
 

@@ -1,10 +1,11 @@
 import { closeSync, lstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../core/failure.ts';
-import { diskFailure } from '../system/disk-failure.ts';
+import { orDiskFailure } from '../system/disk-failure.ts';
 import type { PagesEntry } from './pages-tar.ts';
 
 const READ_BYTES = 256 * 1024;
+const READ = 'read the site';
 
 /**
  * Everything in a folder that holds a site: the folder itself, then folders and files in no order, with the bytes of
@@ -15,7 +16,9 @@ export function siteEntries(root: string): readonly PagesEntry[] {
   // An array goes on to what is added to it meanwhile.
   for (const { path, bytes } of entries) {
     if (bytes !== null) continue;
-    const items = attempt(join(root, path), () => readdirSync(join(root, path), { withFileTypes: true }));
+    const items = orDiskFailure(join(root, path), READ, () =>
+      readdirSync(join(root, path), { withFileTypes: true }),
+    );
     for (const item of items) {
       const below = path === '' ? item.name : `${path}/${item.name}`;
       if (item.isDirectory()) entries.push({ path: below, bytes: null });
@@ -34,10 +37,10 @@ export function siteReader(root: string): (file: PagesEntry) => Iterable<Uint8Ar
   const buffer = Buffer.allocUnsafe(READ_BYTES);
   return function* contentsOf({ path, bytes }) {
     const full = join(root, path);
-    const descriptor = attempt(full, () => openSync(full, 'r'));
+    const descriptor = orDiskFailure(full, READ, () => openSync(full, 'r'));
     try {
       for (let done = 0; ;) {
-        const count = attempt(full, () => readSync(descriptor, buffer, 0, buffer.length, done));
+        const count = orDiskFailure(full, READ, () => readSync(descriptor, buffer, 0, buffer.length, done));
         if (count === 0 && done === bytes) return;
         if (count === 0 || done + count > (bytes ?? 0))
           throw changed(full, 'it has changed while it was read');
@@ -51,17 +54,9 @@ export function siteReader(root: string): (file: PagesEntry) => Iterable<Uint8Ar
 }
 
 function sizeOf(path: string): number {
-  return attempt(path, () => lstatSync(path).size);
+  return orDiskFailure(path, READ, () => lstatSync(path).size);
 }
 
 function changed(path: string, problem: string): Failure {
-  return new Failure('disk-error', { path, doing: 'read the site', problem });
-}
-
-function attempt<T>(path: string, act: () => T): T {
-  try {
-    return act();
-  } catch (error) {
-    throw diskFailure(error, path, 'read the site');
-  }
+  return new Failure('disk-error', { path, doing: READ, problem });
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Failure } from '../../core/failure.ts';
+import { damaged } from '../damage.ts';
 
 /** Tar comes in blocks of this many bytes. */
 export const TAR_BLOCK_BYTES = 512;
@@ -29,9 +29,7 @@ export function isTarHeader(block: Buffer): boolean {
 
 /** Reads a header block. Throws `archive-damaged` where its sum or size is wrong. */
 export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeader {
-  if (!sumHolds(block)) {
-    throw new Failure('archive-damaged', { problem: 'a tar header has a wrong checksum', entry: lastEntry });
-  }
+  if (!sumHolds(block)) throw damaged('a tar header has a wrong checksum', lastEntry);
   const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
   const name = upToNul(block, 0, 100);
   const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
@@ -39,20 +37,11 @@ export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeade
   if (
     !isUstar &&
     (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)
-  ) {
-    throw new Failure('archive-damaged', {
-      problem: 'a tar header has a name prefix that only some readers apply',
-      entry: lastEntry,
-    });
-  }
+  )
+    throw damaged('a tar header has a name prefix that only some readers apply', lastEntry);
   const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
   const bytes = readNumber(block, 124, 12);
-  if (bytes === null) {
-    throw new Failure('archive-damaged', {
-      problem: 'a tar header has no readable size',
-      entry: decodeName(fullName).name,
-    });
-  }
+  if (bytes === null) throw damaged('a tar header has no readable size', decodeName(fullName).name);
   const type = block[156] === 0 ? '0' : block.toString('latin1', 156, 157);
   return { name: fullName, bytes, type };
 }
@@ -129,7 +118,7 @@ export function readPaxRecords(body: Buffer, lastEntry: string | null): PaxRecor
     const end = at + Number(digits);
     const equals = body.indexOf(0x3d, space);
     const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
-    if (!whole || body[end - 1] !== 0x0a) throw malformed('a pax header is malformed', lastEntry);
+    if (!whole || body[end - 1] !== 0x0a) throw damaged('a pax header is malformed', lastEntry);
     const key = body.toString('latin1', space + 1, equals);
     const value = body.subarray(equals + 1, end - 1);
     // An empty value takes back what an earlier header said.
@@ -146,10 +135,6 @@ function readSize(value: Buffer, lastEntry: string | null): number {
   const text = value.toString('latin1');
   const bytes = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-    throw malformed('a pax header has no readable size', lastEntry);
+    throw damaged('a pax header has no readable size', lastEntry);
   return bytes;
-}
-
-function malformed(problem: string, entry: string | null): Failure {
-  return new Failure('archive-damaged', { problem, entry });
 }

@@ -1,5 +1,6 @@
-import { Failure } from '../../core/failure.ts';
+import { damaged } from '../damage.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
+import { requireTar, type TarFormat } from '../format.ts';
 import {
   decodeName,
   isZeros,
@@ -43,12 +44,13 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
 
 /**
  * Reads tar (v7, ustar, pax, GNU) in whatever pieces it comes, without waiting and without a copy of file bytes.
- * It throws `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
+ * It throws `archive-unknown` for what is no tar and `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
  *
  * The archive must have its end mark, since tar has no other sign that it is whole; after it only zeros may follow,
  * so that no second archive hides there.
  */
 export class TarReader {
+  readonly #format: TarFormat;
   readonly #target: TarTarget;
   readonly #block = Buffer.alloc(TAR_BLOCK_BYTES);
   #held = 0;
@@ -63,7 +65,9 @@ export class TarReader {
   #longName: Buffer | null = null;
   #pax: PaxRecords | null = null;
 
-  constructor(target: TarTarget) {
+  /** `format` is what the tar was unpacked from. */
+  constructor(format: TarFormat, target: TarTarget) {
+    this.#format = format;
     this.#target = target;
   }
 
@@ -104,12 +108,14 @@ export class TarReader {
     return at;
   }
 
-  /** Says that no more bytes come. Throws `archive-damaged` when the archive is not at its end. */
+  /** Says that no more bytes come. Throws `archive-unknown`, or `archive-damaged` when the archive is not at its end. */
   end(): void {
-    if (this.#state !== 'ended') throw this.#damaged('it ends before its end mark');
+    if (this.#headers === 0) requireTar(this.#block.subarray(0, this.#held), this.#format);
+    if (this.#state !== 'ended') throw damaged('it ends before its end mark', this.#lastEntry);
   }
 
   #header(block: Buffer): void {
+    if (this.#headers === 0) requireTar(block, this.#format);
     this.#headers += 1;
     if (isZeros(block)) {
       this.#trailer(block);
@@ -126,8 +132,9 @@ export class TarReader {
 
   /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
   #skipLabel(header: TarHeader): void {
-    if (header.bytes > 0) throw this.#damaged('a volume label holds bytes');
-    if (this.#hasExtension()) throw this.#damaged('a volume label stands between an entry and its headers');
+    if (header.bytes > 0) throw damaged('a volume label holds bytes', this.#lastEntry);
+    if (this.#hasExtension())
+      throw damaged('a volume label stands between an entry and its headers', this.#lastEntry);
   }
 
   #hasExtension(): boolean {
@@ -136,20 +143,20 @@ export class TarReader {
 
   #trailer(bytes: Buffer): void {
     if (this.#extension !== null || this.#hasExtension()) {
-      throw this.#damaged('it ends after a header that belongs to a next entry');
+      throw damaged('it ends after a header that belongs to a next entry', this.#lastEntry);
     }
     this.#state = 'ended';
     this.#endBytes += bytes.length;
-    if (!isZeros(bytes)) throw this.#damaged('other bytes follow its end mark');
+    if (!isZeros(bytes)) throw damaged('other bytes follow its end mark', this.#lastEntry);
     if (this.#endBytes > MAX_PADDING_BYTES)
-      throw this.#damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`);
+      throw damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`, this.#lastEntry);
   }
 
   #beginEntry(header: TarHeader): void {
     const pax = this.#pax;
     const longName = this.#longName;
     if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
-      throw this.#damaged(TWO_NAMES);
+      throw damaged(TWO_NAMES, this.#lastEntry);
     const bytes = pax?.bytes ?? header.bytes;
     if (bytes !== header.bytes) {
       this.#left = bytes;
@@ -168,10 +175,10 @@ export class TarReader {
 
   #beginExtension(header: TarHeader): void {
     if (header.bytes > MAX_EXTENSION_BYTES)
-      throw this.#damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`);
+      throw damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`, this.#lastEntry);
     const isSecond =
       (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
-    if (isSecond) throw this.#damaged(TWO_NAMES);
+    if (isSecond) throw damaged(TWO_NAMES, this.#lastEntry);
     this.#state = 'extension';
     this.#extension = { type: header.type, pieces: [] };
   }
@@ -199,14 +206,10 @@ export class TarReader {
       const records = readPaxRecords(body, this.#lastEntry);
       // Some readers apply these to every entry that follows and some do not.
       if (records.path !== null || records.bytes !== null || records.isSparse || records.hasLinkPath) {
-        throw this.#damaged('a global pax header names or sizes the entries after it');
+        throw damaged('a global pax header names or sizes the entries after it', this.#lastEntry);
       }
     }
     // 'K', the long target of a link, has nothing to say: the link itself is refused.
-  }
-
-  #damaged(problem: string): Failure {
-    return new Failure('archive-damaged', { problem, entry: this.#lastEntry });
   }
 }
 

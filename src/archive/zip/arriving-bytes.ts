@@ -1,5 +1,5 @@
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './bytes.ts';
-import { damaged } from './record.ts';
+import { damaged } from '../damage.ts';
 
 /**
  * What has arrived and was not read yet. While the directory is fetched over a long line the stream goes on for this
@@ -18,9 +18,15 @@ const TAIL_MOST_BYTES = 8 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
+/** The store does not give bytes out of turn. Nothing has been read then; `given` are all bytes that arrived so far. */
 export class NoRandomAccess extends Error {
-  override readonly name = 'NotOutOfTurn';
+  override readonly name = 'NoRandomAccess';
+  readonly given: readonly Uint8Array[];
+
+  constructor(given: readonly Uint8Array[] = []) {
+    super();
+    this.given = given;
+  }
 }
 
 export interface ArrivingZip {
@@ -91,13 +97,13 @@ export class ZipArrivingBytes implements ZipBytes {
     const tailStart = this.length - tailBytes(this.length);
     this.#tail ??= await this.#fetch(tailStart, this.length);
     if (offset >= tailStart) return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
-    const piece = this.#piece;
+    let piece = this.#piece;
     if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
       const end = Math.max(offset + length, Math.min(tailStart, offset + PIECE_BYTES));
-      this.#piece = { offset, bytes: await this.#fetch(offset, end) };
+      piece = { offset, bytes: await this.#fetch(offset, end) };
+      this.#piece = piece;
     }
-    const { offset: start, bytes } = this.#piece ?? { offset: 0, bytes: Buffer.alloc(0) };
-    return bytes.subarray(offset - start, offset - start + length);
+    return piece.bytes.subarray(offset - piece.offset, offset - piece.offset + length);
   }
 
   async read(offset: number, length: number): Promise<Buffer> {

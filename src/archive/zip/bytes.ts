@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { damaged } from './record.ts';
+import { damaged } from '../damage.ts';
 
 /** As many bytes are read at once; small entries cost no system call each. Signals are heard between two reads. */
 export const ZIP_WINDOW_BYTES = 512 * 1024;

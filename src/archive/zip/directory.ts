@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
+import { damaged } from '../damage.ts';
 import type { ZipBytes } from './bytes.ts';
-import {
-  CENTRAL_FIXED_BYTES,
-  centralRecordBytes,
-  damaged,
-  readCentralRecord,
-  type ZipRecord,
-} from './record.ts';
+import { CENTRAL_FIXED_BYTES, centralRecordBytes, readCentralRecord, type ZipRecord } from './record.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;

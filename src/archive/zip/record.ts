@@ -1,7 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { EntryKind } from '../entry-rules.ts';
-import { Failure } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
+import { damaged } from '../damage.ts';
 import { isZeros } from '../tar/header.ts';
 
 export const CENTRAL_FIXED_BYTES = 46;
@@ -230,8 +231,4 @@ function kindOf(record: Buffer, name: string): EntryKind {
   if (kind === 'folder' && byName === 'file')
     throw damaged('its attributes say folder and its name says file', name);
   return kind;
-}
-
-export function damaged(problem: string, entry: string | null = null): Failure {
-  return new Failure('archive-damaged', { problem, entry });
 }

@@ -3,8 +3,7 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { Failure, isKnownFailure } from '../../core/failure.ts';
 import { type FileHashes, hashBytes, hashInto } from '../../site/file-index.ts';
 import { workerFile } from '../../system/worker-file.ts';
-import { ArchiveFiles } from '../files.ts';
-import type { ArchiveTree } from '../tree.ts';
+import { ArchiveFiles, type ArchiveTree } from '../tree.ts';
 import { unpackData } from './data.ts';
 import type { ZipEntry } from './record.ts';
 
