@@ -62,6 +62,7 @@ export function inflateInto(
         const bytes = transform.read() as Buffer | null;
         if (bytes === null) break;
         await takeAllOf(bytes, take, () => failed !== null);
+        free(bytes);
       }
     } catch (error) {
       fail(error);
@@ -134,6 +135,15 @@ async function takeAllOf(bytes: Buffer, take: Take, isStopped: () => boolean): P
     at += take(bytes.subarray(at));
     if (at < bytes.length) await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+/**
+ * Frees the memory of a piece at once: the collector would let 64 MiB of them pile up. A stream fills each buffer before
+ * it takes a new one, so the piece that ends with its buffer is the last.
+ */
+function free({ buffer, byteOffset, length }: Buffer): void {
+  const isLast = byteOffset + length === INFLATED_PIECE_BYTES && buffer.byteLength === INFLATED_PIECE_BYTES;
+  if (isLast && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
 /** `steadied` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */

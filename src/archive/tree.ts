@@ -79,7 +79,9 @@ export class ArchiveTree {
     if (slash !== -1) this.makeFolder(path.slice(0, slash));
     const full = join(this.root, path);
     orDiskFailure(full, 'make the folder', () => {
-      orRefusal(path, () => mkdirSync(full, FOLDER_MODE));
+      orRefusal(path, () => {
+        mkdirSync(full, FOLDER_MODE);
+      });
       // As for files: one look tells whether to correct the mode.
       this.#fixFolders ??= process.platform !== 'win32' && !hasMode(statSync(full), FOLDER_MODE);
       if (this.#fixFolders) chmodSync(full, FOLDER_MODE);
