@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { damaged } from '../damage.ts';
+import { decodeName } from '../entry-name.ts';
 
 /** Tar comes in blocks of this many bytes. */
 export const TAR_BLOCK_BYTES = 512;
@@ -33,7 +33,7 @@ export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeade
   const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
   const name = upToNul(block, 0, 100);
   const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
-  // GNU tar keeps two times where ustar has the prefix. Where there is no time, Go and Python read a prefix all the same.
+  // GNU tar keeps two times where ustar has the prefix. Where the bytes are no time, Go and Python still read a prefix.
   if (
     !isUstar &&
     (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)
@@ -46,13 +46,8 @@ export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeade
   return { name: fullName, bytes, type };
 }
 
-/** A name as text. Bytes that are not UTF-8 become replacement characters, and are said to be so. */
-export function decodeName(bytes: Buffer): { readonly name: string; readonly nameIsUtf8: boolean } {
-  return { name: bytes.toString('utf8'), nameIsUtf8: isUtf8(bytes) };
-}
-
 /** The bytes of a field before its first NUL. */
-function upToNul(block: Buffer, start: number, length: number): Buffer {
+export function upToNul(block: Buffer, start = 0, length = block.length): Buffer {
   const field = block.subarray(start, start + length);
   const nul = field.indexOf(0);
   return nul === -1 ? field : field.subarray(0, nul);
@@ -105,7 +100,7 @@ export interface PaxRecords {
 
 /**
  * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
- * Throws `archive-damaged` for anything else, since a reader that guesses would see another archive than its neighbour.
+ * Throws `archive-damaged` for anything else, since two readers that guess would see two archives.
  */
 export function readPaxRecords(body: Buffer, lastEntry: string | null): PaxRecords {
   let path: Buffer | null = null;

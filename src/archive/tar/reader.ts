@@ -1,14 +1,15 @@
 import { damaged } from '../damage.ts';
+import { decodeName } from '../entry-name.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
 import { requireTar, type TarFormat } from '../format.ts';
 import {
-  decodeName,
   isZeros,
   readTarHeader,
   TAR_BLOCK_BYTES,
   type TarHeader,
   type PaxRecords,
   readPaxRecords,
+  upToNul,
 } from './header.ts';
 
 /** Takes the entries of an archive as they are read. */
@@ -26,7 +27,7 @@ const MAX_PADDING_BYTES = 16 * 1024 * 1024;
 
 /** What `tar --label` writes first: a name for the archive, and no data. */
 const VOLUME_LABEL = 'V';
-/** commons-compress writes a long name twice, in a GNU header and in a pax header: no fault where both are one. */
+/** commons-compress writes a long name twice, in a GNU header and in a pax header: no damage where both are equal. */
 const TWO_NAMES = 'an entry has two headers that name it';
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
@@ -122,12 +123,17 @@ export class TarReader {
       return;
     }
     const header = readTarHeader(block, this.#lastEntry);
-    this.#left = header.bytes;
-    this.#padding = (TAR_BLOCK_BYTES - (header.bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
+    this.#expect(header.bytes);
     if (isExtension(header.type)) this.#beginExtension(header);
     else if (header.type === VOLUME_LABEL) this.#skipLabel(header);
     else this.#beginEntry(header);
     if (this.#left === 0) this.#bodyEnds();
+  }
+
+  /** The body that follows the header has this many bytes, and is padded to whole blocks. */
+  #expect(bytes: number): void {
+    this.#left = bytes;
+    this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
   }
 
   /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
@@ -158,10 +164,7 @@ export class TarReader {
     if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
       throw damaged(TWO_NAMES, this.#lastEntry);
     const bytes = pax?.bytes ?? header.bytes;
-    if (bytes !== header.bytes) {
-      this.#left = bytes;
-      this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
-    }
+    this.#expect(bytes);
     const name = decodeName(pax?.path ?? longName ?? header.name);
     this.#lastEntry = name.name;
     this.#longName = null;
@@ -198,8 +201,7 @@ export class TarReader {
 
   #applyExtension(type: string, body: Buffer): void {
     if (type === 'L') {
-      const nul = body.indexOf(0);
-      this.#longName = nul === -1 ? body : body.subarray(0, nul);
+      this.#longName = upToNul(body);
     } else if (type === 'x') {
       this.#pax = readPaxRecords(body, this.#lastEntry);
     } else if (type === 'g') {
@@ -209,7 +211,7 @@ export class TarReader {
         throw damaged('a global pax header names or sizes the entries after it', this.#lastEntry);
       }
     }
-    // 'K', the long target of a link, has nothing to say: the link itself is refused.
+    // 'K', the long target of a link, does not matter: the link itself is refused.
   }
 }
 
