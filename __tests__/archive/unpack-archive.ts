@@ -5,6 +5,9 @@ import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
 import { unpackFile } from '../../src/archive/unpack-file.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 
+/** Limits that no archive of a test reaches. */
+export const LIMITS = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100_000, platform: 'linux' };
+
 export interface ArchiveOrder extends UnpackOrder {
   /** Path of the archive. */
   readonly archive: string;

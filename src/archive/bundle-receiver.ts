@@ -9,11 +9,11 @@ import type { ArrivalUnpacker } from './unpack-arriving.ts';
 import { NoRandomAccess } from './zip/arriving-bytes.ts';
 
 export interface ReceiverOptions {
-  /** Where to keep the bundle until it is published, or needed no more. Asked once at most. */
+  /** Where the bundle's file is made, which the caller moves or removes. Called once at most. */
   readonly partPath: () => string;
   /** Whether the bundle itself is wanted. */
   readonly isKept: boolean;
-  /** Makes what unpacks a bundle on the way, anew for each that begins; `null`: nothing is unpacked. */
+  /** Makes an unpacker for each bundle that begins; `null`: nothing is unpacked. */
   readonly unpacker: ((arriving: ArrivingBundle) => ArrivalUnpacker) | null;
 }
 
@@ -41,7 +41,7 @@ export class BundleReceiver implements BundleSink {
     this.#unpacker?.abandon();
     this.#unpacked = null;
     this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-    // A file that an earlier beginning needed stays in use.
+    // The file of a bundle that began before is used again.
     this.#file?.reset();
     if (this.#options.isKept || this.#unpacker === null) this.#openFile();
   }
@@ -70,7 +70,7 @@ export class BundleReceiver implements BundleSink {
     return this.#unpacked;
   }
 
-  /** Lets go of everything that is open, finished or not; a second call does nothing. */
+  /** Stops the unpacker and closes the file, finished or not; a second call does nothing. */
   abandon(): void {
     try {
       this.#unpacker?.abandon();
@@ -79,7 +79,7 @@ export class BundleReceiver implements BundleSink {
     }
   }
 
-  /** Does the next step of unpacking, or goes on with a file when that shows to be impossible on the way. */
+  /** Unpacks further. A zip that cannot be unpacked while it arrives is written to a file instead. */
   async #unpack(step: (unpacker: ArrivalUnpacker) => Promise<void>): Promise<void> {
     if (this.#unpacker === null) return;
     try {

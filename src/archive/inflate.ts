@@ -153,7 +153,7 @@ const PIECE_BYTES = 1024 * 1024;
  * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
  * and whoever takes them work at the same time. What is brought is copied.
  */
-export function steadied(sink: ByteSink): ByteSink {
+export function inLargePieces(sink: ByteSink): ByteSink {
   let filling = Buffer.allocUnsafeSlow(PIECE_BYTES);
   let spare = Buffer.allocUnsafeSlow(PIECE_BYTES);
   let used = 0;

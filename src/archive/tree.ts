@@ -26,7 +26,7 @@ const CREATE_FILE =
   constants.O_EXCL |
   ((constants as { O_NOFOLLOW?: number }).O_NOFOLLOW ?? 0);
 
-/** What a user says of it. */
+/** What the inputs say of it. */
 export type UnpackRequest = Omit<EntryLimits, 'platform'>;
 
 /** How to unpack one archive. */
@@ -116,7 +116,7 @@ export class ArchiveTree {
     this.fileIndex.finish();
   }
 
-  /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+  /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
     this.#files.abandon();
     this.fileIndex.abandon();
@@ -131,8 +131,8 @@ export class ArchiveTree {
 }
 
 /**
- * Makes new files, one after another, in folders that are there. Every call waits for the disk: for thousands of small
- * files that takes half the time of promises. Paths come from the entry rules.
+ * Makes new files, one after another, in folders that are there. Every call is synchronous, which takes half the time of
+ * promises for thousands of small files. Paths come from the entry rules.
  */
 export class ArchiveFiles {
   readonly #root: string;
@@ -174,19 +174,19 @@ export class ArchiveFiles {
     });
   }
 
-  /** Lets go of a file that will not be finished. What is on the disk stays, for the caller to remove. */
+  /** Closes a file that will not be finished. What is on the disk stays, for the caller to remove. */
   abandon(): void {
     const open = this.#open;
     this.#open = null;
     try {
       if (open !== null) closeSync(open.fd);
     } catch {
-      // The failure that led here is the one to tell.
+      // The failure that led here is the one to report.
     }
   }
 }
 
-/** Throws `archive-refused` where `make` finds something at the place of the entry. */
+/** What `make` returns. Throws `archive-refused` where something is at the entry's path already. */
 function orRefusal<T>(entry: string, make: () => T): T {
   try {
     return make();

@@ -1,6 +1,6 @@
 import type { ArrivingBundle } from '../download/sink.ts';
 import { ARCHIVE_HEAD_BYTES, archiveFormat } from './format.ts';
-import { type ByteSink, steadied } from './inflate.ts';
+import { type ByteSink, inLargePieces } from './inflate.ts';
 import { unpackTar } from './tar/unpack.ts';
 import type { ArchiveTree, Unpacked, UnpackOrder } from './tree.ts';
 import { NoRandomAccess, ZipArrivingBytes } from './zip/arriving-bytes.ts';
@@ -61,7 +61,7 @@ export class ArrivalUnpacker {
     const sink =
       format === 'zip'
         ? zipSink(this.#tree, this.#order, this.#arriving)
-        : steadied(unpackTar(format, this.#tree, this.#order));
+        : inLargePieces(unpackTar(format, this.#tree, this.#order));
     this.#sink = sink;
     await sink.write(this.#head);
     return sink;
@@ -105,7 +105,7 @@ function zipSink(tree: ArchiveTree, order: UnpackOrder, { totalBytes, readAt }: 
     end: () => outcome(new Uint8Array()),
     destroy: (reason) => {
       zip.stop(reason);
-      // Comes back when no thread writes any more.
+      // Returns when no thread writes any more.
       own.abort(reason);
     },
   };

@@ -8,7 +8,7 @@ const FILE_MODE = 0o644;
 /** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
 const SECRET_MODE = 0o600;
 
-/** Files about a site, written before it is published, and put in their places with it. */
+/** Files about a site, such as its manifest: written before the site is published, and published with it. */
 export class SiteDrafts {
   readonly #publisher: Publisher;
   readonly #tempFolder: string;
@@ -33,12 +33,12 @@ export class SiteDrafts {
     this.keep(from, path);
   }
 
-  /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
+  /** A path at which the caller may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
   place(path: string): string {
     return join(this.#publisher.folderBeside(path), 'draft');
   }
 
-  /** Takes what was written at such a path. */
+  /** Takes the file that was written at a path of `place`. */
   keep(from: string, path: string): void {
     this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
   }

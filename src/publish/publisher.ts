@@ -38,7 +38,7 @@ export class Publisher {
     return this.#staging(this.folderBeside(target));
   }
 
-  /** The same below `parent`, for a tree that is published by nobody. */
+  /** A new, empty folder below `parent` for a tree that is not published. Throws `disk-full`, `disk-error`. */
   stagingIn(parent: string): string {
     return this.#staging(this.folderIn(parent));
   }
@@ -65,7 +65,7 @@ export class Publisher {
     this.#ours = removeAtOnce(this.#ours, this.#remover);
   }
 
-  /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+  /** Publishes one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
   publishAlone(move: Move, doing = 'publish'): void {
     this.#place([move], doing);
   }
@@ -91,7 +91,7 @@ export class Publisher {
             throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
-          putAside(to, old);
+          moveAside(to, old);
           undo.unshift(() => {
             rename(old, to);
           });
@@ -172,7 +172,7 @@ export function missingFolders(
   const missing: string[] = [];
   for (let at = folder; !exists(at); at = parentOf(at)) {
     missing.push(at);
-    // A drive that is not there has nothing above it.
+    // A Windows drive that is not there is its own parent.
     if (parentOf(at) === at) break;
   }
   return missing;
@@ -183,7 +183,7 @@ export function missingFolders(
  * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
  * back when the rest cannot be. Throws what `node:fs` throws.
  */
-export function putAside(from: string, to: string): void {
+export function moveAside(from: string, to: string): void {
   try {
     rename(from, to);
   } catch (error) {
@@ -198,7 +198,7 @@ function moveEntries(from: string, to: string, mode: number): void {
   const moved: string[] = [];
   try {
     for (const name of readdirSync(from)) {
-      putAside(join(from, name), join(to, name));
+      moveAside(join(from, name), join(to, name));
       moved.push(name);
     }
     chmodSync(to, mode);

@@ -22,7 +22,7 @@ const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
 /** Unpacked before other tasks have a turn: some milliseconds. Signals and the thread's answers are heard then only. */
 const FILES_IN_A_TURN = 64;
 const BYTES_IN_A_TURN = 8 * 1024 * 1024;
-/** Less is unpacked before a thread has started. */
+/** Less than this is unpacked before a thread has started. */
 const THREAD_FROM_BYTES = 64 * 1024 * 1024;
 
 /** An entry that the rules let through; `path` is `null` when there is nothing to write. */
@@ -105,7 +105,7 @@ class EntryWriter {
     if (this.#thread === undefined) this.#thread = ZipThread.start(this.#tree);
   }
 
-  /** Comes back when no thread writes any more. A second call does nothing. */
+  /** Returns when no thread writes any more. A second call does nothing. */
   stop(reason: unknown): void {
     this.#signal.removeEventListener('abort', this.#onAbort);
     this.#thread?.stop(reason);
