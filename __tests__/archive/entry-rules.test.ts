@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type EntryHeader, EntryJudge, type EntryLimits } from '../../src/archive/entry-rules.ts';
+import { isFailure } from '../../src/core/failure.ts';
 
 const LIMITS: EntryLimits = { stripComponents: 0, maxBytes: 1000, maxFiles: 10, platform: 'linux' };
 
@@ -12,10 +13,15 @@ function judged(entries: readonly EntryHeader[], limits: Partial<EntryLimits> = 
   const judge = new EntryJudge({ ...LIMITS, ...limits });
   let last = '';
   for (const each of entries) {
-    const verdict = judge.judge(each);
-    if (verdict.verdict === 'refuse') last = `refuse: ${verdict.reason}`;
-    else if (verdict.verdict === 'too-large') last = `too-large: ${verdict.input} ${verdict.limit}`;
-    else last = verdict.verdict === 'skip' ? 'skip' : `${verdict.verdict} ${verdict.path}`;
+    try {
+      const placed = judge.judge(each);
+      last = placed === null ? 'skip' : `${placed.kind} ${placed.path}`;
+    } catch (error) {
+      if (isFailure(error, 'archive-refused')) last = `refuse: ${error.facts.reason}`;
+      else if (isFailure(error, 'archive-too-large'))
+        last = `too-large: ${error.facts.input} ${error.facts.limit}`;
+      else throw error;
+    }
   }
   return last;
 }

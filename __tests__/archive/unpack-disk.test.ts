@@ -5,11 +5,12 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
+import { unpackFile } from '../../src/archive/unpack-file.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
 import { needs } from '../needs.ts';
 import { THOROUGH } from '../thorough.ts';
-import { unpackArchive, type ArchiveOrder } from './unpack-archive.ts';
+import { type ArchiveOrder, LIMITS, unpackArchive } from './unpack-archive.ts';
 import { inScratch, modesOf, treeOf, unpacked } from './unpacking.ts';
 
 const ENTRIES = [
@@ -30,8 +31,7 @@ function orderFor(scratch: string, archive: Buffer, more: Partial<ArchiveOrder> 
   const into = join(scratch, 'into');
   writeFileSync(path, archive);
   mkdirSync(into);
-  const limits = { stripComponents: 0, maxBytes: 100_000_000, maxFiles: 100_000, platform: 'linux' };
-  return { archive: path, into, ...limits, signal: new AbortController().signal, ...more };
+  return { archive: path, into, ...LIMITS, signal: new AbortController().signal, ...more };
 }
 
 describe('modes', () => {
@@ -58,9 +58,8 @@ describe('modes', () => {
       const module = new URL('unpack-archive.ts', import.meta.url).href;
       const script = `
         process.umask(0o${umask});
-        const { unpackArchive } = await import(${JSON.stringify(module)});
-        const limits = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100, platform: 'linux' };
-        await unpackArchive({ archive: ${JSON.stringify(archive)}, into: ${JSON.stringify(into)}, ...limits, signal: new AbortController().signal });`;
+        const { LIMITS, unpackArchive } = await import(${JSON.stringify(module)});
+        await unpackArchive({ archive: ${JSON.stringify(archive)}, into: ${JSON.stringify(into)}, ...LIMITS, signal: new AbortController().signal });`;
       const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
       expect(child).toMatchObject({ status: 0 });
       expect(modesOf(into)).toEqual({
@@ -96,8 +95,7 @@ describe('bytes that come in pieces', () => {
     const trees: unknown[] = [];
     for (const length of [1, 7, 511, 512, 513, 1e6]) {
       await inScratch(async (scratch) => {
-        const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
+        const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), LIMITS);
         for (let at = 0; at < bytes.length; at += length) await sink.write(bytes.subarray(at, at + length));
         await sink.end();
         trees.push(treeOf(scratch));
@@ -111,8 +109,7 @@ describe('bytes that come in pieces', () => {
     const bytes = gzipSync(tar({ name: 'x', body: 'x' }));
     for (let length = 2; length < bytes.length; length += 1) {
       await inScratch(async (scratch) => {
-        const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
+        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileIndex(['sha256'])), LIMITS);
         await sink.write(bytes.subarray(0, length));
         await expect(sink.end()).rejects.toMatchObject({ code: 'archive-damaged' });
       });
@@ -125,8 +122,7 @@ describe('bytes that come in pieces', () => {
     ['tar.zst', (bytes: Buffer) => Buffer.concat([zstdCompressSync(bytes), zstdCompressSync(bytes)])],
   ] as const)('a sink for %s that was stopped says why', async (format, packed) => {
     await inScratch(async (scratch) => {
-      const limits = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100, platform: 'linux' };
-      const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
+      const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), LIMITS);
       const reason = new Error('enough');
       const archive = tar({ name: 'x', body: LARGE });
       const writing = sink.write(packed(archive));
@@ -149,10 +145,7 @@ describe('bytes that come in pieces', () => {
       const reason = new Error('enough');
       const fileIndex = new FileIndex(['sha256']);
       const sink = unpackTar(format, new ArchiveTree(scratch, fileIndex), {
-        stripComponents: 0,
-        maxBytes: 1e9,
-        maxFiles: count,
-        platform: 'linux',
+        ...LIMITS,
         onProgress: (made) => {
           if (made > 1) setImmediate(stop);
         },
@@ -258,7 +251,11 @@ describe('the file system', () => {
     await inScratch(async (scratch) => {
       const order = { ...orderFor(scratch, Buffer.alloc(0)), archive: join(scratch, 'none') };
       const facts = { path: order.archive, doing: 'read the archive' };
-      await expect(unpackArchive(order)).rejects.toMatchObject({ code: 'disk-error', facts });
+      const tree = new ArchiveTree(order.into, new FileIndex(['sha256']));
+      await expect(unpackFile(tree, order.archive, order)).rejects.toMatchObject({
+        code: 'disk-error',
+        facts,
+      });
     });
   });
 

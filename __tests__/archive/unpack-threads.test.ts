@@ -12,11 +12,11 @@ const UNPACK = join(import.meta.dirname, 'unpack-archive.ts');
 /** Unpacks in a process of its own, which counts the threads that it starts. */
 const COUNT = `
   const [unpack, archive, into] = process.argv.slice(2);
-  const { unpackArchive } = await import(unpack);
+  const { LIMITS, unpackArchive } = await import(unpack);
   let threads = 0;
   process.on('worker', () => (threads += 1));
   const { signal } = new AbortController();
-  await unpackArchive({ archive, into, signal, stripComponents: 0, maxBytes: 1e9, maxFiles: 1e6, platform: 'linux' });
+  await unpackArchive({ archive, into, signal, ...LIMITS });
   console.log(threads);
 `;
 

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { ArchiveTree } from '../../src/archive/tree.ts';
+import { ArchiveTree, type Unpacked, type UnpackOrder } from '../../src/archive/tree.ts';
 import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
-import { unpackInto, type Unpacked } from '../../src/archive/unpack-file.ts';
+import { NoRandomAccess } from '../../src/archive/zip/arriving-bytes.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
-import type { UnpackOrder } from './unpack-archive.ts';
+import { type ArchiveOrder, unpackArchiveInto } from './unpack-archive.ts';
 
 /** Names → contents of the files below a folder; folders end in a slash and have `null`. */
 export type Tree = Readonly<Record<string, string | null>>;
@@ -53,7 +53,7 @@ type Way = 'file' | 'arriving with ranges' | 'arriving';
  * Unpacks the bytes into a fresh folder, from a file and while they arrive, which must make no difference; anything but
  * a tree or a `Failure` is thrown. Nothing beside the folder may change.
  */
-export async function unpacked(archive: Buffer, order: Partial<UnpackOrder> = {}): Promise<Outcome> {
+export async function unpacked(archive: Buffer, order: Partial<ArchiveOrder> = {}): Promise<Outcome> {
   const outcome = await unpackedBy('file', archive, order);
   if (order.signal !== undefined || order.onProgress !== undefined) return outcome;
   for (const way of ['arriving with ranges', 'arriving'] as const) {
@@ -69,7 +69,7 @@ function whatMatters(outcome: Outcome): unknown {
   return 'code' in outcome && outcome.code === 'archive-damaged' ? outcome.code : outcome;
 }
 
-async function unpackedBy(way: Way, archive: Buffer, order: Partial<UnpackOrder> = {}): Promise<Outcome> {
+async function unpackedBy(way: Way, archive: Buffer, order: Partial<ArchiveOrder> = {}): Promise<Outcome> {
   return await inScratch(async (scratch) => {
     const path = join(scratch, 'archive');
     const into = join(scratch, 'into');
@@ -93,7 +93,7 @@ async function unpackedBy(way: Way, archive: Buffer, order: Partial<UnpackOrder>
       }
       writeFileSync(path, archive);
       const fileIndex = new FileIndex(['sha256', 'md5']);
-      return { ...(await unpackInto(new ArchiveTree(into, fileIndex), path, whole)), fileIndex };
+      return { ...(await unpackArchiveInto(new ArchiveTree(into, fileIndex), path, whole)), fileIndex };
     };
     const outcome = await outcomeOf(work, whole.into);
     const beside = readdirSync(scratch).filter((name) => name !== 'archive' && name !== 'into');
@@ -118,29 +118,28 @@ async function arrive(
     totalBytes: archive.length,
     readAt,
   });
+  let end = 0;
   try {
-    for (let at = 0, turn = 0; at < archive.length; turn += 1) {
-      const end = at + (PIECES[turn % PIECES.length] ?? 1);
+    for (let at = 0, turn = 0; at < archive.length; at = end, turn += 1) {
+      end = at + (PIECES[turn % PIECES.length] ?? 1);
       // A piece may be overwritten as soon as it was taken.
       const piece = Buffer.from(archive.subarray(at, end));
-      const back = await unpacker.take(piece);
-      if (back !== null) {
-        expectAll(back, archive.subarray(0, end));
-        return null;
-      }
+      await unpacker.write(piece);
       piece.fill(0xff);
-      at = end;
     }
-    const back = await unpacker.finish();
-    if (back !== null) expectAll(back, archive);
-    return unpacker.unpacked();
+    return await unpacker.end();
+  } catch (error) {
+    if (!(error instanceof NoRandomAccess)) throw error;
+    if (!Buffer.concat(error.given).equals(archive.subarray(0, end)))
+      throw new Error('other bytes were given back than were given', { cause: error });
+    return null;
   } finally {
     unpacker.abandon();
   }
 }
 
-/** What was noted of each file must be what a look at the disk says. */
-function expectLedger(fileIndex: FileIndex, into: string, fileCount: number): void {
+/** What the index says of each file must be what the disk says. */
+function expectIndex(fileIndex: FileIndex, into: string, fileCount: number): void {
   const { files } = fileIndex.files();
   if (files.length !== fileCount) throw new Error(`${files.length} files were noted, ${fileCount} are there`);
   for (const file of files) {
@@ -151,11 +150,6 @@ function expectLedger(fileIndex: FileIndex, into: string, fileCount: number): vo
     if (!isDeepStrictEqual(noted, [bytes.length, ...digests]))
       throw new Error(`'${path}' was noted as ${noted.join(', ')}, and is ${digests.join(', ')}`);
   }
-}
-
-/** What is given back must be everything that was given. */
-function expectAll(pieces: readonly Uint8Array[], given: Buffer): void {
-  if (!Buffer.concat(pieces).equals(given)) throw new Error('other bytes were given back than were given');
 }
 
 interface Work extends Unpacked {
@@ -171,7 +165,7 @@ async function outcomeOf(work: () => Promise<Work>, into: string): Promise<Outco
       throw new Error(`${fileCount} files were counted, ${files.length} are there`);
     const bytes = files.reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);
     if (siteBytes !== bytes) throw new Error(`${siteBytes} bytes were counted, ${bytes} are there`);
-    expectLedger(fileIndex, into, files.length);
+    expectIndex(fileIndex, into, files.length);
     return { tree, format };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Unpacked } from '../../src/archive/unpack-file.ts';
+import type { Unpacked } from '../../src/archive/tree.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';

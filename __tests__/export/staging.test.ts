@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { PartFile } from '../../src/archive/bundle-receiver.ts';
-import type { UnpackRequest } from '../../src/archive/unpack-file.ts';
+import type { UnpackRequest } from '../../src/archive/tree.ts';
 import { isFailure } from '../../src/core/failure.ts';
 import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
 import { zip } from '../kit/archives.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Unpacked } from '../../src/archive/unpack-file.ts';
+import type { Unpacked } from '../../src/archive/tree.ts';
 import type { CheckStaging } from '../../src/check/check-site.ts';
 import { Failure, isFailure, type FailureCode, type FailureFacts } from '../../src/core/failure.ts';
 import type { Emit } from '../../src/core/run.ts';

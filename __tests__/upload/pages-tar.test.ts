@@ -14,7 +14,6 @@ import { describe, expect, test } from '@jest/globals';
 import { pack, type Format } from '../../emulator/archives/pack.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
-import { unpackInto } from '../../src/archive/unpack-file.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { packPages, siteReader } from '../../src/upload/pack-pages.ts';
 import {
@@ -25,6 +24,7 @@ import {
   sortedForPages,
   type PagesEntry,
 } from '../../src/upload/pages-tar.ts';
+import { unpackArchiveInto } from '../archive/unpack-archive.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
 import { failureOf } from '../kit/scripted-world.ts';
 import { needs } from '../needs.ts';
@@ -175,7 +175,7 @@ describe('from an archive', () => {
         mkdirSync(folder);
         const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
         const tree = new ArchiveTree(folder, new FileIndex(['sha256']));
-        const unpacked = await unpackInto(tree, archive, { ...limits, signal });
+        const unpacked = await unpackArchiveInto(tree, archive, { ...limits, signal });
         expect(unpacked.fileCount).toBe(Object.keys(files).length);
         const into = join(scratch, 'ours.tar');
         await packed(folder, into, siteEntries(tree.fileIndex.files(), tree.folders));

@@ -2,17 +2,18 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ArrivingBundle, BundleSink } from '../download/sink.ts';
-import { diskFailure } from '../system/disk-failure.ts';
+import { orDiskFailure } from '../system/disk-failure.ts';
 import { requireSpace } from '../system/free-space.ts';
-import type { ArrivalUnpacker, GivenBack } from './unpack-arriving.ts';
-import type { Unpacked } from './unpack-file.ts';
+import type { Unpacked } from './tree.ts';
+import type { ArrivalUnpacker } from './unpack-arriving.ts';
+import { NoRandomAccess } from './zip/arriving-bytes.ts';
 
 export interface ReceiverOptions {
-  /** Where to keep the bundle until it is published, or needed no more. Asked once at most. */
+  /** Where the bundle's file is made, which the caller moves or removes. Called once at most. */
   readonly partPath: () => string;
   /** Whether the bundle itself is wanted. */
   readonly isKept: boolean;
-  /** Makes what unpacks a bundle on the way, anew for each that begins; `null`: nothing is unpacked. */
+  /** Makes an unpacker for each bundle that begins; `null`: nothing is unpacked. */
   readonly unpacker: ((arriving: ArrivingBundle) => ArrivalUnpacker) | null;
 }
 
@@ -40,7 +41,7 @@ export class BundleReceiver implements BundleSink {
     this.#unpacker?.abandon();
     this.#unpacked = null;
     this.#unpacker = this.#options.unpacker?.(arriving) ?? null;
-    // A file that an earlier beginning needed stays in use.
+    // The file of a bundle that began before is used again.
     this.#file?.reset();
     if (this.#options.isKept || this.#unpacker === null) this.#openFile();
   }
@@ -49,15 +50,17 @@ export class BundleReceiver implements BundleSink {
     this.#hash.update(bytes);
     this.#bytes += bytes.length;
     this.#file?.append(bytes);
-    if (this.#unpacker === null) return;
-    this.#goOnWithout(await this.#unpacker.take(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    await this.#unpack((unpacker) =>
+      unpacker.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
+    );
   }
 
   async close(): Promise<{ readonly bytes: number; readonly sha256: string }> {
-    if (this.#unpacker !== null) this.#goOnWithout(await this.#unpacker.finish());
+    await this.#unpack(async (unpacker) => {
+      this.#unpacked = await unpacker.end();
+    });
     this.#file?.close();
-    // It holds every name of the archive, and nobody has a use for them from here on.
-    this.#unpacked = this.#unpacker?.unpacked() ?? null;
+    // It holds every name of the archive, which nothing needs from here on.
     this.#unpacker = null;
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
@@ -67,7 +70,7 @@ export class BundleReceiver implements BundleSink {
     return this.#unpacked;
   }
 
-  /** Lets go of everything that is open, finished or not; a second call does nothing. */
+  /** Stops the unpacker and closes the file, finished or not; a second call does nothing. */
   abandon(): void {
     try {
       this.#unpacker?.abandon();
@@ -76,14 +79,19 @@ export class BundleReceiver implements BundleSink {
     }
   }
 
-  /** What could not be unpacked on the way goes on as a file. */
-  #goOnWithout(back: GivenBack): void {
-    if (back === null) return;
-    this.#unpacker?.abandon();
-    this.#unpacker = null;
-    if (this.#file !== null) return;
-    const file = this.#openFile();
-    for (const bytes of back) file.append(bytes);
+  /** Unpacks further. A zip that cannot be unpacked while it arrives is written to a file instead. */
+  async #unpack(step: (unpacker: ArrivalUnpacker) => Promise<void>): Promise<void> {
+    if (this.#unpacker === null) return;
+    try {
+      await step(this.#unpacker);
+    } catch (error) {
+      if (!(error instanceof NoRandomAccess)) throw error;
+      this.#unpacker.abandon();
+      this.#unpacker = null;
+      if (this.#file !== null) return;
+      const file = this.#openFile();
+      for (const bytes of error.given) file.append(bytes);
+    }
   }
 
   #openFile(): PartFile {
@@ -104,12 +112,11 @@ export class PartFile {
   /** Makes the file; nothing may be there. */
   constructor(path: string) {
     this.#path = path;
-    this.#descriptor = this.#orFailure('create', () => openSync(path, 'wx', 0o644));
+    this.#descriptor = orDiskFailure(path, 'create the bundle', () => openSync(path, 'wx', 0o644));
   }
 
   append(bytes: Uint8Array): void {
-    const descriptor = this.#open();
-    this.#orFailure('write', () => {
+    this.#change((descriptor) => {
       for (let at = 0; at < bytes.length;)
         at += writeSync(descriptor, bytes, at, bytes.length - at, this.#bytes + at);
     });
@@ -118,8 +125,7 @@ export class PartFile {
 
   /** Forgets what was written and starts from zero. */
   reset(): void {
-    const descriptor = this.#open();
-    this.#orFailure('write', () => {
+    this.#change((descriptor) => {
       ftruncateSync(descriptor, 0);
     });
     this.#bytes = 0;
@@ -127,24 +133,18 @@ export class PartFile {
 
   /** Closes the file, finished or not; a second call does nothing. */
   close(): void {
-    const descriptor = this.#descriptor;
-    if (descriptor === null) return;
-    this.#descriptor = null;
-    this.#orFailure('write', () => {
+    if (this.#descriptor === null) return;
+    this.#change((descriptor) => {
+      this.#descriptor = null;
       closeSync(descriptor);
     });
   }
 
-  #open(): number {
-    if (this.#descriptor === null) throw new Error('the part file is closed');
-    return this.#descriptor;
-  }
-
-  #orFailure<T>(verb: string, act: () => T): T {
-    try {
-      return act();
-    } catch (error) {
-      throw diskFailure(error, this.#path, `${verb} the bundle`);
-    }
+  #change(act: (descriptor: number) => void): void {
+    const descriptor = this.#descriptor;
+    if (descriptor === null) throw new Error('the part file is closed');
+    orDiskFailure(this.#path, 'write the bundle', () => {
+      act(descriptor);
+    });
   }
 }

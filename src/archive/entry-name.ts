@@ -1,11 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { WINDOWS_DEVICE, WINDOWS_DROPS, WINDOWS_FORBIDS } from '../text/windows-names.ts';
-
-/** What the name of an entry has to be, whatever the other entries are, and what becomes of it. */
 
 /** The longest name that ext4, NTFS and APFS can hold, in bytes of UTF-8. */
 const MAX_SEGMENT_BYTES = 255;
 /**
- * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder they are unpacked into.
+ * Linux takes paths of 4096 bytes, and Windows longer ones; a quarter is left to the folder that the site is unpacked into.
  */
 const MAX_PATH_BYTES = 3072;
 /** macOS takes paths of 1024 bytes. */
@@ -29,7 +28,7 @@ export function nameProblem(name: string, platform: string): string | null {
   return null;
 }
 
-/** The same for its length alone. */
+/** Why the name is too long, as one clause; `null` when it is not. */
 export function pathLengthProblem(name: string, platform: string): string | null {
   const [most, why] =
     platform === 'darwin' ? [MAX_PATH_BYTES_ON_MACOS, ', too long for macOS'] : [MAX_PATH_BYTES, ''];
@@ -94,12 +93,15 @@ export function relativePath(name: string, stripComponents: number): string {
 
 /** Whether the text takes more than `limit` bytes in UTF-8, counted only where its length leaves a doubt. */
 function isLongerThan(text: string, limit: number): boolean {
-  if (text.length > limit) return true;
-  if (text.length * 3 <= limit) return false;
-  let bytes = 0;
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0;
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
-  }
-  return bytes > limit;
+  return text.length > limit || (text.length * 3 > limit && Buffer.byteLength(text) > limit);
+}
+
+export interface DecodedName {
+  readonly name: string;
+  readonly nameIsUtf8: boolean;
+}
+
+/** A name as text. Bytes that are not UTF-8 become replacement characters. */
+export function decodeName(bytes: Buffer): DecodedName {
+  return { name: bytes.toString('utf8'), nameIsUtf8: isUtf8(bytes) };
 }

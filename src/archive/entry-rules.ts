@@ -1,11 +1,6 @@
 import { Failure } from '../core/failure.ts';
 import { isRootName, nameProblem, pathLengthProblem, relativePath, segmentProblem } from './entry-name.ts';
 
-/**
- * Judges the entries of an archive one after another: which may be unpacked, and as what. Nothing here touches a
- * disk, so what is refused, and why, is a table of tests. One refused entry refuses the whole archive.
- */
-
 /** What an entry is, under the names that a refusal uses. */
 export type EntryKind =
   | 'file'
@@ -27,14 +22,11 @@ export interface EntryHeader {
   readonly bytes: number;
 }
 
-export type EntryVerdict =
-  /** `path` is relative, normalised and safe to join to the target folder. */
-  | { readonly verdict: 'file' | 'folder'; readonly path: string }
-  /** Nothing to make: the root itself, or an entry that `stripComponents` leaves without a name. */
-  | { readonly verdict: 'skip' }
-  /** `reason` is one clause about the entry. */
-  | { readonly verdict: 'refuse'; readonly reason: string }
-  | { readonly verdict: 'too-large'; readonly input: 'max-size' | 'max-files'; readonly limit: number };
+/** What to make of an entry; `path` is relative, normalised and safe to join to the target folder. */
+export interface PlacedEntry {
+  readonly kind: 'file' | 'folder';
+  readonly path: string;
+}
 
 export interface EntryLimits {
   /** Leading segments to drop from every name; `.` counts as one, as it does for GNU tar and bsdtar. */
@@ -56,7 +48,10 @@ const NAMES_LENGTH_FLOOR = 16 * 1024 * 1024;
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Judges every entry of one archive, in order; it remembers names and totals. */
+/**
+ * Judges the entries of one archive in order: which may be unpacked, and as what. It remembers names and totals, and
+ * touches no disk. One refused entry refuses the whole archive.
+ */
 export class EntryJudge {
   readonly #limits: EntryLimits;
   readonly #files = new Set<string>();
@@ -73,39 +68,40 @@ export class EntryJudge {
     this.#limits = limits;
   }
 
-  judge(header: EntryHeader): EntryVerdict {
-    this.#entries += 1;
-    if (this.#entries > this.#limits.maxFiles) return this.#tooMany();
-    if (!header.nameIsUtf8) return refuse('its name is not valid UTF-8');
-    if (header.kind !== 'file' && header.kind !== 'folder') return refuse(`it is ${header.kind}`);
-    const isFolder = header.kind === 'folder' || header.name.endsWith('/');
-    if (isFolder && header.bytes > 0)
-      return refuse('it is a folder by its name or kind, and yet holds bytes');
+  /**
+   * Where an entry belongs. `null`: there is nothing to make, as it is the root itself or has no name left after
+   * `stripComponents`. Throws `archive-refused`, `archive-too-large`.
+   */
+  judge({ name, nameIsUtf8, kind, bytes }: EntryHeader): PlacedEntry | null {
+    const { maxBytes, maxFiles, stripComponents } = this.#limits;
+    const tooLarge = (input: 'max-size' | 'max-files', limit: number): Failure =>
+      new Failure('archive-too-large', { input, limit, entry: name });
+    const refused = (reason: string): Failure => new Failure('archive-refused', { entry: name, reason });
 
-    const problem = this.#problemOf(header.name);
-    if (problem !== null) return refuse(problem);
-    const path = relativePath(header.name, this.#limits.stripComponents);
+    this.#entries += 1;
+    if (this.#entries > maxFiles) throw tooLarge('max-files', maxFiles);
+    if (!nameIsUtf8) throw refused('its name is not valid UTF-8');
+    if (kind !== 'file' && kind !== 'folder') throw refused(`it is ${kind}`);
+    const isFolder = kind === 'folder' || name.endsWith('/');
+    if (isFolder && bytes > 0) throw refused('it is a folder by its name or kind, and yet holds bytes');
+
+    const problem = this.#problemOf(name);
+    if (problem !== null) throw refused(problem);
+    const path = relativePath(name, stripComponents);
     if (path === '') {
-      const stripped = this.#limits.stripComponents > 0;
-      return isFolder || stripped ? { verdict: 'skip' } : refuse('it is a file named as the folder itself');
+      if (isFolder || stripComponents > 0) return null;
+      throw refused('it is a file named as the folder itself');
     }
     const clash = isFolder ? this.#enterFolder(path) : this.#enterFile(path);
-    if (clash !== null) return refuse(clash);
-    if (this.#folders.size > this.#limits.maxFiles) return this.#tooMany();
+    if (clash !== null) throw refused(clash);
+    if (this.#folders.size > maxFiles) throw tooLarge('max-files', maxFiles);
 
     this.#namesLength += path.length;
-    if (this.#namesLength > Math.max(NAMES_LENGTH_FLOOR, MEAN_NAME_LENGTH * this.#limits.maxFiles)) {
-      return refuse('the names up to this one are longer together than those of any site');
-    }
-    this.#bytes += header.bytes;
-    if (this.#bytes > this.#limits.maxBytes) {
-      return { verdict: 'too-large', input: 'max-size', limit: this.#limits.maxBytes };
-    }
-    return { verdict: isFolder ? 'folder' : 'file', path };
-  }
-
-  #tooMany(): EntryVerdict {
-    return { verdict: 'too-large', input: 'max-files', limit: this.#limits.maxFiles };
+    if (this.#namesLength > Math.max(NAMES_LENGTH_FLOOR, MEAN_NAME_LENGTH * maxFiles))
+      throw refused('the names up to this one are longer together than those of any site');
+    this.#bytes += bytes;
+    if (this.#bytes > maxBytes) throw tooLarge('max-size', maxBytes);
+    return { kind: isFolder ? 'folder' : 'file', path };
   }
 
   #problemOf(name: string): string | null {
@@ -120,24 +116,25 @@ export class EntryJudge {
     return problem;
   }
 
+  /** Remembers the path of a file. Returns why it clashes with an earlier one, `null` when it does not. */
   #enterFile(path: string): string | null {
     const key = this.#fold(path);
     if (this.#files.has(key)) return this.#twice(key, path);
     if (this.#folders.has(key)) return 'its name is that of an earlier folder';
-    const clash = this.#enterParents(path);
-    if (clash !== null) return clash;
-    this.#files.add(key);
-    if (key !== path) this.#spellings.set(key, path);
-    return null;
+    return this.#enter(this.#files, key, path);
   }
 
   #enterFolder(path: string): string | null {
     const key = this.#fold(path);
     if (this.#files.has(key)) return 'its name is that of an earlier file';
     if (this.#folders.has(key)) return this.#spelt(key) === path ? null : this.#twice(key, path);
+    return this.#enter(this.#folders, key, path);
+  }
+
+  #enter(names: Set<string>, key: string, path: string): string | null {
     const clash = this.#enterParents(path);
     if (clash !== null) return clash;
-    this.#folders.add(key);
+    names.add(key);
     if (key !== path) this.#spellings.set(key, path);
     return null;
   }
@@ -173,17 +170,4 @@ export class EntryJudge {
     const keepsCase = this.#limits.platform !== 'win32' && this.#limits.platform !== 'darwin';
     return keepsCase ? composed : composed.toUpperCase().toLowerCase();
   }
-}
-
-function refuse(reason: string): EntryVerdict {
-  return { verdict: 'refuse', reason };
-}
-
-/** The failure that a verdict against an entry becomes: `archive-refused` or `archive-too-large`. */
-export function refusal(
-  verdict: Extract<EntryVerdict, { verdict: 'refuse' | 'too-large' }>,
-  entry: string,
-): Failure {
-  if (verdict.verdict === 'refuse') return new Failure('archive-refused', { entry, reason: verdict.reason });
-  return new Failure('archive-too-large', { input: verdict.input, limit: verdict.limit, entry });
 }

@@ -1,8 +1,7 @@
 import type { Transform } from 'node:stream';
-import { Failure } from '../core/failure.ts';
-import { systemErrorCode } from '../system/disk-failure.ts';
+import { damaged, zlibFailure } from './damage.ts';
 
-/** Takes the bytes of an archive in order, from a file or from the network. */
+/** Takes the bytes of an archive in order. */
 export interface ByteSink {
   /** Resolves when the next piece may come; the bytes may be overwritten then. Rejects with what went wrong. */
   write(bytes: Buffer): Promise<void>;
@@ -16,18 +15,18 @@ export interface ByteSink {
 export type ZlibTransform = Transform & { readonly bytesWritten: number };
 
 /**
- * What one turn of the other thread inflates: the `chunkSize` of a stream. Each turn wakes a thread, which takes 0.1 ms:
- * with a quarter of it the whole run takes 5 to 11 % longer.
+ * The `chunkSize` of a stream: node:zlib wakes another thread to inflate this much, which takes 0.1 ms each time. With a
+ * quarter of it the whole run takes 5 to 11 % longer.
  */
 export const INFLATED_PIECE_BYTES = 1024 * 1024;
 
 /**
- * Takes bytes, which may be overwritten later, and says how many it took. It gets the others again after a pause
- * for signals, which are not heard while files are made.
+ * Consumes a prefix of the bytes and returns its length; the rest is offered again after other tasks had a turn, since no
+ * signal is heard while files are made. The bytes may be overwritten after the return.
  */
 export type Take = (bytes: Buffer) => number;
 
-/** So many files are made without a pause; on a slow disk they take a tenth of a second. */
+/** Files that are made before other tasks have a turn; on a slow disk they take a tenth of a second. */
 export const FILES_IN_A_TURN = 256;
 
 export interface InflateOptions {
@@ -52,19 +51,18 @@ export function inflateInto(
   let failed: { readonly error: unknown } | null = null;
   let rejectWaiting: ((error: unknown) => void) | null = null;
   const fail = (error: unknown): void => {
-    failed ??= { error: readable(error, format, entry) };
+    failed ??= { error: zlibFailure(error, format, entry) };
     if (!transform.destroyed) transform.destroy();
     rejectWaiting?.(failed.error);
   };
   let taking: Promise<void> | null = null;
   const takeRest = async (): Promise<void> => {
     try {
-      for (
-        let bytes = transform.read() as Buffer | null;
-        bytes !== null && failed === null;
-        bytes = transform.read() as Buffer | null
-      ) {
+      while (failed === null) {
+        const bytes = transform.read() as Buffer | null;
+        if (bytes === null) break;
         await takeAllOf(bytes, take, () => failed !== null);
+        free(bytes);
       }
     } catch (error) {
       fail(error);
@@ -95,10 +93,7 @@ export function inflateInto(
       // node:zlib stops by itself where the data end, or where a zero follows gzip data, and ignores whatever comes then.
       const left = Math.min(bytes.length, given - transform.bytesWritten);
       if (left > 0 && mayFollow?.(bytes.subarray(bytes.length - left)) !== true) {
-        const failure = new Failure('archive-damaged', {
-          problem: `other bytes follow the ${format} data`,
-          entry,
-        });
+        const failure = damaged(`other bytes follow the ${format} data`, entry);
         fail(failure);
         throw failure;
       }
@@ -142,42 +137,23 @@ async function takeAllOf(bytes: Buffer, take: Take, isStopped: () => boolean): P
   }
 }
 
-function readable(error: unknown, format: string, entry: string | null): unknown {
-  return isZlibError(error) ? damagedData(error, format, entry) : error;
+/**
+ * Frees the memory of a piece at once: the collector would let 64 MiB of them pile up. A stream fills each buffer before
+ * it takes a new one, so the piece that ends with its buffer is the last.
+ */
+function free({ buffer, byteOffset, length }: Buffer): void {
+  const isLast = byteOffset + length === INFLATED_PIECE_BYTES && buffer.byteLength === INFLATED_PIECE_BYTES;
+  if (isLast && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/** What the synchronous calls of node:zlib return under `info`; their declared type leaves that out. */
-export interface InflateInfo {
-  readonly buffer: Buffer<ArrayBuffer>;
-  readonly engine: { readonly bytesWritten: number };
-}
-
-/** Whether node:zlib says that the data are not what they should be. */
-export function isZlibError(error: unknown): error is Error {
-  return /^(?:Z_|ZSTD_)/.test(systemErrorCode(error) ?? '');
-}
-
-/** Where the words of node:zlib would not help a reader. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  'zstd ZSTD_error_prefix_unknown': 'other bytes follow the zstd data',
-  'zstd Z_BUF_ERROR': 'the zstd data end in the middle of a frame',
-};
-
-export function damagedData(error: Error, format: string, entry: string | null): Failure {
-  const problem =
-    PROBLEMS[`${format} ${systemErrorCode(error) ?? ''}`] ??
-    `the ${format} data are damaged (${error.message})`;
-  return new Failure('archive-damaged', { problem, entry }, error);
-}
-
-/** What is handed on at once. Smaller pieces keep the inflating thread waiting between two of them. */
+/** `steadied` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
 const PIECE_BYTES = 1024 * 1024;
 
 /**
  * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes
  * and whoever takes them work at the same time. What is brought is copied.
  */
-export function steadied(sink: ByteSink): ByteSink {
+export function inLargePieces(sink: ByteSink): ByteSink {
   let filling = Buffer.allocUnsafeSlow(PIECE_BYTES);
   let spare = Buffer.allocUnsafeSlow(PIECE_BYTES);
   let used = 0;
@@ -205,7 +181,7 @@ export function steadied(sink: ByteSink): ByteSink {
       await handed;
       await sink.end();
     },
-    destroy(reason) {
+    destroy: (reason) => {
       sink.destroy(reason);
     },
   };

@@ -1,5 +1,5 @@
 import type { ArchiveEvent } from '../archive/events.ts';
-import type { UnpackRequest, Unpacked } from '../archive/unpack-file.ts';
+import type { Unpacked, UnpackRequest } from '../archive/tree.ts';
 import { checkSite, type CheckStaging } from '../check/check-site.ts';
 import type { CheckEvent } from '../check/events.ts';
 import { Failure } from '../core/failure.ts';

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { BundleReceiver } from '../archive/bundle-receiver.ts';
-import { ArchiveTree } from '../archive/tree.ts';
+import { ArchiveTree, type UnpackOrder } from '../archive/tree.ts';
 import { ArrivalUnpacker } from '../archive/unpack-arriving.ts';
-import { type TreeOrder, unpackInto } from '../archive/unpack-file.ts';
+import { unpackFile } from '../archive/unpack-file.ts';
 import type { CheckStaging } from '../check/check-site.ts';
 import { readSiteApart } from '../check/reader-process.ts';
 import type { ArrivingBundle } from '../download/sink.ts';
 import { SiteDrafts } from '../publish/drafts.ts';
 import { Publisher, type Move } from '../publish/publisher.ts';
-import { writeSecretFile } from '../publish/secret-file.ts';
 import { FileIndex, type SiteFiles } from '../site/file-index.ts';
 import type { SiteStaging } from '../site/inspect-site.ts';
 import { siteEntries } from '../upload/pages-tar.ts';
@@ -42,7 +41,7 @@ export function staging(options: StagingOptions): DiskStaging {
   const drafts = new SiteDrafts(publisher, tempFolder);
   const isKept = bundlePath !== null || upload?.kind === 'bundle';
   let sink: BundleReceiver | null = null;
-  let order: TreeOrder | null = null;
+  let order: UnpackOrder | null = null;
   let partPath = '';
   let tree: ArchiveTree | null = null;
   let listed: SiteFiles | null = null;
@@ -105,7 +104,7 @@ export function staging(options: StagingOptions): DiskStaging {
       if (done !== null) return done;
       if (order === null) throw new Error('there is nothing to unpack into');
       emit({ kind: 'phase', phase: 'unpack' });
-      return await unpackInto(newTree(), partPath, order);
+      return await unpackFile(newTree(), partPath, order);
     },
     siteFiles,
     draft: (path, text) => {
@@ -136,7 +135,7 @@ export function staging(options: StagingOptions): DiskStaging {
       publisher.publish(moves);
     },
     writeSecret: (path, text) => {
-      writeSecretFile(path, text, publisher);
+      drafts.publishSecret(path, text);
     },
     discard: () => {
       const removeAll = (): readonly string[] => [...publisher.discard(), ...temporary.discard()];

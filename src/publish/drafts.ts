@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskFailure } from '../system/disk-failure.ts';
+import { orDiskFailure } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { Move, Publisher } from './publisher.ts';
 
 const FILE_MODE = 0o644;
+/** Nobody else on the machine may read it. On Windows the rights of its folder decide that. */
+const SECRET_MODE = 0o600;
 
-/** Files about a site, written before it is published, and put in their places with it. */
+/** Files about a site, such as its manifest: written before the site is published, and published with it. */
 export class SiteDrafts {
   readonly #publisher: Publisher;
   readonly #tempFolder: string;
@@ -25,20 +27,18 @@ export class SiteDrafts {
   /** Writes a file that will be at `path`, where one may be now. Throws `disk-full`, `disk-error`. */
   write(path: string, text: Iterable<string>): void {
     const from = this.place(path);
-    try {
+    orDiskFailure(path, 'write the file', () => {
       writeNewFile(from, FILE_MODE, text);
-    } catch (error) {
-      throw diskFailure(error, path, 'write the file');
-    }
+    });
     this.keep(from, path);
   }
 
-  /** A path at which somebody else may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
+  /** A path at which the caller may write a file that will be at `path`. Throws `disk-full`, `disk-error`. */
   place(path: string): string {
     return join(this.#publisher.folderBeside(path), 'draft');
   }
 
-  /** Takes what was written at such a path. */
+  /** Takes the file that was written at a path of `place`. */
   keep(from: string, path: string): void {
     this.#moves = [...this.#moves, { from, to: path, mayReplace: true }];
   }
@@ -52,6 +52,19 @@ export class SiteDrafts {
   }
 
   /**
+   * Puts Helm values, which are a secret, in their place at once, whole or not at all. Throws `disk-full`, `disk-error`; the
+   * publisher removes what is left then.
+   */
+  publishSecret(path: string, text: string): void {
+    const doing = 'write the Helm values';
+    const from = this.place(path);
+    orDiskFailure(path, doing, () => {
+      writeNewFile(from, SECRET_MODE, [text]);
+    });
+    this.#publisher.publishAlone({ from, to: path, mayReplace: true }, doing);
+  }
+
+  /**
    * Files, by name, in a folder of their own in the runner's temporary folder, which stays for later steps. Returns
    * their paths. Throws `disk-full`, `disk-error`.
    */
@@ -60,12 +73,10 @@ export class SiteDrafts {
     const holder = this.#publisher.folderIn(this.#tempFolder);
     const from = join(holder, 'lists');
     const to = `${holder}-changes`;
-    try {
+    orDiskFailure(holder, 'write the lists of changes', () => {
       mkdirSync(from);
       for (const name of names) writeNewFile(join(from, name), FILE_MODE, lists[name]);
-    } catch (error) {
-      throw diskFailure(error, holder, 'write the lists of changes');
-    }
+    });
     this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
   }

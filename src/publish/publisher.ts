@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, rmdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from '../core/failure.ts';
-import { diskFailure, systemErrorCode } from '../system/disk-failure.ts';
+import { diskFailure, orDiskFailure, systemErrorCode } from '../system/disk-failure.ts';
 import { MACHINE_REMOVER, removeAtOnce, type Remover, removeTrees } from '../system/remove-trees.ts';
 import { rename } from '../system/rename.ts';
+
+const MAKE_TEMPORARY = 'create a temporary folder';
 
 /** Something that is to be renamed from where it was made to where it belongs. */
 export interface Move {
@@ -36,7 +38,7 @@ export class Publisher {
     return this.#staging(this.folderBeside(target));
   }
 
-  /** The same below `parent`, for a tree that is published by nobody. */
+  /** A new, empty folder below `parent` for a tree that is not published. Throws `disk-full`, `disk-error`. */
   stagingIn(parent: string): string {
     return this.#staging(this.folderIn(parent));
   }
@@ -63,7 +65,7 @@ export class Publisher {
     this.#ours = removeAtOnce(this.#ours, this.#remover);
   }
 
-  /** The same for one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
+  /** Publishes one file, for good. Everything else is still to be published or removed. `doing` is for failures. */
   publishAlone(move: Move, doing = 'publish'): void {
     this.#place([move], doing);
   }
@@ -89,7 +91,7 @@ export class Publisher {
             throw new Failure('disk-error', { path: to, doing, problem: 'it is a folder by now' });
           const old = join(mkdtempSync(join(dirname(to), `.${basename(to)}.replaced-`)), basename(to));
           aside.push(dirname(old));
-          putAside(to, old);
+          moveAside(to, old);
           undo.unshift(() => {
             rename(old, to);
           });
@@ -121,9 +123,7 @@ export class Publisher {
     const parent = dirname(target);
     const missing = missingFolders(parent);
     try {
-      mkdirSync(parent, { recursive: true });
-    } catch (error) {
-      throw diskFailure(error, parent, 'create the folder');
+      orDiskFailure(parent, 'create the folder', () => mkdirSync(parent, { recursive: true }));
     } finally {
       this.#parents.push(...missing);
     }
@@ -131,26 +131,18 @@ export class Publisher {
 
   #staging(folder: string): string {
     const staging = join(folder, 'site');
-    return this.#orFailure(folder, () => {
+    orDiskFailure(folder, MAKE_TEMPORARY, () => {
       mkdirSync(staging);
       // Whatever the umask says: this folder becomes the site's.
       chmodSync(staging, 0o755);
-      return staging;
     });
+    return staging;
   }
 
   #keep(near: string, make: () => string): string {
-    const path = this.#orFailure(near, make);
+    const path = orDiskFailure(near, MAKE_TEMPORARY, make);
     this.#ours = [...this.#ours, path];
     return path;
-  }
-
-  #orFailure<T>(near: string, act: () => T): T {
-    try {
-      return act();
-    } catch (error) {
-      throw diskFailure(error, near, 'create a temporary folder');
-    }
   }
 }
 
@@ -180,7 +172,7 @@ export function missingFolders(
   const missing: string[] = [];
   for (let at = folder; !exists(at); at = parentOf(at)) {
     missing.push(at);
-    // A drive that is not there has nothing above it.
+    // A Windows drive that is not there is its own parent.
     if (parentOf(at) === at) break;
   }
   return missing;
@@ -191,7 +183,7 @@ export function missingFolders(
  * is with a folder of a lower layer on an overlay file system, as in a container. All or nothing: what was moved is moved
  * back when the rest cannot be. Throws what `node:fs` throws.
  */
-export function putAside(from: string, to: string): void {
+export function moveAside(from: string, to: string): void {
   try {
     rename(from, to);
   } catch (error) {
@@ -206,7 +198,7 @@ function moveEntries(from: string, to: string, mode: number): void {
   const moved: string[] = [];
   try {
     for (const name of readdirSync(from)) {
-      putAside(join(from, name), join(to, name));
+      moveAside(join(from, name), join(to, name));
       moved.push(name);
     }
     chmodSync(to, mode);

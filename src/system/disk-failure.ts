@@ -1,5 +1,14 @@
 import { Failure } from '../core/failure.ts';
 
+/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+export function orDiskFailure<T>(path: string, doing: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw diskFailure(error, path, doing);
+  }
+}
+
 /** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
 export function diskFailure(error: unknown, path: string, doing: string): unknown {
   const code = systemErrorCode(error);

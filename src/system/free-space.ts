@@ -3,7 +3,7 @@ import { Failure } from '../core/failure.ts';
 
 /**
  * Throws `disk-too-small` when the file system of a folder, which must be there, has less than `bytes` free. `doing` is
- * a verb and what it acts on. Where the system does not tell, nothing is thrown: writing will show.
+ * a verb and what it acts on. Where the system does not say, nothing is thrown: writing will fail.
  */
 export function requireSpace(folder: string, bytes: number, doing: string): void {
   let freeBytes: number;

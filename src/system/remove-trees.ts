@@ -11,7 +11,7 @@ export interface Remover {
   readonly pause: (ms: number) => void;
 }
 
-/** `rmSync` tries again too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
+/** `rmSync` retries too, but on Windows not after EPERM, which is the usual refusal, and without real pauses. */
 export const MACHINE_REMOVER: Remover = {
   platform: process.platform,
   remove: (path) => {
@@ -21,8 +21,8 @@ export const MACHINE_REMOVER: Remover = {
 };
 
 /**
- * Removes trees, and waits a moment for those that are in use. Gives the paths of those that stay. It is synchronous, as
- * it also runs while the process ends.
+ * Removes trees, and waits a moment for those that are in use. Returns the paths of those that stay. It is synchronous,
+ * since it also runs while the process ends.
  */
 export function removeTrees(paths: readonly string[], remover = MACHINE_REMOVER): readonly string[] {
   let left = paths;
@@ -37,7 +37,7 @@ export function removeTrees(paths: readonly string[], remover = MACHINE_REMOVER)
   }
 }
 
-/** The same without waiting. */
+/** Removes trees without waiting. Returns the paths of those that stay. */
 export function removeAtOnce(paths: readonly string[], remover = MACHINE_REMOVER): readonly string[] {
   return paths.filter((path) => removeTree(path, remover) !== null);
 }

@@ -27,20 +27,20 @@ const STILL_FULL = 'ENOTEMPTY';
 
 /**
  * How long to wait, in milliseconds, before a rename is tried again that was refused with `code` for the `times`th time;
- * `null`: it will not get better. Elsewhere what is in use can be renamed, so a refusal stands.
+ * `null`: waiting will not help. Elsewhere what is in use can be renamed, so a refusal stands.
  */
 export function renamePauseMs(code: unknown, times: number, platform: string): number | null {
   if (platform !== 'win32' || !IN_USE_ON_WINDOWS.includes(code)) return null;
   return PAUSES_MS[times - 1] ?? null;
 }
 
-/** The same for a tree that cannot be removed. */
+/** How long to wait, in milliseconds, before a tree is removed again; `null`: waiting will not help. */
 export function removalPauseMs(code: unknown, times: number, platform: string): number | null {
   if (code === STILL_FULL) return PAUSES_MS[times - 1] ?? null;
   return renamePauseMs(code, times, platform);
 }
 
-/** Stops this thread: for where nothing else may happen meanwhile, or can, because the process ends. */
+/** Stops this thread, so that nothing else happens meanwhile. */
 export function halt(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
-import { Failure } from '../../core/failure.ts';
+import { damaged } from '../damage.ts';
+import { decodeName } from '../entry-name.ts';
 
 /** Tar comes in blocks of this many bytes. */
 export const TAR_BLOCK_BYTES = 512;
@@ -29,41 +29,25 @@ export function isTarHeader(block: Buffer): boolean {
 
 /** Reads a header block. Throws `archive-damaged` where its sum or size is wrong. */
 export function readTarHeader(block: Buffer, lastEntry: string | null): TarHeader {
-  if (!sumHolds(block)) {
-    throw new Failure('archive-damaged', { problem: 'a tar header has a wrong checksum', entry: lastEntry });
-  }
+  if (!sumHolds(block)) throw damaged('a tar header has a wrong checksum', lastEntry);
   const isUstar = block.toString('latin1', 257, 263) === 'ustar\0';
   const name = upToNul(block, 0, 100);
   const prefix = isUstar ? upToNul(block, PREFIX_AT, 155) : name.subarray(0, 0);
-  // GNU tar keeps two times where ustar has the prefix. Where there is no time, Go and Python read a prefix all the same.
+  // GNU tar keeps two times where ustar has the prefix. Where the bytes are no time, Go and Python still read a prefix.
   if (
     !isUstar &&
     (readNumber(block, PREFIX_AT, 12) === null || readNumber(block, PREFIX_AT + 12, 12) === null)
-  ) {
-    throw new Failure('archive-damaged', {
-      problem: 'a tar header has a name prefix that only some readers apply',
-      entry: lastEntry,
-    });
-  }
+  )
+    throw damaged('a tar header has a name prefix that only some readers apply', lastEntry);
   const fullName = prefix.length === 0 ? name : Buffer.concat([prefix, Buffer.from('/'), name]);
   const bytes = readNumber(block, 124, 12);
-  if (bytes === null) {
-    throw new Failure('archive-damaged', {
-      problem: 'a tar header has no readable size',
-      entry: decodeName(fullName).name,
-    });
-  }
+  if (bytes === null) throw damaged('a tar header has no readable size', decodeName(fullName).name);
   const type = block[156] === 0 ? '0' : block.toString('latin1', 156, 157);
   return { name: fullName, bytes, type };
 }
 
-/** A name as text. Bytes that are not UTF-8 become replacement characters, and are said to be so. */
-export function decodeName(bytes: Buffer): { readonly name: string; readonly nameIsUtf8: boolean } {
-  return { name: bytes.toString('utf8'), nameIsUtf8: isUtf8(bytes) };
-}
-
 /** The bytes of a field before its first NUL. */
-function upToNul(block: Buffer, start: number, length: number): Buffer {
+export function upToNul(block: Buffer, start = 0, length = block.length): Buffer {
   const field = block.subarray(start, start + length);
   const nul = field.indexOf(0);
   return nul === -1 ? field : field.subarray(0, nul);
@@ -116,7 +100,7 @@ export interface PaxRecords {
 
 /**
  * Reads the body of a pax header: records of the form `<length> <key>=<value>\n`.
- * Throws `archive-damaged` for anything else, since a reader that guesses would see another archive than its neighbour.
+ * Throws `archive-damaged` for anything else, since two readers that guess would see two archives.
  */
 export function readPaxRecords(body: Buffer, lastEntry: string | null): PaxRecords {
   let path: Buffer | null = null;
@@ -129,7 +113,7 @@ export function readPaxRecords(body: Buffer, lastEntry: string | null): PaxRecor
     const end = at + Number(digits);
     const equals = body.indexOf(0x3d, space);
     const whole = /^[1-9]\d{0,7}$/.test(digits) && end <= body.length && equals > space && equals < end;
-    if (!whole || body[end - 1] !== 0x0a) throw malformed('a pax header is malformed', lastEntry);
+    if (!whole || body[end - 1] !== 0x0a) throw damaged('a pax header is malformed', lastEntry);
     const key = body.toString('latin1', space + 1, equals);
     const value = body.subarray(equals + 1, end - 1);
     // An empty value takes back what an earlier header said.
@@ -146,10 +130,6 @@ function readSize(value: Buffer, lastEntry: string | null): number {
   const text = value.toString('latin1');
   const bytes = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(bytes))
-    throw malformed('a pax header has no readable size', lastEntry);
+    throw damaged('a pax header has no readable size', lastEntry);
   return bytes;
-}
-
-function malformed(problem: string, entry: string | null): Failure {
-  return new Failure('archive-damaged', { problem, entry });
 }

@@ -1,13 +1,15 @@
-import { Failure } from '../../core/failure.ts';
+import { damaged } from '../damage.ts';
+import { decodeName } from '../entry-name.ts';
 import type { EntryHeader, EntryKind } from '../entry-rules.ts';
+import { requireTar, type TarFormat } from '../format.ts';
 import {
-  decodeName,
   isZeros,
   readTarHeader,
   TAR_BLOCK_BYTES,
   type TarHeader,
   type PaxRecords,
   readPaxRecords,
+  upToNul,
 } from './header.ts';
 
 /** Takes the entries of an archive as they are read. */
@@ -25,7 +27,7 @@ const MAX_PADDING_BYTES = 16 * 1024 * 1024;
 
 /** What `tar --label` writes first: a name for the archive, and no data. */
 const VOLUME_LABEL = 'V';
-/** commons-compress writes a long name twice, in a GNU header and in a pax header: no fault where both are one. */
+/** commons-compress writes a long name twice, in a GNU header and in a pax header: no damage where both are equal. */
 const TWO_NAMES = 'an entry has two headers that name it';
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
@@ -43,12 +45,13 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
 
 /**
  * Reads tar (v7, ustar, pax, GNU) in whatever pieces it comes, without waiting and without a copy of file bytes.
- * It throws `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
+ * It throws `archive-unknown` for what is no tar and `archive-damaged` for what it cannot read; what may be unpacked is for its target to say.
  *
  * The archive must have its end mark, since tar has no other sign that it is whole; after it only zeros may follow,
  * so that no second archive hides there.
  */
 export class TarReader {
+  readonly #format: TarFormat;
   readonly #target: TarTarget;
   readonly #block = Buffer.alloc(TAR_BLOCK_BYTES);
   #held = 0;
@@ -63,7 +66,9 @@ export class TarReader {
   #longName: Buffer | null = null;
   #pax: PaxRecords | null = null;
 
-  constructor(target: TarTarget) {
+  /** `format` is what the tar was unpacked from. */
+  constructor(format: TarFormat, target: TarTarget) {
+    this.#format = format;
     this.#target = target;
   }
 
@@ -104,30 +109,38 @@ export class TarReader {
     return at;
   }
 
-  /** Says that no more bytes come. Throws `archive-damaged` when the archive is not at its end. */
+  /** Says that no more bytes come. Throws `archive-unknown`, or `archive-damaged` when the archive is not at its end. */
   end(): void {
-    if (this.#state !== 'ended') throw this.#damaged('it ends before its end mark');
+    if (this.#headers === 0) requireTar(this.#block.subarray(0, this.#held), this.#format);
+    if (this.#state !== 'ended') throw damaged('it ends before its end mark', this.#lastEntry);
   }
 
   #header(block: Buffer): void {
+    if (this.#headers === 0) requireTar(block, this.#format);
     this.#headers += 1;
     if (isZeros(block)) {
       this.#trailer(block);
       return;
     }
     const header = readTarHeader(block, this.#lastEntry);
-    this.#left = header.bytes;
-    this.#padding = (TAR_BLOCK_BYTES - (header.bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
+    this.#expect(header.bytes);
     if (isExtension(header.type)) this.#beginExtension(header);
     else if (header.type === VOLUME_LABEL) this.#skipLabel(header);
     else this.#beginEntry(header);
     if (this.#left === 0) this.#bodyEnds();
   }
 
+  /** The body that follows the header has this many bytes, and is padded to whole blocks. */
+  #expect(bytes: number): void {
+    this.#left = bytes;
+    this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
+  }
+
   /** Some readers take its bytes, or what names the next entry, for those of the entry behind it. */
   #skipLabel(header: TarHeader): void {
-    if (header.bytes > 0) throw this.#damaged('a volume label holds bytes');
-    if (this.#hasExtension()) throw this.#damaged('a volume label stands between an entry and its headers');
+    if (header.bytes > 0) throw damaged('a volume label holds bytes', this.#lastEntry);
+    if (this.#hasExtension())
+      throw damaged('a volume label stands between an entry and its headers', this.#lastEntry);
   }
 
   #hasExtension(): boolean {
@@ -136,25 +149,22 @@ export class TarReader {
 
   #trailer(bytes: Buffer): void {
     if (this.#extension !== null || this.#hasExtension()) {
-      throw this.#damaged('it ends after a header that belongs to a next entry');
+      throw damaged('it ends after a header that belongs to a next entry', this.#lastEntry);
     }
     this.#state = 'ended';
     this.#endBytes += bytes.length;
-    if (!isZeros(bytes)) throw this.#damaged('other bytes follow its end mark');
+    if (!isZeros(bytes)) throw damaged('other bytes follow its end mark', this.#lastEntry);
     if (this.#endBytes > MAX_PADDING_BYTES)
-      throw this.#damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`);
+      throw damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end mark`, this.#lastEntry);
   }
 
   #beginEntry(header: TarHeader): void {
     const pax = this.#pax;
     const longName = this.#longName;
     if (longName !== null && pax !== null && pax.path !== null && !longName.equals(pax.path))
-      throw this.#damaged(TWO_NAMES);
+      throw damaged(TWO_NAMES, this.#lastEntry);
     const bytes = pax?.bytes ?? header.bytes;
-    if (bytes !== header.bytes) {
-      this.#left = bytes;
-      this.#padding = (TAR_BLOCK_BYTES - (bytes % TAR_BLOCK_BYTES)) % TAR_BLOCK_BYTES;
-    }
+    this.#expect(bytes);
     const name = decodeName(pax?.path ?? longName ?? header.name);
     this.#lastEntry = name.name;
     this.#longName = null;
@@ -168,10 +178,10 @@ export class TarReader {
 
   #beginExtension(header: TarHeader): void {
     if (header.bytes > MAX_EXTENSION_BYTES)
-      throw this.#damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`);
+      throw damaged(`a header is longer than ${MAX_EXTENSION_BYTES} bytes`, this.#lastEntry);
     const isSecond =
       (header.type === 'x' && this.#pax !== null) || (header.type === 'L' && this.#longName !== null);
-    if (isSecond) throw this.#damaged(TWO_NAMES);
+    if (isSecond) throw damaged(TWO_NAMES, this.#lastEntry);
     this.#state = 'extension';
     this.#extension = { type: header.type, pieces: [] };
   }
@@ -191,22 +201,17 @@ export class TarReader {
 
   #applyExtension(type: string, body: Buffer): void {
     if (type === 'L') {
-      const nul = body.indexOf(0);
-      this.#longName = nul === -1 ? body : body.subarray(0, nul);
+      this.#longName = upToNul(body);
     } else if (type === 'x') {
       this.#pax = readPaxRecords(body, this.#lastEntry);
     } else if (type === 'g') {
       const records = readPaxRecords(body, this.#lastEntry);
       // Some readers apply these to every entry that follows and some do not.
       if (records.path !== null || records.bytes !== null || records.isSparse || records.hasLinkPath) {
-        throw this.#damaged('a global pax header names or sizes the entries after it');
+        throw damaged('a global pax header names or sizes the entries after it', this.#lastEntry);
       }
     }
-    // 'K', the long target of a link, has nothing to say: the link itself is refused.
-  }
-
-  #damaged(problem: string): Failure {
-    return new Failure('archive-damaged', { problem, entry: this.#lastEntry });
+    // 'K', the long target of a link, does not matter: the link itself is refused.
   }
 }
 

@@ -1,16 +1,16 @@
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './bytes.ts';
-import { damaged } from './record.ts';
+import { damaged } from '../damage.ts';
 
 /**
- * What has arrived and was not read yet. While the directory is fetched over a long line the stream goes on for this
- * much: TCP would have to begin slowly again.
+ * Room for what has arrived and was not read yet. So much of the stream arrives while the directory is fetched: if it
+ * stood still, TCP would have to start slowly again.
  */
 const HELD_BYTES = 16 * ZIP_WINDOW_BYTES;
-/** A zip up to this size comes with the first request: to ask for its end besides would take longer. */
+/** A zip up to this size is waited for: to ask for its end would take longer. */
 const WHOLE_BYTES = 8 * ZIP_WINDOW_BYTES;
 /**
- * The end of a zip: directories of documentation take a fortieth to a thirtieth. It comes once; what has to be fetched
- * besides comes twice, and costs a round trip.
+ * The end of a zip that is fetched ahead: directories of documentation take a fortieth to a thirtieth. What is fetched
+ * ahead arrives twice; a longer directory costs further round trips.
  */
 const TAIL_SHARE = 1 / 32;
 const TAIL_LEAST_BYTES = 256 * 1024;
@@ -18,22 +18,28 @@ const TAIL_MOST_BYTES = 8 * 1024 * 1024;
 /** A long directory is fetched in pieces of this size. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
-/** Thrown by `peek` when the store does not give bytes out of turn. Nothing has been read then. */
+/** The store has no random access. Nothing has been read then; `given` are all bytes that arrived so far. */
 export class NoRandomAccess extends Error {
-  override readonly name = 'NotOutOfTurn';
+  override readonly name = 'NoRandomAccess';
+  readonly given: readonly Uint8Array[];
+
+  constructor(given: readonly Uint8Array[] = []) {
+    super();
+    this.given = given;
+  }
 }
 
 export interface ArrivingZip {
   readonly totalBytes: number;
-  /** Bytes out of turn; `null` when the store does not give them. */
+  /** A random access read; `null` when the store cannot do it. */
   readonly readAt: (fromByte: number, endByte: number) => Promise<Uint8Array | null>;
   /** Called after each read; may throw. */
   readonly onRead: () => void;
 }
 
 /**
- * The bytes of a zip that is being downloaded: its directory is fetched out of turn, its entries are read as they
- * arrive. A zip that fits into what is held is read from there altogether.
+ * The bytes of a zip that is being downloaded: its directory is fetched by random access, its entries are read as
+ * they arrive. A zip that fits into what is held is read from there altogether.
  */
 export class ZipArrivingBytes implements ZipBytes {
   readonly length: number;
@@ -83,7 +89,7 @@ export class ZipArrivingBytes implements ZipBytes {
   }
 
   async peek(offset: number, length: number): Promise<Buffer> {
-    this.#insist(offset, length);
+    this.#requireInside(offset, length);
     if (this.length <= WHOLE_BYTES) {
       await this.#arrival(offset + length);
       return this.#held.subarray(offset, offset + length);
@@ -91,17 +97,17 @@ export class ZipArrivingBytes implements ZipBytes {
     const tailStart = this.length - tailBytes(this.length);
     this.#tail ??= await this.#fetch(tailStart, this.length);
     if (offset >= tailStart) return this.#tail.subarray(offset - tailStart, offset - tailStart + length);
-    const piece = this.#piece;
+    let piece = this.#piece;
     if (piece === null || offset < piece.offset || offset + length > piece.offset + piece.bytes.length) {
       const end = Math.max(offset + length, Math.min(tailStart, offset + PIECE_BYTES));
-      this.#piece = { offset, bytes: await this.#fetch(offset, end) };
+      piece = { offset, bytes: await this.#fetch(offset, end) };
+      this.#piece = piece;
     }
-    const { offset: start, bytes } = this.#piece ?? { offset: 0, bytes: Buffer.alloc(0) };
-    return bytes.subarray(offset - start, offset - start + length);
+    return piece.bytes.subarray(offset - piece.offset, offset - piece.offset + length);
   }
 
   async read(offset: number, length: number): Promise<Buffer> {
-    this.#insist(offset, length);
+    this.#requireInside(offset, length);
     if (offset < this.#start) throw new Error('these bytes of the zip are gone');
     this.#piece = null;
     this.#start = Math.min(offset, this.#end);
@@ -112,26 +118,26 @@ export class ZipArrivingBytes implements ZipBytes {
   }
 
   readNow(offset: number, length: number): Buffer | null {
-    // Between two waits nothing moves, so that what was returned before stays valid longer than it must.
+    // No `#moveUp`, so what was returned before stays valid.
     if (offset < this.#start || offset + length > this.#end || this.#stopped !== null) return null;
     this.#start = offset;
     return this.#held.subarray(offset - this.#base, offset - this.#base + length);
   }
 
-  /** Nobody reads any more: what still arrives is let go. */
+  /** Nothing is read any more: what still arrives is dropped. */
   finish(): void {
     this.#isOver = true;
     this.#wakeWriter();
   }
 
-  /** Whoever waits for bytes gets `error`, and no more are taken. */
+  /** What waits for bytes rejects with `error`, and no more are taken. */
   stop(error: unknown): void {
     this.#stopped ??= { error };
     this.#wakeWriter();
     this.#wakeReader();
   }
 
-  #insist(offset: number, length: number): void {
+  #requireInside(offset: number, length: number): void {
     if (!(offset >= 0) || offset + length > this.length) throw damaged('it points past its end');
   }
 

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
+import { damaged } from '../damage.ts';
 import type { ZipBytes } from './bytes.ts';
-import {
-  CENTRAL_FIXED_BYTES,
-  centralRecordBytes,
-  damaged,
-  readCentralRecord,
-  type ZipRecord,
-} from './record.ts';
+import { CENTRAL_FIXED_BYTES, centralRecordBytes, readCentralRecord, type ZipRecord } from './record.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
@@ -17,7 +12,7 @@ const END64_BYTES = 56;
 const MAX_COMMENT_BYTES = 0xffff;
 /** Programs that write whole blocks pad the last one: `bsdtar` into a pipe to 10 KiB, `dd` to what it is told. */
 const MAX_PADDING_BYTES = 1024 * 1024;
-/** The count of the short end record has 16 bits. Writers that know no zip64, as JSZip, leave out the upper ones. */
+/** The count of the short end record has 16 bits. Writers without zip64, such as JSZip, drop the upper ones. */
 const COUNT_MODULUS = 0x10000;
 
 /** Where the central directory lies, and how many records it holds. */
@@ -58,7 +53,7 @@ export async function findDirectory(zip: ZipBytes): Promise<ZipDirectory> {
   return directory;
 }
 
-/** As much of the directory as is looked at together. */
+/** The directory is read in blocks of this size. */
 const BLOCK_BYTES = 256 * 1024;
 
 /**
@@ -98,7 +93,7 @@ export async function readDirectory(
 }
 
 /**
- * Reads the directory again, in its turn: a store that gave another one out of turn is found out.
+ * Reads the directory again as it arrives, since a store may have given another one by random access.
  * Rejects with `archive-damaged`.
  */
 export async function checkDirectory(zip: ZipBytes, { offset }: ZipDirectory, digest: string): Promise<void> {
@@ -119,7 +114,7 @@ async function findPadding(zip: ZipBytes): Promise<number> {
   throw damaged(`more than ${MAX_PADDING_BYTES} zeros follow its end record`);
 }
 
-/** Where the end record begins in the tail: the one whose comment ends between these two places of it. */
+/** Where the end record begins in `tail`: the one whose comment ends between `least` and `most`. */
 function findEnd(tail: Buffer, { least, most }: { readonly least: number; readonly most: number }): number {
   let found = -1;
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {

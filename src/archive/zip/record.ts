@@ -1,7 +1,9 @@
-import { isAscii, isUtf8 } from 'node:buffer';
+import { isAscii } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { EntryKind } from '../entry-rules.ts';
-import { Failure } from '../../core/failure.ts';
+import type { Failure } from '../../core/failure.ts';
+import { damaged } from '../damage.ts';
+import { decodeName, type DecodedName } from '../entry-name.ts';
 import { isZeros } from '../tar/header.ts';
 
 export const CENTRAL_FIXED_BYTES = 46;
@@ -31,7 +33,7 @@ const EXTRA_UNICODE_PATH = 0x7075;
 /** What the directory says of an entry's place and data. Sizes in bytes. */
 export interface ZipEntry {
   readonly name: string;
-  /** The bytes of the name, one a character, to compare with the local header. */
+  /** The bytes of the name, one per character, to compare with the local header. */
   readonly rawName: string;
   readonly flags: number;
   readonly method: number;
@@ -69,10 +71,10 @@ export function readCentralRecord(record: Buffer): ZipRecord {
     CENTRAL_FIXED_BYTES + nameBytes + record.readUInt16LE(30),
   );
   const name = readName(rawName, flags, extra);
-  const zip64 = new Zip64Fields(extra, name.name);
-  const bytes = zip64.pick(record.readUInt32LE(24));
-  const packedBytes = zip64.pick(record.readUInt32LE(20));
-  const offset = zip64.pick(record.readUInt32LE(42));
+  const orZip64 = zip64Numbers(extra, name.name);
+  const bytes = orZip64(record.readUInt32LE(24));
+  const packedBytes = orZip64(record.readUInt32LE(20));
+  const offset = orZip64(record.readUInt32LE(42));
   const disk = record.readUInt16LE(34);
   if (disk !== 0 && disk !== IN_ZIP64_16) throw damaged('it is one part of several', name.name);
   return {
@@ -104,9 +106,8 @@ export function unsupported(record: ZipEntry): string | null {
  */
 export function checkLocalHeader(header: Buffer, record: ZipEntry): number {
   const disagree = (what: string): Failure => damaged(`its two headers disagree on its ${what}`, record.name);
-  if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE) {
+  if (header.length < LOCAL_FIXED_BYTES || header.readUInt32LE(0) !== LOCAL_SIGNATURE)
     throw damaged('its local header is not where the directory says', record.name);
-  }
   const nameEnd = LOCAL_FIXED_BYTES + header.readUInt16LE(26);
   const end = nameEnd + header.readUInt16LE(28);
   if (end > header.length) throw damaged('its local header is cut off', record.name);
@@ -116,22 +117,22 @@ export function checkLocalHeader(header: Buffer, record: ZipEntry): number {
   if (header.readUInt16LE(8) !== record.method) throw disagree('method');
   const extra = header.subarray(nameEnd, end);
   if (readName(rawName, record.flags, extra).name !== record.name) throw disagree('name');
-  const zip64 = new Zip64Fields(extra, record.name);
-  const bytes = zip64.pick(header.readUInt32LE(22));
-  const packedBytes = zip64.pick(header.readUInt32LE(18));
+  const orZip64 = zip64Numbers(extra, record.name);
+  const bytes = orZip64(header.readUInt32LE(22));
+  const packedBytes = orZip64(header.readUInt32LE(18));
   // With a descriptor after the data these may be left at zero, each by itself.
-  const may = (value: number, known: number): boolean =>
+  const agrees = (value: number, known: number): boolean =>
     value === known || (value === 0 && hasDescriptor(record));
-  if (!may(bytes, record.bytes) || !may(packedBytes, record.packedBytes)) throw disagree('size');
-  if (!may(header.readUInt32LE(14), record.crc)) throw disagree('checksum');
+  if (!agrees(bytes, record.bytes) || !agrees(packedBytes, record.packedBytes)) throw disagree('size');
+  if (!agrees(header.readUInt32LE(14), record.crc)) throw disagree('checksum');
   return end;
 }
 
-/** Lengths that a data descriptor can have: with or without a signature, with sizes of 4 or of 8 bytes. */
 const DESCRIPTOR_SIGNATURE = 0x08074b50;
+/** With or without a signature, with sizes of 4 or of 8 bytes. */
 const DESCRIPTOR_BYTES = [12, 16, 20, 24];
 
-/** Checks what lies between the data of an entry and the next: its descriptor where it has one, or nothing. Throws `archive-damaged`. */
+/** Checks what lies between the data of an entry and the next entry: its descriptor, if it has one. Throws `archive-damaged`. */
 export function checkDescriptor(bytes: Buffer, record: ZipEntry): void {
   if (!hasDescriptor(record)) {
     if (bytes.length > 0) throw damaged('bytes that belong to no entry follow it', record.name);
@@ -154,45 +155,34 @@ function readSize(bytes: Buffer, at: number, isLong: boolean): number {
 
 /**
  * The name: as the Unicode path field says where it belongs to the name, else the bytes as UTF-8, whether the flag says so or
- * not. Archives from before that have another code page; a guess at which would be wrong somewhere, so the rules refuse them.
+ * not. Older archives use a code page that they do not name, so `EntryJudge` refuses what is not UTF-8.
  */
-function readName(
-  raw: Buffer,
-  flags: number,
-  extra: Buffer,
-): { readonly name: string; readonly nameIsUtf8: boolean } {
-  const plain = { name: raw.toString('utf8'), nameIsUtf8: isUtf8(raw) };
+function readName(raw: Buffer, flags: number, extra: Buffer): DecodedName {
+  const plain = decodeName(raw);
   const field = extraField(extra, EXTRA_UNICODE_PATH, plain.name);
   if (field === null || field.length < 5 || field[0] !== 1 || field.readUInt32LE(1) !== crc32(raw))
     return plain;
-  const path = field.subarray(5);
-  const unicode = { name: path.toString('utf8'), nameIsUtf8: isUtf8(path) };
+  const unicode = decodeName(field.subarray(5));
   const isAmbiguous = (flags & FLAG_UTF8) !== 0 || isAscii(raw);
   if (isAmbiguous && unicode.name !== plain.name) throw damaged('it has two names', plain.name);
   return unicode;
 }
 
-/** The zip64 field holds, in this order, those of the sizes and the offset that the header has no room for. */
-class Zip64Fields {
-  readonly #field: Buffer | null;
-  readonly #entry: string;
-  #at = 0;
-
-  constructor(extra: Buffer, entry: string) {
-    this.#field = extraField(extra, EXTRA_ZIP64, entry);
-    this.#entry = entry;
-  }
-
-  pick(value: number): number {
+/**
+ * Gives a size or an offset of a header as it is, or the next number of the zip64 field where the header has no room for it.
+ * The field holds those numbers only, so it is to be asked for them in its order.
+ */
+function zip64Numbers(extra: Buffer, entry: string): (value: number) => number {
+  const field = extraField(extra, EXTRA_ZIP64, entry);
+  let at = 0;
+  return (value) => {
     if (value !== IN_ZIP64_32) return value;
-    const field = this.#field;
-    if (field === null || this.#at + 8 > field.length)
-      throw damaged('its zip64 field lacks a number', this.#entry);
-    const long = Number(field.readBigUInt64LE(this.#at));
-    this.#at += 8;
-    if (!Number.isSafeInteger(long)) throw damaged('its zip64 field has an impossible number', this.#entry);
+    if (field === null || at + 8 > field.length) throw damaged('its zip64 field lacks a number', entry);
+    const long = Number(field.readBigUInt64LE(at));
+    at += 8;
+    if (!Number.isSafeInteger(long)) throw damaged('its zip64 field has an impossible number', entry);
     return long;
-  }
+  };
 }
 
 /** The one extra field of a kind; `null` when there is none. Throws `archive-damaged` when the fields do not add up. */
@@ -230,8 +220,4 @@ function kindOf(record: Buffer, name: string): EntryKind {
   if (kind === 'folder' && byName === 'file')
     throw damaged('its attributes say folder and its name says file', name);
   return kind;
-}
-
-export function damaged(problem: string, entry: string | null = null): Failure {
-  return new Failure('archive-damaged', { problem, entry });
 }

@@ -3,28 +3,27 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { Failure, isKnownFailure } from '../../core/failure.ts';
 import { type FileHashes, hashBytes, hashInto } from '../../site/file-index.ts';
 import { workerFile } from '../../system/worker-file.ts';
-import { ArchiveFiles } from '../files.ts';
-import type { ArchiveTree } from '../tree.ts';
+import { ArchiveFiles, type ArchiveTree } from '../tree.ts';
 import { unpackData } from './data.ts';
 import type { ZipEntry } from './record.ts';
 
-/** A job holds as many packed and unpacked bytes. Larger ones cost memory and gain nothing. */
+/** Most bytes of one job, packed and unpacked. Larger jobs cost memory and gain nothing. */
 const PACKED_BYTES = 256 * 1024;
 const UNPACKED_BYTES = 2 * 1024 * 1024;
 /** A larger entry would leave most of a job empty. */
 const LARGEST_SHARE = 0.5;
-/** Jobs that wait in the thread. With fewer it waits whenever this thread comes late. */
+/** Jobs that wait in the thread. With fewer it is idle whenever the main thread is late. */
 const MOST_JOBS = 4;
-/** What the thread makes is garbage after each file, so that it needs little room for new objects. */
+/** Room for new objects, of which the thread keeps none after a file. */
 const YOUNG_MIB = 4;
 /** The longest wait for the end of a job, which takes some milliseconds. A disk that hangs is not waited for. */
 const STOP_LIMIT_MS = 250;
 
-/** Places in memory that both threads see: set when no more files are to be written; jobs that are not done. */
+/** Indexes into `state`, which both threads see: set when no more files are to be written; number of jobs not done. */
 const STOPPED = 0;
 const UNDONE = 1;
 
-interface Order {
+interface WorkerOrder {
   readonly root: string;
   readonly hashes: FileHashes;
   readonly state: Int32Array<SharedArrayBuffer>;
@@ -68,7 +67,7 @@ export class ZipThread {
 
   private constructor(tree: ArchiveTree) {
     const { root, fileIndex } = tree;
-    const order: Order = { root, hashes: fileIndex.hashes, state: this.#state };
+    const order: WorkerOrder = { root, hashes: fileIndex.hashes, state: this.#state };
     this.#tree = tree;
     this.#worker = new Worker(workerFile('zip', import.meta.filename), {
       workerData: order,
@@ -78,13 +77,13 @@ export class ZipThread {
       this.#take(done);
     });
     this.#worker.on('error', (error) => {
-      // It will not do its jobs.
+      // The thread is dead and will finish none of its jobs.
       Atomics.store(this.#state, UNDONE, 0);
       this.#fail(error);
     });
   }
 
-  /** `null` on one core, where a thread does not help. */
+  /** `null` on a machine with one core, where a thread does not help. */
   static start(tree: ArchiveTree): ZipThread | null {
     return availableParallelism() > 1 ? new ZipThread(tree) : null;
   }
@@ -95,8 +94,8 @@ export class ZipThread {
   }
 
   /**
-   * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks it.
-   * Throws what went wrong in the thread before.
+   * Copies a file that `fits` for the thread. `false`: the thread has enough to do, so the caller unpacks the file.
+   * Throws what went wrong in the thread earlier.
    */
   offer(file: JobFile, packed: Buffer): boolean {
     if (this.#failed !== null) throw this.#failed.error;
@@ -123,7 +122,7 @@ export class ZipThread {
     if (this.#failed !== null) throw this.#failed.error;
   }
 
-  /** Comes back when the thread does not write any more. */
+  /** Returns when the thread does not write any more, or after `STOP_LIMIT_MS` without a finished job. */
   stop(reason: unknown): void {
     this.#fail(reason);
     Atomics.store(this.#state, STOPPED, 1);
@@ -168,7 +167,7 @@ export class ZipThread {
 export function serveUnpacking(): void {
   const port = parentPort;
   if (port === null) throw new Error('this runs in a thread of its own');
-  const { root, hashes, state } = workerData as Order;
+  const { root, hashes, state } = workerData as WorkerOrder;
   const target = new ArchiveFiles(root);
   const unpack = ({ packed, files }: Job): Uint8Array => {
     const records = Buffer.alloc(files.length * hashBytes(hashes));

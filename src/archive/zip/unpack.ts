@@ -1,17 +1,16 @@
 import { Failure } from '../../core/failure.ts';
-import { refusal, EntryJudge, type EntryLimits } from '../entry-rules.ts';
-import type { ArchiveTree } from '../tree.ts';
+import { damaged } from '../damage.ts';
+import { EntryJudge } from '../entry-rules.ts';
+import type { ArchiveTree, UnpackOrder } from '../tree.ts';
 import { ZIP_WINDOW_BYTES, type ZipBytes } from './bytes.ts';
 import { unpackData, unpackingSink } from './data.ts';
 import { checkDirectory, findDirectory, readDirectory } from './directory.ts';
-import { type PlannedEntry, ZipPlan } from './plan.ts';
 import {
-  CENTRAL_FIXED_BYTES,
   checkDescriptor,
   checkLocalHeader,
-  damaged,
   LOCAL_FIXED_BYTES,
   unsupported,
+  type ZipEntry,
   type ZipRecord,
 } from './record.ts';
 import { ZipThread } from './thread.ts';
@@ -20,16 +19,16 @@ import { ZipThread } from './thread.ts';
 const MAX_LOCAL_BYTES = LOCAL_FIXED_BYTES + 2 * 0xffff;
 /** An entry that unpacks to more is not held whole. */
 const MAX_WHOLE_BYTES = 4 * 1024 * 1024;
-/** So much is unpacked without a pause: some milliseconds. Signals and the thread's answers are heard in pauses. */
+/** Unpacked before other tasks have a turn: some milliseconds. Signals and the thread's answers are heard then only. */
 const FILES_IN_A_TURN = 64;
 const BYTES_IN_A_TURN = 8 * 1024 * 1024;
-/** Less is unpacked before a thread has started. */
+/** Less than this is unpacked before a thread has started. */
 const THREAD_FROM_BYTES = 64 * 1024 * 1024;
 
-export interface ZipOrder extends EntryLimits {
-  readonly signal: AbortSignal;
-  /** A thread helps with a zip whose small entries unpack to more bytes than this. */
-  readonly threadFromBytes?: number;
+/** An entry that the rules let through; `path` is `null` when there is nothing to write. */
+interface PlannedEntry {
+  readonly entry: ZipEntry;
+  readonly path: string | null;
 }
 
 /**
@@ -38,27 +37,25 @@ export interface ZipOrder extends EntryLimits {
  * bombs, or that hide between others are refused.
  * Rejects with any `archive-*` failure, `disk-full` or `disk-error`, or with the reason of the signal.
  */
-export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrder): Promise<void> {
+export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: UnpackOrder): Promise<void> {
   const directory = await findDirectory(zip);
   if (directory.count > order.maxFiles) {
     throw new Failure('archive-too-large', { input: 'max-files', limit: order.maxFiles, entry: null });
   }
-  // The judge refuses more entries than `max-files`.
-  const most = Math.min(order.maxFiles + 1, Math.ceil(directory.bytes / CENTRAL_FIXED_BYTES));
-  const plan = new ZipPlan(most);
+  const plan: PlannedEntry[] = [];
   const judge = new EntryJudge(order);
   const writer = new EntryWriter(zip, tree, order.signal);
   try {
     let bytes = 0;
     let smallBytes = 0;
     const digest = await readDirectory(zip, directory, (record) => {
-      plan.add(record, pathOf(record, judge, tree));
+      plan.push({ entry: record, path: pathOf(record, judge, tree) });
       bytes += record.bytes;
       if (ZipThread.fits(record)) smallBytes += record.bytes;
       if (smallBytes > (order.threadFromBytes ?? THREAD_FROM_BYTES)) writer.startThread();
     });
     tree.requireSpace(bytes);
-    plan.sort();
+    plan.sort((a, b) => a.entry.offset - b.entry.offset);
     await writer.writeAll(plan, directory.offset);
     await checkDirectory(zip, directory, digest);
   } finally {
@@ -66,14 +63,21 @@ export async function unpackZip(zip: ZipBytes, tree: ArchiveTree, order: ZipOrde
   }
 }
 
+/** What a source of zip bytes calls after each read: reports progress. Throws the reason of the signal. */
+export function zipProgress({ fileIndex }: ArchiveTree, { onProgress, signal }: UnpackOrder): () => void {
+  return () => {
+    onProgress?.(fileIndex.fileCount, fileIndex.byteCount);
+    signal.throwIfAborted();
+  };
+}
+
 /** Where to write an entry, or `null` when there is nothing to write. Makes folders. Throws what the rules refuse. */
 function pathOf(record: ZipRecord, judge: EntryJudge, tree: ArchiveTree): string | null {
-  const verdict = judge.judge(record);
-  if (verdict.verdict === 'refuse' || verdict.verdict === 'too-large') throw refusal(verdict, record.name);
+  const placed = judge.judge(record);
   const reason = unsupported(record);
   if (reason !== null) throw new Failure('archive-refused', { entry: record.name, reason });
-  if (verdict.verdict === 'folder') tree.makeFolder(verdict.path);
-  return verdict.verdict === 'file' ? verdict.path : null;
+  if (placed?.kind === 'folder') tree.makeFolder(placed.path);
+  return placed?.kind === 'file' ? placed.path : null;
 }
 
 /** Writes the entries of a plan, one after another. */
@@ -101,20 +105,20 @@ class EntryWriter {
     if (this.#thread === undefined) this.#thread = ZipThread.start(this.#tree);
   }
 
-  /** Comes back when no thread writes any more. A second call does nothing. */
+  /** Returns when no thread writes any more. A second call does nothing. */
   stop(reason: unknown): void {
     this.#signal.removeEventListener('abort', this.#onAbort);
     this.#thread?.stop(reason);
     this.#thread = null;
   }
 
-  async writeAll(plan: ZipPlan, directoryAt: number): Promise<void> {
+  /** `plan` is in the order of offsets. */
+  async writeAll(plan: readonly PlannedEntry[], directoryAt: number): Promise<void> {
     let end = 0;
-    for (let place = 0; place < plan.length; place += 1) {
-      const planned = plan.at(place);
+    for (const [place, planned] of plan.entries()) {
       const { offset, bytes, name } = planned.entry;
       if (offset !== end) throw damaged('bytes before it belong to no entry, or to two', name);
-      end = plan.offsetAt(place + 1, directoryAt);
+      end = plan[place + 1]?.entry.offset ?? directoryAt;
       if (end < offset) throw damaged('it lies in the directory', name);
       const length = end - offset;
       if (length > ZIP_WINDOW_BYTES || bytes > MAX_WHOLE_BYTES) await this.#writeInPieces(planned, length);
@@ -177,7 +181,6 @@ class EntryWriter {
     return bytes;
   }
 
-  /** Signals are not heard while files are made. */
   async #pause(bytes: number): Promise<void> {
     this.#filesInTurn += 1;
     this.#bytesInTurn += bytes;
