@@ -32,14 +32,8 @@ class Tally {
 /** Files what is found while a site is read. */
 export class Findings {
   readonly #hosting: Hosting;
-  readonly #causes = new Map<
-    string,
-    { readonly cause: Cause; readonly tally: Tally; readonly places: Place[] }
-  >();
-  readonly #hosts = new Map<
-    string,
-    { readonly uses: Set<LoadUse>; readonly tally: Tally; readonly first: Place }
-  >();
+  readonly #causes = new Map<string, { cause: Cause; tally: Tally; places: Place[] }>();
+  readonly #hosts = new Map<string, { uses: Set<LoadUse>; tally: Tally; first: Place }>();
   #places = 0;
   #optional = 0;
   #placesLeftOut = 0;
@@ -96,18 +90,10 @@ export class Findings {
         return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
       }),
       placesLeftOut: this.#placesLeftOut,
-      loads: [...this.#hosts].map(
-        ([
-          host,
-          {
-            uses,
-            tally: { count, pages },
-            first,
-          },
-        ]): HostLoads => {
-          return { host, feature: featureOf(host), uses: [...uses], pages, references: count, first };
-        },
-      ),
+      loads: [...this.#hosts].map(([host, { uses, tally, first }]): HostLoads => {
+        const { count: references, pages } = tally;
+        return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
+      }),
       loadsLeftOut: this.#loadsLeftOut,
     };
   }

@@ -251,25 +251,21 @@ export class Judge {
   }
 
   #tell(reference: Reference, target: Target): void {
-    const { use, relation, from, to, at } = reference;
-    const isLoad = use !== 'link' && use !== 'optional';
+    const { relation, from, to, at } = reference;
+    const use = reference.use === 'symbol' ? 'image' : reference.use;
     if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
     if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
-    const host = isLoad && target.kind !== 'malformed' ? target.host : null;
-    const missing = 'missing' in target && use !== 'hint' ? target.missing : null;
+    const host = 'host' in target ? target.host : null;
+    const missing = 'missing' in target ? target.missing : null;
     if (host === null && missing === null) return;
-    const place = this.#place(reference.address ?? this.text(from, to), at);
-    if (host !== null && isLoad) this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
+    const place = (): Place => this.#place(reference.address ?? this.text(from, to), at);
+    if (use !== 'link' && use !== 'optional' && host !== null) this.#findings.addLoad(host, use, place());
     if (missing === null || use === 'hint') return;
-    if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place);
+    if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place());
     else if (use === 'optional')
-      this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
-    else
-      this.#findings.add(
-        { kind: 'missing-resource', use: use === 'symbol' ? 'image' : use, ...missing },
-        place,
-      );
+      this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place());
+    else this.#findings.add({ kind: 'missing-resource', use, ...missing }, place());
   }
 
   #place(reference: string, at: number): Place {

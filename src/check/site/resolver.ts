@@ -63,6 +63,6 @@ function explanationOf(path: string, query: string, { files, rules }: Site): Exp
   if (path.endsWith('_next/image') && query.includes('url=')) return 'image-server';
   if (path.startsWith('_vercel/')) return 'original-host';
   // Where the site has pages there, it is one of them that is missing.
-  if (path.startsWith('api/') && !files.hasFolder('api/')) return 'original-host';
+  if (path.startsWith('api/') && !files.hasTopFolder('api/')) return 'original-host';
   return rules.ruleFor(path);
 }
