@@ -4,7 +4,7 @@ import { diskFailure } from '../system/disk-failure.ts';
 import type { CheckOrder } from './check-inputs.ts';
 import type { CheckEvent } from './events.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
-import { noticeOf } from './report/problem-text.ts';
+import { noticeOf } from './report/check-text.ts';
 
 /** What the check needs of the disk. */
 export interface CheckStaging {

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
-import { Anchors } from './anchors.ts';
+import { AnchorIndex } from './anchor-index.ts';
 import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
 import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
-import { parseSiteAddress, siteUrl } from './site/address.ts';
+import { parseSiteAddress, siteUrl } from './site/site-address.ts';
 import { FileBytes } from './site/file-bytes.ts';
-import { isHtml, SiteFiles } from './site/files.ts';
+import { isHtml, SiteFiles } from './site/site-files.ts';
 import { HostRules } from './site/host-rules.ts';
-import { judgeLists } from './site/lists.ts';
+import { judgeLists } from './site/judge-lists.ts';
 import type { Site } from './site/resolver.ts';
 import { siteTree } from './site/site-tree.ts';
 import { SiteSurvey } from './site/survey.ts';
@@ -45,7 +45,7 @@ export async function readSite(
   const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
   const site: Site = { files, address, rules };
   const findings = new Findings(hosting);
-  const anchors = new Anchors();
+  const anchors = new AnchorIndex();
   const judge = new Judge({ site, anchors, findings, seed });
   const reader = new PageReader(judge, hosting);
   const skipped = closed.map((page): SkippedFile => ({ page, reason: 'not readable' }));

@@ -90,7 +90,7 @@ export async function readSiteApart(
         resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
       });
       child.on('close', (code, endedBy) => {
-        resolve(answer ?? { kind: 'failed', problem: deathOf(code, endedBy, lastWords, heapMiB) });
+        resolve(answer ?? { kind: 'failed', problem: exitProblem(code, endedBy, lastWords, heapMiB) });
       });
     });
   } finally {
@@ -101,7 +101,7 @@ export async function readSiteApart(
 }
 
 /** Why the reader is dead, as one clause. */
-function deathOf(code: number | null, signal: string | null, lastWords: string, heapMiB: number): string {
+function exitProblem(code: number | null, signal: string | null, lastWords: string, heapMiB: number): string {
   if (/heap out of memory|allocation failed/i.test(lastWords))
     return `it takes more than ${String(heapMiB)} MiB of memory`;
   return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;

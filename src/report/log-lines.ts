@@ -1,5 +1,4 @@
-import { brokenCheckText, checkedText, checkProgressText } from '../check/report/check-text.ts';
-import { noticesOf } from '../check/report/problem-text.ts';
+import { brokenCheckText, checkedText, checkProgressText, noticesOf } from '../check/report/check-text.ts';
 import { counted, formatDuration } from '../text/amounts.ts';
 import { agentSource, eventText, leftText, downloadText, statusText, unpackText } from './event-text.ts';
 import type { RunEvent } from './event.ts';

@@ -3,7 +3,7 @@ import { VALUE_MAX_BYTES } from './bytes.ts';
 export type CssUse = 'style' | 'font' | 'image';
 
 /** `address`: escapes decoded. `at`: where its token begins. */
-export type TellCss = (use: CssUse, address: string, at: number) => void;
+export type OnCssAddress = (use: CssUse, address: string, at: number) => void;
 
 /** Rules whose `url()` is a name or a condition and is never loaded. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
@@ -43,14 +43,14 @@ interface Value {
  * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
  * Time grows with the length, whatever is in it, and no string is made of what is not told.
  */
-export function scanCss(bytes: Buffer, from: number, to: number, emit: TellCss): void {
+export function scanCss(bytes: Buffer, from: number, to: number, emit: OnCssAddress): void {
   new CssScanner(bytes, to, emit).run(from);
 }
 
 class CssScanner {
   readonly #bytes: Buffer;
   readonly #end: number;
-  readonly #tell: TellCss;
+  readonly #tell: OnCssAddress;
   /** The at-rule whose prelude is being read. */
   #rule = '';
   #depth = 0;
@@ -60,7 +60,7 @@ class CssScanner {
   /** The count of parentheses right inside an `image-set()`; 0 for none. */
   #imageSet = 0;
 
-  constructor(bytes: Buffer, end: number, emit: TellCss) {
+  constructor(bytes: Buffer, end: number, emit: OnCssAddress) {
     this.#bytes = bytes;
     this.#end = end;
     this.#tell = emit;

@@ -1,4 +1,5 @@
-import { FIRST_BREAKING_TAG, nameHash, TAG, tagOf } from './names.ts';
+import { ForeignContent } from './foreign-content.ts';
+import { nameHash, TAG, tagOf } from './names.ts';
 
 /** What the scanner stands behind. A doctype counts as a comment: nothing is read of either. */
 export const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 } as const;
@@ -9,8 +10,6 @@ export type ScannerState = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext
 
 /** Attributes of one element that are kept; no page that is meant for readers has so many. */
 const ATTRIBUTES_MAX = 256;
-/** Open drawings, formulas and the HTML in them that are kept apart. */
-const FOREIGN_MAX = 256;
 
 /** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
 const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8] as const;
@@ -29,28 +28,18 @@ STATE_OF[TAG.script] = 'script';
 STATE_OF[TAG.plaintext] = 'plaintext';
 for (const tag of [TAG.title, TAG.textarea]) STATE_OF[tag] = 'rcdata';
 for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes]) STATE_OF[tag] = 'rawtext';
-/** Elements in drawings and formulas that hold other ones, by whose rules their content is read. */
-const HOLDS_OTHERS: ReadonlySet<number> = new Set([
-  TAG.svg,
-  TAG.math,
-  TAG.foreignobject,
-  TAG.desc,
-  TAG.title,
-]);
-
 /**
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
  * are hashed, everything else is told as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
  *
- * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, and whether it is inside
- * of a drawing or a formula, where they do not. Time grows with the length of the page, whatever is in it.
+ * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, unless they stand in a
+ * drawing or a formula. Time grows with the length of the page, whatever is in it.
  */
 export class HtmlScanner {
   #bytes: Uint8Array = new Uint8Array();
   #at = 0;
   #state: ScannerState = 'data';
-  /** Drawings, formulas and integration points that are open, each as its element's number. */
-  #foreign: number[] = [];
+  #foreign = new ForeignContent();
   readonly #xml: boolean;
 
   /** Of the token: first byte, and the byte behind it. For a tag its `<` and what follows its `>`. */
@@ -78,14 +67,13 @@ export class HtmlScanner {
     this.#at = 0;
     this.#state = state;
     this.#lastStartHash = lastStartHash;
-    this.#foreign = [];
+    this.#foreign = new ForeignContent();
     this.attributeCount = 0;
   }
 
   /** Whether what follows is read by the rules of drawings and formulas. */
   get isForeign(): boolean {
-    const top = this.#foreign.at(-1);
-    return top === TAG.svg || top === TAG.math;
+    return this.#foreign.isInside;
   }
 
   /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
@@ -219,9 +207,15 @@ export class HtmlScanner {
     at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
     this.to = this.#at = at === -1 ? bytes.length : at;
     if (at === -1) return TOKEN.end;
-    if (isEnd) this.#closed();
-    else this.#opened();
-    return isEnd ? TOKEN.endTag : TOKEN.startTag;
+    const { tag } = this;
+    if (isEnd) {
+      this.#foreign.close(tag);
+      return TOKEN.endTag;
+    }
+    this.#lastStartHash = hash;
+    if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+      this.#state = STATE_OF[tag] ?? 'data';
+    return TOKEN.startTag;
   }
 
   /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
@@ -274,26 +268,6 @@ export class HtmlScanner {
       this.#attributes[first + 4] = valueTo;
       this.attributeCount += 1;
     }
-  }
-
-  #opened(): void {
-    const { tag } = this;
-    this.#lastStartHash = this.tagHash;
-    if (tag === 0 || this.#xml) return;
-    // HTML ends a drawing that was never closed, up to the HTML that the drawing stands in.
-    if (tag >= FIRST_BREAKING_TAG) while (this.isForeign) this.#foreign.pop();
-    const { isForeign } = this;
-    if (isForeign ? HOLDS_OTHERS.has(tag) : tag === TAG.svg || tag === TAG.math) {
-      if (!this.selfClosing && this.#foreign.length < FOREIGN_MAX) this.#foreign.push(tag);
-    } else if (!isForeign) this.#state = STATE_OF[tag] ?? 'data';
-  }
-
-  #closed(): void {
-    if (this.#foreign.length === 0 || this.tag === 0) return;
-    // No such element is open in a drawing: this ends one that the drawing stands in.
-    if (this.tag >= FIRST_BREAKING_TAG) while (this.isForeign) this.#foreign.pop();
-    const index = this.#foreign.lastIndexOf(this.tag);
-    if (index !== -1) this.#foreign.length = index;
   }
 
   /** The text of an element up to its end tag, or the end tag where that is next. */

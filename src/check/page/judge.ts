@@ -1,8 +1,8 @@
-import { LEADS_OUT, type Anchors, type Demand } from '../anchors.ts';
+import { LEADS_OUT, type AnchorIndex, type AnchorReference } from '../anchor-index.ts';
 import type { Findings } from '../findings.ts';
 import type { Place } from '../report/finding.ts';
-import { addressOf, anchorDemand, baseOf, percentDecoded } from '../site/address.ts';
-import { isHtml } from '../site/files.ts';
+import { addressOf, wantedAnchor, baseOf, percentDecoded } from '../site/site-address.ts';
+import { isHtml } from '../site/site-files.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
 import { ByteHash, KeyTable, LineCounter, markupText, VALUE_MAX_BYTES } from './bytes.ts';
 import type { ReferenceUse } from './elements.ts';
@@ -41,7 +41,7 @@ interface Reference {
 
 export interface JudgeOptions {
   readonly site: Site;
-  readonly anchors: Anchors;
+  readonly anchors: AnchorIndex;
   readonly findings: Findings;
   /** A number that no site can foresee. */
   readonly seed: number;
@@ -53,7 +53,7 @@ export interface JudgeOptions {
  */
 export class Judge {
   readonly #site: Site;
-  readonly #anchors: Anchors;
+  readonly #anchors: AnchorIndex;
   readonly #findings: Findings;
   readonly #hash: ByteHash;
   readonly #lines = new LineCounter();
@@ -75,7 +75,7 @@ export class Judge {
   #folder = this.#root;
   #names: number[] = [];
   #held: Reference[] = [];
-  #ownDemands: Demand[] = [];
+  #ownDemands: AnchorReference[] = [];
 
   constructor({ site, anchors, findings, seed }: JudgeOptions) {
     this.#site = site;
@@ -154,10 +154,10 @@ export class Judge {
   }
 
   /** A name is missing for which this file asks. */
-  missingAnchor({ target, from, to, at, address }: Demand): void {
+  missingAnchor({ target, from, to, at, address }: AnchorReference): void {
     const reference = address ?? this.text(from, to);
     const fragment = reference.slice(reference.indexOf('#') + 1).trim();
-    const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
+    const anchor = shortened(wantedAnchor(fragment)?.name ?? fragment);
     const cause = { kind: 'missing-anchor', target: this.#site.files.path(target), anchor } as const;
     this.#findings.add(cause, this.#place(reference, at));
   }
@@ -284,16 +284,16 @@ export class Judge {
   }
 
   #demand(reference: Reference, target: number, fragment: string): void {
-    const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
+    const demand = this.#hasNames(reference.use, target) ? wantedAnchor(fragment) : null;
     if (demand === null) return;
     const name = this.#textHash(demand.name);
     this.#ask(reference, target, name, demand.orName === null ? name : this.#textHash(demand.orName));
   }
 
   #ask({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
-    const demand: Demand = { source: this.#file, target, name, orName, from, to, at, address };
+    const demand: AnchorReference = { source: this.#file, target, name, orName, from, to, at, address };
     if (target === this.#file) this.#ownDemands.push(demand);
-    else this.#anchors.demand(demand);
+    else this.#anchors.addReference(demand);
   }
 
   /** Whether a fragment in a reference of this kind names something in the target that we know. */

@@ -5,7 +5,7 @@ import { scanCss } from './css-scanner.ts';
 import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
 import { HtmlScanner, TOKEN } from './html-scanner.ts';
 import type { Judge } from './judge.ts';
-import { moduleReferences } from './modules.ts';
+import { moduleReferences } from './module-references.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */

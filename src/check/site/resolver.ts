@@ -1,6 +1,6 @@
 import type { Explanation, Missing } from '../report/finding.ts';
-import { destinationOf, outsidePath, plainPath, type SiteAddress } from './address.ts';
-import type { SiteFiles } from './files.ts';
+import { destinationOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Where an address leads, without its fragment. */

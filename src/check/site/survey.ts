@@ -4,9 +4,9 @@ import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
 import { ATTRIBUTE, TAG } from '../page/names.ts';
 import { AddressVotes, endsOf } from './address-votes.ts';
 import type { SkippedFile, SkipReason } from '../report/finding.ts';
-import { addressOf, type SiteAddress } from './address.ts';
+import { addressOf, type SiteAddress } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
-import { isHtml, type SiteFiles } from './files.ts';
+import { isHtml, type SiteFiles } from './site-files.ts';
 
 /** What search engines read of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;

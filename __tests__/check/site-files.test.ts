@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isHtml, SiteFiles } from '../../src/check/site/files.ts';
+import { isHtml, SiteFiles } from '../../src/check/site/site-files.ts';
 
 describe('a host', () => {
   const names = ['404.html', 'Images/Logo.PNG', 'api', 'api.html', 'api/index.html', 'docs/index.html'];

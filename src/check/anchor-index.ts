@@ -1,5 +1,5 @@
 /** A reference to a name on another file, until it is known which names that file has. */
-export interface Demand {
+export interface AnchorReference {
   /** Indexes of files. */
   readonly source: number;
   readonly target: number;
@@ -26,7 +26,7 @@ export const LEADS_OUT = -1;
  * Brings together the names that files have and the names that other files ask for. A name is a hash of 32 bits: that a
  * missing one is taken for one of a thousand names of its page is as likely as one in four million.
  */
-export class Anchors {
+export class AnchorIndex {
   /** By file, sorted. A file that was not read has no entry, and every name. */
   readonly #names = new Map<number, Int32Array>();
   readonly #redirects = new Map<number, number>();
@@ -34,7 +34,7 @@ export class Anchors {
   readonly #chunks: Int32Array[] = [];
   #rows = 0;
   /** The few whose address does not stand in the file, by source. */
-  readonly #rewritten = new Map<number, Demand[]>();
+  readonly #rewritten = new Map<number, AnchorReference[]>();
 
   addNames(file: number, names: Int32Array): void {
     this.#names.set(file, names.sort());
@@ -46,7 +46,7 @@ export class Anchors {
   }
 
   /** Asks for a name on another file. Sources come in rising order. */
-  demand(demand: Demand): void {
+  addReference(demand: AnchorReference): void {
     if (this.#names.has(demand.target) && this.#isFulfilled(demand)) return;
     if (demand.address !== null) {
       const others = this.#rewritten.get(demand.source);
@@ -69,8 +69,8 @@ export class Anchors {
   }
 
   /** What no file has, source by source. To be asked when all files have been read. */
-  *missing(): Generator<readonly [source: number, demands: readonly Demand[]]> {
-    let found: Demand[] = [];
+  *missing(): Generator<readonly [source: number, demands: readonly AnchorReference[]]> {
+    let found: AnchorReference[] = [];
     let source = -1;
     for (let row = 0; row < this.#rows; row += 1) {
       const demand = this.#demandAt(row);
@@ -87,7 +87,7 @@ export class Anchors {
     }
   }
 
-  #demandAt(row: number): Demand {
+  #demandAt(row: number): AnchorReference {
     const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
     const first = (row % CHUNK_ROWS) * FIELDS.length;
     const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] =
@@ -95,7 +95,7 @@ export class Anchors {
     return { source, target, name, orName, from, to, at, address: null };
   }
 
-  #isFulfilled({ target, name, orName }: Demand): boolean {
+  #isFulfilled({ target, name, orName }: AnchorReference): boolean {
     let file = target;
     for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
       if (file === LEADS_OUT || this.has(file, name) || this.has(file, orName)) return true;
