@@ -1,4 +1,4 @@
-/** The process that reads an untrusted site. It is told one order, and holds nothing that a site could be after. */
+/** The process that reads an untrusted site. It gets one order and no secrets. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { systemErrorCode } from '../system/disk-failure.ts';
@@ -14,7 +14,7 @@ const REPORT_MODE = 0o644;
 process.once('message', (order: ReadOrder) => {
   void read(order).then(send);
 });
-// Whoever asked is gone.
+// The process that started this one is gone.
 process.once('disconnect', () => {
   process.exit(1);
 });

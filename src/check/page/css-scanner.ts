@@ -38,10 +38,10 @@ interface Value {
 }
 
 /**
- * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
  * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
  * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * Time grows with the length, whatever is in it, and no string is made of what is not told.
+ * Time grows with the length, whatever is in it, and no string is made of what is not emitted.
  */
 export function scanCss(bytes: Buffer, from: number, to: number, emit: OnCssAddress): void {
   new CssScanner(bytes, to, emit).run(from);
@@ -50,7 +50,7 @@ export function scanCss(bytes: Buffer, from: number, to: number, emit: OnCssAddr
 class CssScanner {
   readonly #bytes: Buffer;
   readonly #end: number;
-  readonly #tell: OnCssAddress;
+  readonly #emit: OnCssAddress;
   /** The at-rule whose prelude is being read. */
   #rule = '';
   #depth = 0;
@@ -63,7 +63,7 @@ class CssScanner {
   constructor(bytes: Buffer, end: number, emit: OnCssAddress) {
     this.#bytes = bytes;
     this.#end = end;
-    this.#tell = emit;
+    this.#emit = emit;
   }
 
   run(from: number): void {
@@ -143,7 +143,7 @@ class CssScanner {
     // `data:` needs no host, and is often long.
     const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
     if (to === from || to - from > VALUE_MAX_BYTES || isData) return;
-    this.#tell(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+    this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
   }
 
   /** A string from its quote on; not good where a line end breaks it off. */

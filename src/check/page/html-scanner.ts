@@ -30,7 +30,7 @@ for (const tag of [TAG.title, TAG.textarea]) STATE_OF[tag] = 'rcdata';
 for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes]) STATE_OF[tag] = 'rawtext';
 /**
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
- * are hashed, everything else is told as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
+ * are hashed, everything else is given as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
  *
  * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, unless they stand in a
  * drawing or a formula. Time grows with the length of the page, whatever is in it.

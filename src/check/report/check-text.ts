@@ -60,12 +60,10 @@ export const CHECK_PROSE: {
   ],
 };
 
-/** What is wrong and what to do, in the words that the log, the annotations and the summary share. */
-
-/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+/** Warnings of a run with findings, at most: the runner shows ten annotations of a kind for a step. */
 export const NOTICES_MAX = 10;
-/** Makes text of the site fit to be shown. */
-type Mark = (text: string) => string;
+/** Quotes and escapes text of the site for where it is shown. */
+type Escape = (text: string) => string;
 
 type ByKind<T> = Readonly<Record<FindingKind, T>>;
 
@@ -81,7 +79,7 @@ const NOUNS: ByKind<readonly [one: string, several: string]> = {
 };
 
 /** What stands before the thing that is missing, and before the place where that shows. */
-const JOINTS: ByKind<readonly [before: string, after: string]> = {
+const PREPOSITIONS: ByKind<readonly [before: string, after: string]> = {
   'broken-link': [' to ', ' in '],
   'missing-anchor': [' ', ', linked from '],
   'missing-resource': [' ', ', loaded by '],
@@ -110,17 +108,17 @@ export function countedKind(kind: FindingKind, count: number): string {
 }
 
 /** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
-export function problemText(group: Group, mark: Mark): string {
+export function problemText(group: Group, escape: Escape): string {
   const { kind, subject, detail, causes, places, pages, examples } = group;
-  const [before, after] = JOINTS[kind];
+  const [before, after] = PREPOSITIONS[kind];
   const whole = isOfPages(kind);
   const number = whole ? places : causes;
   const [one] = NOUNS[kind];
   const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
   // A relation may be a word of the site.
-  const use = detail !== null && kind === 'missing-optional' ? mark(detail) : detail;
-  const what = `${noun}${before}${whole ? '' : mark(subject)}${use === null ? '' : ` (${use})`}`;
-  const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
+  const use = detail !== null && kind === 'missing-optional' ? escape(detail) : detail;
+  const what = `${noun}${before}${whole ? '' : escape(subject)}${use === null ? '' : ` (${use})`}`;
+  const listed = examples.flatMap(({ place }) => (place === '' ? [] : [escape(place)]));
   const shown = whole ? listed : listed.slice(0, 1);
   if (shown.length === 0) return what;
   const more = places - shown.length;
@@ -130,22 +128,22 @@ export function problemText(group: Group, mark: Mark): string {
 }
 
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
-export function cureText({ explanation, similar, causes }: Group, mark: Mark): string | null {
+export function cureText({ explanation, similar, causes }: Group, escape: Escape): string | null {
   if (similar !== null) {
     const there = causes === 1 ? 'There is' : 'There are files such as';
-    return `${there} ${mark(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
+    return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
   }
   switch (explanation) {
     case null:
       return null;
     case 'image-server':
-      return `${mark('/_next/image?url=')} needs Next.js' image server: export with ${mark('images.unoptimized')}.`;
+      return `${escape('/_next/image?url=')} needs Next.js' image server: export with ${escape('images.unoptimized')}.`;
     case 'original-host':
       return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
     case 'outside':
       return 'Leads out of the exported folder: export that part as well, or link to its full address.';
     default:
-      return `Works only where ${mark(explanation)} is honoured: for other hosts, correct the address.`;
+      return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
   }
 }
 

@@ -60,7 +60,7 @@ export class SiteSurvey {
     return this.#votes.winner();
   }
 
-  /** Tells the entries of a sitemap, and gives whether it is an index of others, or why it is not read. */
+  /** Emits the entries of a sitemap. Returns what kind of sitemap it is, or why it is not read. */
   read(sitemap: string, emit: (entry: Listed) => void): SitemapRead | SkipReason {
     const bytes = this.#bytes.read(sitemap);
     return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
@@ -114,7 +114,7 @@ function sitemapsOfRobots(robots: string): readonly Listed[] {
   });
 }
 
-/** Tells the first entries of a sitemap or an index of sitemaps. What is no XML simply has none. */
+/** Emits the first entries of a sitemap or an index of sitemaps. What is no XML has none. */
 function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead {
   const scanner = new HtmlScanner(true);
   const lines = new LineCounter();
