@@ -83,7 +83,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
 const COMPUTES = ['node:buffer', 'node:crypto', 'node:path', 'node:zlib', 'entities/decode'];
 /** What reads untrusted pages, and so runs in a process that the run can lose. */
 const READS_PAGES =
-  /^src\/check\/(?:page|site)\/|^src\/check\/(?:reader|read-site|anchors|findings|known-hosts)\.ts$|^entities\b/;
+  /^src\/check\/(?:page|site)\/|^src\/check\/(?:reader|read-site|anchor-index|findings|known-hosts)\.ts$|^entities\b/;
 /** Words that say nothing of what is in a file. */
 const DRAWERS = /^(?:utils?|helpers?|managers?|types?|index|common|misc|shared|constants)(?:\.|$)/;
 
@@ -411,7 +411,7 @@ describe('what is allowed is not found', () => {
       "import { x } from '../system/new-file.ts';\nimport { mkdirSync } from 'node:fs';",
     ],
     ['src/runner/system-clock.ts', 'export const now = (): number => performance.now();'],
-    ['src/check/page/a.ts', "import { c } from 'entities/decode';\nimport { b } from '../anchors.ts';"],
+    ['src/check/page/a.ts', "import { c } from 'entities/decode';\nimport { b } from '../anchor-index.ts';"],
   ])('%s: %s', (path, source) => {
     expect(violations(path, source)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { AddressVotes, endsOf, type AddressClue } from '../../src/check/site/address-votes.ts';
-import { siteUrl } from '../../src/check/site/address.ts';
-import { SiteFiles } from '../../src/check/site/files.ts';
+import { siteUrl } from '../../src/check/site/site-address.ts';
+import { SiteFiles } from '../../src/check/site/site-files.ts';
 
 describe('the address that a site gives itself', () => {
   const files = new SiteFiles([

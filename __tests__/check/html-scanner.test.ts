@@ -13,11 +13,13 @@ import { THOROUGH } from '../thorough.ts';
 import { html5libCases, type Html5libCase, type InitialState, type Token } from './html5lib.ts';
 import {
   attributesOf,
+  commentIn,
   htmlparser2Tags,
-  nameOf,
+  isDoctype,
   normalized,
   parse5Tags,
   scannedTags,
+  tagNameIn,
   type Tags,
 } from './markup-tokens.ts';
 
@@ -56,14 +58,13 @@ function scanned({ input, lastStartTag }: Html5libCase, initial: InitialState): 
     }
     flush();
     state = 'data';
-    const name = nameOf(text(scanner.innerFrom, scanner.innerTo));
+    const name = tagNameIn(raw);
     if (token === TOKEN.startTag) {
       const attributes = attributesOf(scanner, text);
       found.push(scanner.selfClosing ? ['StartTag', name, attributes, true] : ['StartTag', name, attributes]);
     } else if (token === TOKEN.endTag) found.push(['EndTag', name]);
-    else if (token === TOKEN.comment)
-      found.push(['Comment', text(scanner.innerFrom, scanner.innerTo).replaceAll('\0', '\ufffd')]);
-    else found.push(['DOCTYPE', null, null, null, true]);
+    else if (isDoctype(raw)) found.push(['DOCTYPE', null, null, null, true]);
+    else found.push(['Comment', commentIn(raw)]);
   }
   flush();
   return found;

@@ -15,8 +15,25 @@ export function normalized(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
+/** The name of a tag. */
+export function tagNameIn(tag: string): string {
+  return nameOf(/^<\/?([^\t\n\f />]*)/.exec(tag)?.[1] ?? '');
+}
+
+export function isDoctype(comment: string): boolean {
+  return /^<!doctype/i.test(comment);
+}
+
+/** What a comment holds, also one that never ends, or that is something else which browsers take for a comment. */
+export function commentIn(comment: string): string {
+  const held = comment.startsWith('<!--')
+    ? /^<!--(?:-?>|([^]*?)(?:--!?>?|-)?)$/.exec(comment)?.[1]
+    : /^<[!/]?([^>]*)/.exec(comment)?.[1];
+  return (held ?? '').replaceAll('\0', '\ufffd');
+}
+
 /** A name as a browser has it. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase()).replaceAll('\0', '\ufffd');
 }
 
@@ -55,12 +72,12 @@ export function scannedTags(
   const text = (from: number, to: number): string => bytes.toString(charset, from, to);
   const tags: string[] = [];
   for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
-    const name = nameOf(text(scanner.innerFrom, scanner.innerTo));
+    const raw = text(scanner.from, scanner.to);
+    const name = tagNameIn(raw);
     if (token === TOKEN.startTag)
       tags.push(startLine(name, attributesOf(scanner, text), scanner.selfClosing));
     else if (token === TOKEN.endTag) tags.push(`</${name}>`);
-    else if (token === TOKEN.comment)
-      tags.push(`<!--${text(scanner.innerFrom, scanner.innerTo).replaceAll('\0', '\ufffd')}-->`);
+    else if (token === TOKEN.comment && !isDoctype(raw)) tags.push(`<!--${commentIn(raw)}-->`);
   }
   return tags;
 }

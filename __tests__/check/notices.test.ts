@@ -4,10 +4,12 @@ import {
   checkedText,
   checkProgressText,
   verdictText,
+  CHECK_PROSE,
+  noticeOf,
+  noticesOf,
+  NOTICES_MAX,
 } from '../../src/check/report/check-text.ts';
-import { CHECK_PROSE } from '../../src/check/report/check-text.ts';
 import type { Cause, Found } from '../../src/check/report/finding.ts';
-import { noticeOf, noticesOf, NOTICES_MAX } from '../../src/check/report/problem-text.ts';
 import { GROUPS_MAX, outcomeOf, type CheckOutcome } from '../../src/check/report/outcome.ts';
 import { reportOf } from '../../src/check/report/report.ts';
 import {

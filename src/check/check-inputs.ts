@@ -3,7 +3,7 @@ import { filePathParser, type OtherTargets, type TargetMachine } from '../inputs
 import { refuse, type Parsed } from '../text/parsed.ts';
 import type { Hosting } from './report/finding.ts';
 
-/** How the site is looked through before it is published. */
+/** How the site is checked before it is published. */
 export interface CheckOrder {
   /** What findings do to the run. */
   readonly onFindings: 'warn' | 'fail';
@@ -21,7 +21,7 @@ export interface CheckInputs {
   readonly warnings: readonly string[];
 }
 
-/** What decides whether there is a site to check, and what else the run writes. */
+/** Decides whether there is a site to check. `others`: what else the run writes. */
 export interface CheckContext {
   readonly waits: boolean;
   /** Whether a site is unpacked, here or for an upload. */
@@ -29,7 +29,7 @@ export interface CheckContext {
   readonly others: OtherTargets;
 }
 
-/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+/** Reads how the site is checked. Where nothing is unpacked, nothing is checked, and the path for a report is not judged. */
 export function readCheck(
   { read, text }: InputReader<CheckInput>,
   { waits, unpacks, others }: CheckContext,

@@ -4,7 +4,7 @@ import { diskFailure } from '../system/disk-failure.ts';
 import type { CheckOrder } from './check-inputs.ts';
 import type { CheckEvent } from './events.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
-import { noticeOf } from './report/problem-text.ts';
+import { noticeOf } from './report/check-text.ts';
 
 /** What the check needs of the disk. */
 export interface CheckStaging {
@@ -16,9 +16,9 @@ export interface CheckStaging {
   ): Promise<ReaderAnswer>;
   /** Where to write the report that will be at `path`. Throws `disk-full`, `disk-error`. */
   draftReport(path: string): string;
-  /** Takes the report that was written there: it is published with the site. */
+  /** Publishes the report that was written to `draft` together with the site. */
   keepReport(draft: string, path: string): void;
-  /** Puts that report in its place by itself, for a site that is not published. Throws `disk-full`, `disk-error`. */
+  /** Publishes that report alone, for a site that is not published. Throws `disk-full`, `disk-error`. */
   publishReport(path: string): void;
 }
 
@@ -28,9 +28,9 @@ interface CheckPorts {
 }
 
 /**
- * Checks the unpacked site, before anything is published. Resolves with the path that the report will have, when there
- * is one. Rejects with `site-check-failed` for findings, with `site-check-broken` when it does not work (both only where
- * they are to end the run), with `disk-*` for a report that cannot be written, or with the reason of the signal.
+ * Checks the unpacked site before anything is published. Resolves with the path that the report will have; `null`: there
+ * is no report. Rejects with `site-check-failed` for findings and `site-check-broken` when the check fails (both only
+ * with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
 export async function checkSite(
   order: CheckOrder,

@@ -1,10 +1,10 @@
 import type { CheckOutcome } from './report/outcome.ts';
 
-/** What the site check tells. */
+/** Events of the site check. */
 export type CheckEvent =
   | { readonly kind: 'check-progress'; readonly fileCount: number; readonly totalFiles: number }
-  /** The unpacked site has been looked through. `refused`: it is not published for what was found. */
+  /** `refused`: the site is not published, because of the findings. */
   | { readonly kind: 'site-checked'; readonly outcome: CheckOutcome; readonly refused: boolean }
-  /** The check itself did not work, and the run goes on without. `problem` is one clause. */
+  /** The check itself failed, and the run continues without it. `problem` is one clause. */
   | { readonly kind: 'check-broken'; readonly problem: string }
   | { readonly kind: 'check-report-written'; readonly path: string };

@@ -2,12 +2,12 @@ import { featureOf } from './known-hosts.ts';
 import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from './report/finding.ts';
 import { keyOf } from './report/harm.ts';
 
-/** What a report holds at most: a site with more has the same faults on each page. Beyond it places are only counted. */
+/** A report holds no more: a site with more has the same faults on each page. Further places are only counted. */
 const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
-/** Of these places, the ones of optional files: they must not take the room of what harms somebody. */
+/** Of these places, those of optional files, so that harmful ones have room. */
 const OPTIONAL_MAX = 20_000;
-/** Hosts that are told apart. */
+/** Hosts that are listed. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const HOST_MAX_CHARS = 253;
@@ -29,17 +29,11 @@ class Tally {
   }
 }
 
-/** Files what is found while a site is read. */
+/** Collects what is found while a site is read, within limits. */
 export class Findings {
   readonly #hosting: Hosting;
-  readonly #causes = new Map<
-    string,
-    { readonly cause: Cause; readonly tally: Tally; readonly places: Place[] }
-  >();
-  readonly #hosts = new Map<
-    string,
-    { readonly uses: Set<LoadUse>; readonly tally: Tally; readonly first: Place }
-  >();
+  readonly #causes = new Map<string, { cause: Cause; tally: Tally; places: Place[] }>();
+  readonly #hosts = new Map<string, { uses: Set<LoadUse>; tally: Tally; first: Place }>();
   #places = 0;
   #optional = 0;
   #placesLeftOut = 0;
@@ -59,7 +53,7 @@ export class Findings {
       this.#causes.set(key, found);
     }
     found?.tally.add(place);
-    // However full it is, no cause shall be without a place.
+    // Each cause has at least one place, however full the report is.
     if (found === undefined || (isFull && found.places.length > 0)) this.#placesLeftOut += 1;
     else {
       this.#places += 1;
@@ -85,7 +79,7 @@ export class Findings {
       this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
   }
 
-  /** All of it. `orderOf`: the place of a file among all files. */
+  /** `orderOf`: the index of a file among all files. */
   all(
     orderOf: (page: string) => number,
   ): Pick<Reading, 'found' | 'placesLeftOut' | 'loads' | 'loadsLeftOut'> {
@@ -96,18 +90,10 @@ export class Findings {
         return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
       }),
       placesLeftOut: this.#placesLeftOut,
-      loads: [...this.#hosts].map(
-        ([
-          host,
-          {
-            uses,
-            tally: { count, pages },
-            first,
-          },
-        ]): HostLoads => {
-          return { host, feature: featureOf(host), uses: [...uses], pages, references: count, first };
-        },
-      ),
+      loads: [...this.#hosts].map(([host, { uses, tally, first }]): HostLoads => {
+        const { count: references, pages } = tally;
+        return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
+      }),
       loadsLeftOut: this.#loadsLeftOut,
     };
   }

@@ -68,8 +68,8 @@ export function featureOf(host: string): Feature {
 }
 
 /**
- * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
- * it would prove. The host is the one of the list, as the names before it are often put together at run time.
+ * Finds the services that a script names, each with its first place. That is a hint that the script asks them; only
+ * running it would prove that. The host is the one of the list, as subdomains are often put together at run time.
  */
 export function servicesNamedIn(script: Buffer, from: number, to: number): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
-import { Anchors } from './anchors.ts';
+import { AnchorIndex } from './anchor-index.ts';
 import { Findings } from './findings.ts';
 import { Judge } from './page/judge.ts';
 import { PageReader } from './page/page-reader.ts';
 import type { Hosting, Reading, SkippedFile } from './report/finding.ts';
-import { parseSiteAddress, siteUrl } from './site/address.ts';
+import { parseSiteAddress, siteUrl } from './site/site-address.ts';
 import { FileBytes } from './site/file-bytes.ts';
-import { isHtml, SiteFiles } from './site/files.ts';
+import { isHtml, SiteFiles } from './site/site-files.ts';
 import { HostRules } from './site/host-rules.ts';
-import { judgeLists } from './site/lists.ts';
+import { judgeLists } from './site/judge-lists.ts';
 import type { Site } from './site/resolver.ts';
 import { siteTree } from './site/site-tree.ts';
 import { SiteSurvey } from './site/survey.ts';
@@ -24,12 +24,12 @@ export interface SiteOrder {
 }
 
 const RULES_MAX_BYTES = 1024 * 1024;
-/** Time that passes before others get their turn. */
-const TURN_MS = 250;
+/** Time between two reports of progress. */
+const PROGRESS_MS = 250;
 
 /**
- * Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder.
- * `onProgress` is told now and then.
+ * Reads a whole site and finds what is wrong with it. Makes no request. Throws an error where there is no such folder.
+ * `onProgress` is called a few times per second.
  */
 export async function readSite(
   { root, hosting, siteUrl: given, seed }: SiteOrder,
@@ -37,7 +37,7 @@ export async function readSite(
 ): Promise<Reading> {
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new Error(`'${root}' is no folder`);
-  const { paths, closed } = siteTree(root);
+  const { paths, unreadable } = siteTree(root);
   const files = new SiteFiles(paths);
   const bytes = new FileBytes(root);
   const survey = new SiteSurvey(files, bytes);
@@ -45,16 +45,16 @@ export async function readSite(
   const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
   const site: Site = { files, address, rules };
   const findings = new Findings(hosting);
-  const anchors = new Anchors();
+  const anchors = new AnchorIndex();
   const judge = new Judge({ site, anchors, findings, seed });
   const reader = new PageReader(judge, hosting);
-  const skipped = closed.map((page): SkippedFile => ({ page, reason: 'not readable' }));
+  const skipped = unreadable.map((page): SkippedFile => ({ page, reason: 'not readable' }));
   let pages = 0;
-  let turnEnds = performance.now() + TURN_MS;
+  let nextProgress = performance.now() + PROGRESS_MS;
   for (const [file, path] of paths.entries()) {
-    if (performance.now() >= turnEnds) {
+    if (performance.now() >= nextProgress) {
       await onProgress(file, paths.length);
-      turnEnds = performance.now() + TURN_MS;
+      nextProgress = performance.now() + PROGRESS_MS;
     }
     const kind = kindOf(path);
     if (kind === null || (kind === 'script' && hosting === 'cloud')) continue;
@@ -64,11 +64,11 @@ export async function readSite(
     else reader[kind](file, content);
   }
   judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
-  for (const [file, demands] of anchors.missing()) {
+  for (const [file, references] of anchors.missing()) {
     const content = bytes.read(files.path(file));
     if (typeof content === 'string') continue;
     judge.begin(file, content, !isHtml(files.path(file)));
-    for (const demand of demands) judge.missingAnchor(demand);
+    for (const reference of references) judge.missingAnchor(reference);
   }
   return {
     hosting,

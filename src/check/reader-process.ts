@@ -4,7 +4,7 @@ import { formatDuration } from '../text/amounts.ts';
 import type { SiteOrder } from './read-site.ts';
 import type { CheckOutcome } from './report/outcome.ts';
 
-/** What the reader of a site is asked for, in one message. */
+/** The one message to the reader. */
 export interface ReadOrder extends Omit<SiteOrder, 'seed'> {
   /** Where to write the report; `null`: nowhere. */
   readonly reportPath: string | null;
@@ -12,7 +12,7 @@ export interface ReadOrder extends Omit<SiteOrder, 'seed'> {
 
 export type OnProgress = (fileCount: number, totalFiles: number) => void;
 
-/** What the reader says. */
+/** Messages of the reader. */
 export type ReaderMessage =
   ReaderAnswer | { readonly kind: 'progress'; readonly fileCount: number; readonly totalFiles: number };
 
@@ -33,8 +33,8 @@ const HEAP_MIB = 512;
 const YOUNG_MIB = 4;
 /** A site of 100,000 pages takes half a minute. */
 const LONGEST_MS = 10 * 60_000;
-/** Of what the reader says before it dies. */
-const LAST_WORDS_CHARS = 4096;
+/** The end of its error output is kept: it says why the reader died. */
+const STDERR_TAIL_CHARS = 4096;
 /** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
@@ -45,8 +45,8 @@ export interface ReaderOptions {
 }
 
 /**
- * Reads an untrusted site in a process of its own, which may die of it: that is an answer too. Rejects with the reason
- * of the signal only.
+ * Reads an untrusted site in a process of its own. If the site kills that process, the answer is `failed`. Rejects only
+ * with the reason of the signal.
  */
 export async function readSiteApart(
   order: ReadOrder,
@@ -64,7 +64,7 @@ export async function readSiteApart(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let answer: ReaderAnswer | null = null;
-  let lastWords = '';
+  let stderrTail = '';
   const end = (problem: string): void => {
     answer ??= { kind: 'failed', problem };
     child.kill('SIGKILL');
@@ -77,7 +77,7 @@ export async function readSiteApart(
     end(`it took more than ${formatDuration(longestMs)}`);
   }, longestMs);
   child.stderr?.on('data', (text: Buffer) => {
-    lastWords = (lastWords + text.toString()).slice(-LAST_WORDS_CHARS);
+    stderrTail = (stderrTail + text.toString()).slice(-STDERR_TAIL_CHARS);
   });
   child.on('message', (message: ReaderMessage) => {
     if (message.kind === 'progress') onProgress?.(message.fileCount, message.totalFiles);
@@ -90,7 +90,7 @@ export async function readSiteApart(
         resolve({ kind: 'failed', problem: `its process cannot be started: ${error.message}` });
       });
       child.on('close', (code, endedBy) => {
-        resolve(answer ?? { kind: 'failed', problem: deathOf(code, endedBy, lastWords, heapMiB) });
+        resolve(answer ?? { kind: 'failed', problem: exitProblem(code, endedBy, stderrTail, heapMiB) });
       });
     });
   } finally {
@@ -101,8 +101,13 @@ export async function readSiteApart(
 }
 
 /** Why the reader is dead, as one clause. */
-function deathOf(code: number | null, signal: string | null, lastWords: string, heapMiB: number): string {
-  if (/heap out of memory|allocation failed/i.test(lastWords))
+function exitProblem(
+  code: number | null,
+  signal: string | null,
+  stderrTail: string,
+  heapMiB: number,
+): string {
+  if (/heap out of memory|allocation failed/i.test(stderrTail))
     return `it takes more than ${String(heapMiB)} MiB of memory`;
   return signal === null ? `its process ended with ${String(code)}` : `its process was ended by ${signal}`;
 }

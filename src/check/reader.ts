@@ -1,4 +1,4 @@
-/** The process that reads an untrusted site. It is told one order, and holds nothing that a site could be after. */
+/** The process that reads an untrusted site. It gets one order and no secrets. */
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { systemErrorCode } from '../system/disk-failure.ts';
@@ -12,9 +12,9 @@ import { reportOf } from './report/report.ts';
 const REPORT_MODE = 0o644;
 
 process.once('message', (order: ReadOrder) => {
-  void read(order).then(say);
+  void read(order).then(send);
 });
-// Whoever asked is gone.
+// The process that started this one is gone.
 process.once('disconnect', () => {
   process.exit(1);
 });
@@ -23,7 +23,7 @@ async function read({ root, hosting, siteUrl, reportPath }: ReadOrder): Promise<
   try {
     const order = { root, hosting, siteUrl, seed: randomInt(2 ** 32) };
     const reading = await readSite(order, async (fileCount, totalFiles) => {
-      say({ kind: 'progress', fileCount, totalFiles });
+      send({ kind: 'progress', fileCount, totalFiles });
       await setImmediate();
     });
     const report = reportOf(reading);
@@ -38,7 +38,7 @@ async function read({ root, hosting, siteUrl, reportPath }: ReadOrder): Promise<
   }
 }
 
-function say(message: ReaderMessage): void {
+function send(message: ReaderMessage): void {
   process.send?.(message, undefined, undefined, () => {
     if (message.kind !== 'progress') process.disconnect();
   });

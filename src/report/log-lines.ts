@@ -1,4 +1,4 @@
-import { noticesOf } from '../check/report/problem-text.ts';
+import { noticesOf } from '../check/report/check-text.ts';
 import { formatDuration } from '../text/amounts.ts';
 import { eventText } from './event-text.ts';
 import { stallText, warningsOf } from './event-warnings.ts';

@@ -3,7 +3,7 @@ import { VALUE_MAX_BYTES } from './bytes.ts';
 export type CssUse = 'style' | 'font' | 'image';
 
 /** `address`: escapes decoded. `at`: where its token begins. */
-export type TellCss = (use: CssUse, address: string, at: number) => void;
+export type OnCssAddress = (use: CssUse, address: string, at: number) => void;
 
 /** Rules whose `url()` is a name or a condition and is never loaded. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
@@ -38,19 +38,19 @@ interface Value {
 }
 
 /**
- * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
  * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
  * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * Time grows with the length, whatever is in it, and no string is made of what is not told.
+ * Time grows with the length, whatever is in it, and no string is made of what is not emitted.
  */
-export function scanCss(bytes: Buffer, from: number, to: number, emit: TellCss): void {
+export function scanCss(bytes: Buffer, from: number, to: number, emit: OnCssAddress): void {
   new CssScanner(bytes, to, emit).run(from);
 }
 
 class CssScanner {
   readonly #bytes: Buffer;
   readonly #end: number;
-  readonly #tell: TellCss;
+  readonly #emit: OnCssAddress;
   /** The at-rule whose prelude is being read. */
   #rule = '';
   #depth = 0;
@@ -60,10 +60,10 @@ class CssScanner {
   /** The count of parentheses right inside an `image-set()`; 0 for none. */
   #imageSet = 0;
 
-  constructor(bytes: Buffer, end: number, emit: TellCss) {
+  constructor(bytes: Buffer, end: number, emit: OnCssAddress) {
     this.#bytes = bytes;
     this.#end = end;
-    this.#tell = emit;
+    this.#emit = emit;
   }
 
   run(from: number): void {
@@ -143,7 +143,7 @@ class CssScanner {
     // `data:` needs no host, and is often long.
     const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
     if (to === from || to - from > VALUE_MAX_BYTES || isData) return;
-    this.#tell(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+    this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
   }
 
   /** A string from its quote on; not good where a line end breaks it off. */

@@ -1,7 +1,8 @@
-import { FIRST_BREAKING_TAG, nameHash, TAG, tagOf } from './names.ts';
+import { ForeignContent } from './foreign-content.ts';
+import { nameHash, TAG, tagOf } from './names.ts';
 
-/** What the scanner stands behind. */
-export const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4, doctype: 5 } as const;
+/** What the scanner stands behind. A doctype counts as a comment: nothing is read of either. */
+export const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 } as const;
 export type Token = (typeof TOKEN)[keyof typeof TOKEN];
 
 /** How the scanner reads what follows, by the names of the HTML standard. */
@@ -9,8 +10,6 @@ export type ScannerState = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext
 
 /** Attributes of one element that are kept; no page that is meant for readers has so many. */
 const ATTRIBUTES_MAX = 256;
-/** Open drawings, formulas and the HTML in them that are kept apart. */
-const FOREIGN_MAX = 256;
 
 /** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
 const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8] as const;
@@ -21,7 +20,7 @@ CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
 for (let char = 0x41; char <= 0x5a; char += 1) CLASS[char] = CLASS[char + 32] = LETTER;
 
 const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f] as const;
-const [LESS, EQUALS, GREATER, QUESTION, BRACKET] = [0x3c, 0x3d, 0x3e, 0x3f, 0x5d] as const;
+const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f] as const;
 
 /** How the text of an element is read, by its number; markup where it is not here. */
 const STATE_OF: (ScannerState | undefined)[] = [];
@@ -29,36 +28,23 @@ STATE_OF[TAG.script] = 'script';
 STATE_OF[TAG.plaintext] = 'plaintext';
 for (const tag of [TAG.title, TAG.textarea]) STATE_OF[tag] = 'rcdata';
 for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes]) STATE_OF[tag] = 'rawtext';
-/** Elements in drawings and formulas that hold other ones, by whose rules their content is read. */
-const HOLDS_OTHERS: ReadonlySet<number> = new Set([
-  TAG.svg,
-  TAG.math,
-  TAG.foreignobject,
-  TAG.desc,
-  TAG.title,
-]);
-
 /**
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
- * are hashed, everything else is told as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
+ * are hashed, everything else is given as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
  *
- * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, and whether it is inside
- * of a drawing or a formula, where they do not. Time grows with the length of the page, whatever is in it.
+ * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, unless they stand in a
+ * drawing or a formula. Time grows with the length of the page, whatever is in it.
  */
 export class HtmlScanner {
   #bytes: Uint8Array = new Uint8Array();
   #at = 0;
   #state: ScannerState = 'data';
-  /** Drawings, formulas and integration points that are open, each as its element's number. */
-  #foreign: number[] = [];
+  #foreign = new ForeignContent();
   readonly #xml: boolean;
 
   /** Of the token: first byte, and the byte behind it. For a tag its `<` and what follows its `>`. */
   from = 0;
   to = 0;
-  /** Of the content of a comment, or of the name of a tag. */
-  innerFrom = 0;
-  innerTo = 0;
   /** Of the last tag: the number of its element, and the hash of its name. */
   tag = 0;
   tagHash = 0;
@@ -81,14 +67,13 @@ export class HtmlScanner {
     this.#at = 0;
     this.#state = state;
     this.#lastStartHash = lastStartHash;
-    this.#foreign = [];
+    this.#foreign = new ForeignContent();
     this.attributeCount = 0;
   }
 
   /** Whether what follows is read by the rules of drawings and formulas. */
   get isForeign(): boolean {
-    const top = this.#foreign.at(-1);
-    return top === TAG.svg || top === TAG.math;
+    return this.#foreign.isInside;
   }
 
   /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
@@ -157,19 +142,16 @@ export class HtmlScanner {
     if (next === SLASH) {
       const after = bytes[at + 2] ?? 0;
       if ((CLASS[after] ?? 0) & LETTER) return this.#tag(at + 2, true);
-      if (after !== GREATER) return this.#bogusComment(at + 2);
+      if (after !== GREATER) return this.#comment(bytes.indexOf(GREATER, at + 2));
       // `</>` is nothing.
       this.#at = at + 3;
       return this.#text(at + 3);
     }
-    if (next === QUESTION) return this.#bogusComment(at + 1);
-    if (next !== BANG) return this.#tag(at + 1, false);
-    if (bytes[at + 2] === DASH && bytes[at + 3] === DASH) return this.#comment(at + 4);
-    if (this.#isWord(at + 2, 'doctype', 32)) {
-      this.#bogusComment(at + 9);
-      return TOKEN.doctype;
-    }
-    if (!(this.#xml || this.isForeign) || !this.#isWord(at + 2, '[CDATA[')) return this.#bogusComment(at + 2);
+    if (next !== BANG && next !== QUESTION) return this.#tag(at + 1, false);
+    if (this.#isWord(at + 1, '!--')) return this.#comment(this.#commentEnd(at + 4));
+    if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+      // What browsers take for a comment ends at the next `>`.
+      return this.#comment(bytes.indexOf(GREATER, at + 1));
     this.#at = at + 9;
     this.#state = 'cdata';
     return this.next();
@@ -177,45 +159,28 @@ export class HtmlScanner {
 
   #cdata(): Token {
     const bytes = this.#bytes;
-    for (let at = this.#at; at + 2 < bytes.length; at += 1) {
-      if (bytes[at] !== BRACKET || bytes[at + 1] !== BRACKET || bytes[at + 2] !== GREATER) continue;
-      this.#state = 'data';
-      this.#text(at);
-      this.#at = at + 3;
-      return TOKEN.text;
-    }
-    return this.#text(bytes.length);
+    let end = bytes.indexOf(GREATER, this.#at + 2);
+    while (end !== -1 && !this.#isWord(end - 2, ']]')) end = bytes.indexOf(GREATER, end + 1);
+    if (end === -1) return this.#text(bytes.length);
+    this.#state = 'data';
+    this.#text(end - 2);
+    this.#at = end + 1;
+    return TOKEN.text;
   }
 
-  /** What browsers take for a comment, up to the next `>`. */
-  #bogusComment(from: number): Token {
-    const end = this.#bytes.indexOf(GREATER, from);
-    return end === -1
-      ? this.#commentTo(from, this.#bytes.length, this.#bytes.length)
-      : this.#commentTo(from, end, end + 1);
-  }
-
-  #commentTo(from: number, innerTo: number, to: number): Token {
-    this.innerFrom = from;
-    this.innerTo = Math.max(from, innerTo);
-    this.to = this.#at = to;
+  /** `end`: the `>` of a comment; -1 where it has none. */
+  #comment(end: number): Token {
+    this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
     return TOKEN.comment;
   }
 
-  #comment(from: number): Token {
+  /** `from`: behind the `<!--`, whose dashes may be those of the end: `<!-->` and `<!--->` are whole comments. */
+  #commentEnd(from: number): number {
     const bytes = this.#bytes;
-    const { length } = bytes;
-    if (bytes[from] === GREATER) return this.#commentTo(from, from, from + 1);
-    if (bytes[from] === DASH && bytes[from + 1] === GREATER) return this.#commentTo(from, from, from + 2);
-    for (let at = from; at < length; at += 1) {
-      if (bytes[at] !== DASH || bytes[at + 1] !== DASH) continue;
-      while (bytes[at] === DASH) at += 1;
-      const mark = bytes[at] === BANG ? at + 1 : at;
-      if (mark >= length) return this.#commentTo(from, at - 2, length);
-      if (bytes[mark] === GREATER) return this.#commentTo(from, at - 2, mark + 1);
-      at -= 1;
-    }
-    return this.#commentTo(from, bytes[length - 1] === DASH ? length - 1 : length, length);
+    let end = bytes.indexOf(GREATER, from);
+    while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+      end = bytes.indexOf(GREATER, end + 1);
+    return end;
   }
 
   /** Whether a word stands at a place. `fold`: 32 for a word in lower case that may stand there in any case. */
@@ -235,8 +200,6 @@ export class HtmlScanner {
       if ((CLASS[char] ?? 0) & ENDS_TAG_NAME) break;
       hash = nameHash(hash, lower(char));
     }
-    this.innerFrom = from;
-    this.innerTo = at;
     this.tagHash = hash;
     this.tag = tagOf(hash);
     this.selfClosing = false;
@@ -244,9 +207,15 @@ export class HtmlScanner {
     at = bytes[at] === GREATER ? at + 1 : this.#readAttributes(at);
     this.to = this.#at = at === -1 ? bytes.length : at;
     if (at === -1) return TOKEN.end;
-    if (isEnd) this.#closed();
-    else this.#opened();
-    return isEnd ? TOKEN.endTag : TOKEN.startTag;
+    const { tag } = this;
+    if (isEnd) {
+      this.#foreign.close(tag);
+      return TOKEN.endTag;
+    }
+    this.#lastStartHash = hash;
+    if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+      this.#state = STATE_OF[tag] ?? 'data';
+    return TOKEN.startTag;
   }
 
   /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
@@ -299,26 +268,6 @@ export class HtmlScanner {
       this.#attributes[first + 4] = valueTo;
       this.attributeCount += 1;
     }
-  }
-
-  #opened(): void {
-    const { tag } = this;
-    this.#lastStartHash = this.tagHash;
-    if (tag === 0 || this.#xml) return;
-    // HTML ends a drawing that was never closed, up to the HTML that the drawing stands in.
-    if (tag >= FIRST_BREAKING_TAG) while (this.isForeign) this.#foreign.pop();
-    const { isForeign } = this;
-    if (isForeign ? HOLDS_OTHERS.has(tag) : tag === TAG.svg || tag === TAG.math) {
-      if (!this.selfClosing && this.#foreign.length < FOREIGN_MAX) this.#foreign.push(tag);
-    } else if (!isForeign) this.#state = STATE_OF[tag] ?? 'data';
-  }
-
-  #closed(): void {
-    if (this.#foreign.length === 0 || this.tag === 0) return;
-    // No such element is open in a drawing: this ends one that the drawing stands in.
-    if (this.tag >= FIRST_BREAKING_TAG) while (this.isForeign) this.#foreign.pop();
-    const index = this.#foreign.lastIndexOf(this.tag);
-    if (index !== -1) this.#foreign.length = index;
   }
 
   /** The text of an element up to its end tag, or the end tag where that is next. */

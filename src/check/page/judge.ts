@@ -1,8 +1,8 @@
-import { LEADS_OUT, type Anchors, type Demand } from '../anchors.ts';
+import { LEADS_OUT, type AnchorIndex, type AnchorReference } from '../anchor-index.ts';
 import type { Findings } from '../findings.ts';
 import type { Place } from '../report/finding.ts';
-import { addressOf, anchorDemand, baseOf, percentDecoded } from '../site/address.ts';
-import { isHtml } from '../site/files.ts';
+import { addressOf, wantedAnchor, baseOf, percentDecoded } from '../site/site-address.ts';
+import { isHtml } from '../site/site-files.ts';
 import { shortened, targetOf, type Site, type Target } from '../site/resolver.ts';
 import { ByteHash, KeyTable, LineCounter, markupText, VALUE_MAX_BYTES } from './bytes.ts';
 import type { ReferenceUse } from './elements.ts';
@@ -41,7 +41,7 @@ interface Reference {
 
 export interface JudgeOptions {
   readonly site: Site;
-  readonly anchors: Anchors;
+  readonly anchors: AnchorIndex;
   readonly findings: Findings;
   /** A number that no site can foresee. */
   readonly seed: number;
@@ -53,7 +53,7 @@ export interface JudgeOptions {
  */
 export class Judge {
   readonly #site: Site;
-  readonly #anchors: Anchors;
+  readonly #anchors: AnchorIndex;
   readonly #findings: Findings;
   readonly #hash: ByteHash;
   readonly #lines = new LineCounter();
@@ -68,14 +68,14 @@ export class Judge {
   #xml = false;
   #page = '';
   #file = 0;
-  /** What `<base>` sets, and where it stands; `null`: it stands nowhere. */
+  /** What `<base>` sets, and where it stands; `null`: the page has none. */
   #base: { readonly url: string; readonly at: number } | null = null;
   /** Of addresses that are the same in each folder, and of the others in the file's own. */
   readonly #root: Cache = { keys: new KeyTable(), targets: [] };
   #folder = this.#root;
   #names: number[] = [];
   #held: Reference[] = [];
-  #ownDemands: Demand[] = [];
+  #ownAnchors: AnchorReference[] = [];
 
   constructor({ site, anchors, findings, seed }: JudgeOptions) {
     this.#site = site;
@@ -96,7 +96,7 @@ export class Judge {
     this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
     this.#names = [];
     this.#held = [];
-    this.#ownDemands = [];
+    this.#ownAnchors = [];
   }
 
   /** Takes a name of the file. */
@@ -107,7 +107,7 @@ export class Judge {
       this.#names.push(this.#hash.small());
       return;
     }
-    const name = this.text(from, to);
+    const name = this.#text(from, to);
     // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
     for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#textHash(each));
   }
@@ -133,10 +133,10 @@ export class Judge {
     if (base !== null) this.#base = { url: baseOf(base.href, addressOf(this.#page)), at: base.at };
     this.#anchors.addNames(this.#file, new Int32Array(this.#names));
     for (const reference of this.#held) this.#judge(reference);
-    for (const demand of this.#ownDemands) {
-      const { name, orName } = demand;
+    for (const own of this.#ownAnchors) {
+      const { name, orName } = own;
       if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
-        this.missingAnchor(demand);
+        this.missingAnchor(own);
     }
     if (redirect === null) return;
     const target = this.#resolve(redirect, this.#baseFor('link', 0));
@@ -154,16 +154,16 @@ export class Judge {
   }
 
   /** A name is missing for which this file asks. */
-  missingAnchor({ target, from, to, at, address }: Demand): void {
-    const reference = address ?? this.text(from, to);
+  missingAnchor({ target, from, to, at, address }: AnchorReference): void {
+    const reference = address ?? this.#text(from, to);
     const fragment = reference.slice(reference.indexOf('#') + 1).trim();
-    const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
+    const anchor = shortened(wantedAnchor(fragment)?.name ?? fragment);
     const cause = { kind: 'missing-anchor', target: this.#site.files.path(target), anchor } as const;
     this.#findings.add(cause, this.#place(reference, at));
   }
 
   /** The text of some bytes of the file, with its character references decoded. */
-  text(from: number, to: number): string {
+  #text(from: number, to: number): string {
     return markupText(this.#bytes, from, to, this.#xml);
   }
 
@@ -182,7 +182,7 @@ export class Judge {
     const mark = hash.addPlain(bytes, from, to, HASH_MARK);
     const key = hash.key();
     if (mark < to && (bytes[mark] !== HASH_MARK || hash.addPlain(bytes, mark, to) < to)) {
-      const address = this.text(from, to);
+      const address = this.#text(from, to);
       this.#judgeText({ ...reference, address }, address);
       return;
     }
@@ -191,7 +191,7 @@ export class Judge {
     const target: Target = isOwn
       ? { kind: 'file', file: this.#file, host: null }
       : this.#cached(key, reference, from, mark);
-    this.#tell(reference, target);
+    this.#report(reference, target);
     if (mark < to && target.kind === 'file') this.#fragment(reference, target.file, mark + 1, to);
   }
 
@@ -203,9 +203,9 @@ export class Judge {
     if (!this.#isNew(this.#hash.key())) return;
     const base = this.#baseFor(reference.use, reference.at);
     const target = this.#resolve(address, base);
-    this.#tell(reference, target);
+    this.#report(reference, target);
     if (target.kind === 'file' && address.includes('#'))
-      this.#demand(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
+      this.#wantAnchor(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
   }
 
   #isNew(key: number): boolean {
@@ -250,26 +250,22 @@ export class Judge {
     return targetOf(address, base, this.#base === null ? this.#page : null, this.#site);
   }
 
-  #tell(reference: Reference, target: Target): void {
-    const { use, relation, from, to, at } = reference;
-    const isLoad = use !== 'link' && use !== 'optional';
+  #report(reference: Reference, target: Target): void {
+    const { relation, from, to, at } = reference;
+    const use = reference.use === 'symbol' ? 'image' : reference.use;
     if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link')) return;
     if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing')) this.references += 1;
     if (target.kind === 'file' && use === 'manifest') this.manifests.add(target.file);
-    const host = isLoad && target.kind !== 'malformed' ? target.host : null;
-    const missing = 'missing' in target && use !== 'hint' ? target.missing : null;
+    const host = 'host' in target ? target.host : null;
+    const missing = 'missing' in target ? target.missing : null;
     if (host === null && missing === null) return;
-    const place = this.#place(reference.address ?? this.text(from, to), at);
-    if (host !== null && isLoad) this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
+    const place = (): Place => this.#place(reference.address ?? this.#text(from, to), at);
+    if (use !== 'link' && use !== 'optional' && host !== null) this.#findings.addLoad(host, use, place());
     if (missing === null || use === 'hint') return;
-    if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place);
+    if (use === 'link') this.#findings.add({ kind: 'broken-link', ...missing }, place());
     else if (use === 'optional')
-      this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
-    else
-      this.#findings.add(
-        { kind: 'missing-resource', use: use === 'symbol' ? 'image' : use, ...missing },
-        place,
-      );
+      this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place());
+    else this.#findings.add({ kind: 'missing-resource', use, ...missing }, place());
   }
 
   #place(reference: string, at: number): Place {
@@ -280,24 +276,24 @@ export class Judge {
   #fragment(reference: Reference, target: number, from: number, to: number): void {
     if (from === to || !this.#hasNames(reference.use, target)) return;
     if (!isSimpleName(this.#bytes, from, to)) {
-      this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
+      this.#wantAnchor(reference, target, this.#bytes.toString('utf8', from, to));
       return;
     }
     const name = this.#nameHash(this.#bytes, from, to);
-    this.#ask(reference, target, name, name);
+    this.#addAnchor(reference, target, name, name);
   }
 
-  #demand(reference: Reference, target: number, fragment: string): void {
-    const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
-    if (demand === null) return;
-    const name = this.#textHash(demand.name);
-    this.#ask(reference, target, name, demand.orName === null ? name : this.#textHash(demand.orName));
+  #wantAnchor(reference: Reference, target: number, fragment: string): void {
+    const wanted = this.#hasNames(reference.use, target) ? wantedAnchor(fragment) : null;
+    if (wanted === null) return;
+    const name = this.#textHash(wanted.name);
+    this.#addAnchor(reference, target, name, wanted.orName === null ? name : this.#textHash(wanted.orName));
   }
 
-  #ask({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
-    const demand: Demand = { source: this.#file, target, name, orName, from, to, at, address };
-    if (target === this.#file) this.#ownDemands.push(demand);
-    else this.#anchors.demand(demand);
+  #addAnchor({ from, to, at, address }: Reference, target: number, name: number, orName: number): void {
+    const anchor: AnchorReference = { source: this.#file, target, name, orName, from, to, at, address };
+    if (target === this.#file) this.#ownAnchors.push(anchor);
+    else this.#anchors.addReference(anchor);
   }
 
   /** Whether a fragment in a reference of this kind names something in the target that we know. */

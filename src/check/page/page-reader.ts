@@ -5,13 +5,13 @@ import { scanCss } from './css-scanner.ts';
 import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
 import { HtmlScanner, TOKEN } from './html-scanner.ts';
 import type { Judge } from './judge.ts';
-import { moduleReferences } from './modules.ts';
+import { moduleReferences } from './module-references.ts';
 import { ATTRIBUTE, TAG } from './names.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
-/** Last letters of `url`, `image-set` and `src`. */
-const LOADING_ENDS: ReadonlySet<number> = new Set([0x6c, 0x74, 0x63]);
+/** What all styles that load something hold: the end of `url(`, `image-set(` or `src(`, or an escape. */
+const MAY_LOAD = /[ltc]\(|\\/i;
 /** How deep pages in `srcdoc` attributes are looked into. */
 const SRCDOC_MAX_DEPTH = 3;
 
@@ -25,7 +25,6 @@ export class PageReader {
     this.#hosting = hosting;
   }
 
-  /** Reads a page. */
   html(file: number, bytes: Buffer): void {
     const judge = this.#judge;
     judge.begin(file, bytes);
@@ -36,7 +35,6 @@ export class PageReader {
     judge.end(page.base, page.redirect);
   }
 
-  /** Reads a drawing. */
   svg(file: number, bytes: Buffer): void {
     this.#judge.begin(file, bytes, true);
     new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
@@ -209,8 +207,9 @@ class MarkupReader implements Element {
   }
 
   #style(from: number, to: number): void {
-    if (to - from > VALUE_MAX_BYTES || !mayLoad(this.#markup.bytes, from, to)) return;
-    const css = Buffer.from(this.#text(from, to));
+    const text = to - from > VALUE_MAX_BYTES ? '' : this.#text(from, to);
+    if (!MAY_LOAD.test(text)) return;
+    const css = Buffer.from(text);
     readCss(this.#judge, css, 0, css.length, this.#at);
   }
 
@@ -246,16 +245,6 @@ function readCss(judge: Judge, bytes: Buffer, from: number, to: number, host: nu
   scanCss(bytes, from, to, (use, address, at) => {
     judge.referText(use, address, host ?? at);
   });
-}
-
-/** Whether a style may load something: all that loads ends in `l(`, `t(` or `c(`, or is written with escapes. */
-function mayLoad(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const byte = bytes[at];
-    if (byte === 0x5c || byte === 0x26) return true;
-    if (byte === 0x28 && LOADING_ENDS.has((bytes[at - 1] ?? 0) | 0x20)) return true;
-  }
-  return false;
 }
 
 function isWhite(bytes: Uint8Array, from: number, to: number): boolean {

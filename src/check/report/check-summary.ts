@@ -1,11 +1,10 @@
 import { counted, grouped } from '../../text/amounts.ts';
 import { cell, code } from '../../text/markdown.ts';
-import { leftOutTexts } from './check-text.ts';
+import { leftOutTexts, countedKind, cureText, problemText } from './check-text.ts';
 import type { Harm, HostLoads } from './finding.ts';
 import type { Group } from './groups.ts';
 import { featureText, HARMS } from './harm.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { countedKind, cureText, problemText } from './problem-text.ts';
 
 const TITLES: Readonly<Record<Harm, string>> = {
   high: 'Repair first',

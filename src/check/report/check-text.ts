@@ -1,8 +1,10 @@
 import type { FailureFacts } from '../../core/failure.ts';
 import { counted, grouped, formatDuration } from '../../text/amounts.ts';
 import { quote, site, type RunFacts } from '../../text/words.ts';
+import type { FindingKind } from './finding.ts';
+import type { Group } from './groups.ts';
 import type { CheckOutcome } from './outcome.ts';
-import { countedKind } from './problem-text.ts';
+import { isOfPages } from './report.ts';
 
 /** `Checked 1,234 of 5,678 files so far` */
 export function checkProgressText(event: { fileCount: number; totalFiles: number }): string {
@@ -57,3 +59,114 @@ export const CHECK_PROSE: {
     "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
   ],
 };
+
+/** Warnings of a run with findings, at most: the runner shows ten annotations of a kind for a step. */
+export const NOTICES_MAX = 10;
+/** Quotes and escapes text of the site for where it is shown. */
+type Escape = (text: string) => string;
+
+type ByKind<T> = Readonly<Record<FindingKind, T>>;
+
+const NOUNS: ByKind<readonly [one: string, several: string]> = {
+  'broken-link': ['broken link', 'broken links'],
+  'missing-anchor': ['missing anchor', 'missing anchors'],
+  'missing-resource': ['missing file', 'missing files'],
+  'external-load': ['external request', 'external requests'],
+  'missing-sitemap-page': ['sitemap entry without a file', 'sitemap entries without a file'],
+  'missing-optional': ['missing optional file', 'missing optional files'],
+  'no-title': ['page without a title', 'pages without a title'],
+  'empty-page': ['empty page', 'empty pages'],
+};
+
+/** What stands before the thing that is missing, and before the place where that shows. */
+const PREPOSITIONS: ByKind<readonly [before: string, after: string]> = {
+  'broken-link': [' to ', ' in '],
+  'missing-anchor': [' ', ', linked from '],
+  'missing-resource': [' ', ', loaded by '],
+  'external-load': [' to ', ', made by '],
+  'missing-sitemap-page': [': ', ', named in '],
+  'missing-optional': [' ', ', named in '],
+  'no-title': ['', ': '],
+  'empty-page': ['', ': '],
+};
+
+const REMEDIES: ByKind<string> = {
+  'broken-link': 'Correct the link, or export the page as well.',
+  'missing-anchor': 'Correct the link, or give the heading its name back.',
+  'missing-resource': 'Add the file to the docs, or remove what loads it.',
+  'external-load':
+    'Air-gapped readers cannot reach the host: serve the file with the site, or turn off what needs it.',
+  'missing-sitemap-page': 'Export the page as well, or leave it out of the sitemap.',
+  'missing-optional': 'Add the file, or remove what names it.',
+  'no-title': 'Give each page one: browser tabs, bookmarks and search results show it.',
+  'empty-page': 'Look at the page on the dashboard, and export it again.',
+};
+
+/** `1 broken link`, `1,234 broken links` */
+export function countedKind(kind: FindingKind, count: number): string {
+  return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+}
+
+/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+export function problemText(group: Group, escape: Escape): string {
+  const { kind, subject, detail, causes, places, pages, examples } = group;
+  const [before, after] = PREPOSITIONS[kind];
+  const whole = isOfPages(kind);
+  const number = whole ? places : causes;
+  const [one] = NOUNS[kind];
+  const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
+  // A relation may be a word of the site.
+  const use = detail !== null && kind === 'missing-optional' ? escape(detail) : detail;
+  const what = `${noun}${before}${whole ? '' : escape(subject)}${use === null ? '' : ` (${use})`}`;
+  const listed = examples.flatMap(({ place }) => (place === '' ? [] : [escape(place)]));
+  const shown = whole ? listed : listed.slice(0, 1);
+  if (shown.length === 0) return what;
+  const more = places - shown.length;
+  const files = pages === 1 ? 'in that file' : `in ${counted(pages, 'file')}`;
+  const others = whole ? `${grouped(more)} more` : `${counted(more, 'more place')} ${files}`;
+  return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
+}
+
+/** What to do, where more is known than the kind of the problem; `null` otherwise. */
+export function cureText({ explanation, similar, causes }: Group, escape: Escape): string | null {
+  if (similar !== null) {
+    const there = causes === 1 ? 'There is' : 'There are files such as';
+    return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
+  }
+  switch (explanation) {
+    case null:
+      return null;
+    case 'image-server':
+      return `${escape('/_next/image?url=')} needs Next.js' image server: export with ${escape('images.unoptimized')}.`;
+    case 'original-host':
+      return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
+    case 'outside':
+      return 'Leads out of the exported folder: export that part as well, or link to its full address.';
+    default:
+      return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
+  }
+}
+
+/** A group in two sentences: what is wrong and where, then what to do. */
+export function noticeOf(group: Group): string {
+  return `${problemText(group, quote)}. ${cureText(group, quote) ?? REMEDIES[group.kind]}`;
+}
+
+/**
+ * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
+ * for them has one more, its error.
+ */
+export function noticesOf(
+  { outcome, refused }: { readonly outcome: CheckOutcome; readonly refused: boolean },
+  warned: number,
+): readonly string[] {
+  const { groups, findings, more } = outcome;
+  const most = Math.max(1, NOTICES_MAX - warned - (refused ? 1 : 0));
+  if (groups.length <= most && more === 0) return groups.map(noticeOf);
+  const shown = groups.slice(0, most - 1);
+  const rest = findings - shown.reduce((sum, { causes }) => sum + causes, 0);
+  return [
+    ...shown.map(noticeOf),
+    `The site check found ${grouped(rest)} more. The summary of this run shows the most harmful ones, and 'check-report' writes all to a file.`,
+  ];
+}

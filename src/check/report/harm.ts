@@ -3,7 +3,7 @@ import type { Cause, Feature, FindingKind, Found, Harm, LoadUse } from './findin
 /** The most harmful first. */
 export const HARMS = ['high', 'medium', 'low', 'none'] as const satisfies readonly Harm[];
 
-/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
 const LOSSES = ['code', 'page', 'part', 'place', 'little'] as const;
 type Loss = (typeof LOSSES)[number];
 
@@ -35,8 +35,8 @@ export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePag
 }
 
 /**
- * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
- * its readers.
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
+ * serves (`/_vercel/insights/…`) measure its readers.
  */
 function isExcused(cause: Cause): boolean {
   if (!('explanation' in cause) || cause.explanation === null) return false;

@@ -1,5 +1,5 @@
-import { ADDRESS_MAX_CHARS, parseSiteAddress, percentDecoded, type SiteAddress } from './address.ts';
-import type { SiteFiles } from './files.ts';
+import { ADDRESS_MAX_CHARS, parseSiteAddress, percentDecoded, type SiteAddress } from './site-address.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** Something that the site says about itself: this file is at this address. `page` is `null` where only the address is told, as in a sitemap. */
 export interface AddressClue {

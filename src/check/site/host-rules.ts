@@ -39,7 +39,7 @@ function sources(text: string, list: string, names: readonly string[]): readonly
   }
 }
 
-/** Tells which file of a site has a rule for an address that has no file. */
+/** The rules files of a site, for addresses that have no file. */
 export class HostRules {
   readonly #rules: readonly { readonly file: RulesFile; readonly patterns: readonly Pattern[] }[];
 

@@ -1,6 +1,6 @@
 import type { Explanation, Missing } from '../report/finding.ts';
-import { destinationOf, outsidePath, plainPath, type SiteAddress } from './address.ts';
-import type { SiteFiles } from './files.ts';
+import { destinationOf, outsidePath, plainPath, type SiteAddress } from './site-address.ts';
+import type { SiteFiles } from './site-files.ts';
 import type { HostRules } from './host-rules.ts';
 
 /** Where an address leads, without its fragment. */
@@ -63,6 +63,6 @@ function explanationOf(path: string, query: string, { files, rules }: Site): Exp
   if (path.endsWith('_next/image') && query.includes('url=')) return 'image-server';
   if (path.startsWith('_vercel/')) return 'original-host';
   // Where the site has pages there, it is one of them that is missing.
-  if (path.startsWith('api/') && !files.hasFolder('api/')) return 'original-host';
+  if (path.startsWith('api/') && !files.hasTopFolder('api/')) return 'original-host';
   return rules.ruleFor(path);
 }

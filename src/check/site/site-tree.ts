@@ -4,20 +4,20 @@ import { join, sep } from 'node:path';
 /** All files below a folder, and the folders that could not be read. Links are followed, but never in a circle. */
 export function siteTree(root: string): {
   readonly paths: readonly string[];
-  readonly closed: readonly string[];
+  readonly unreadable: readonly string[];
 } {
   const paths: string[] = [];
-  const closed: string[] = [];
+  const unreadable: string[] = [];
   const walk = (folder: string): void => {
     let items;
     try {
       items = readdirSync(join(root, folder), { withFileTypes: true });
     } catch {
-      closed.push(folder);
+      unreadable.push(folder);
       return;
     }
     const prefix = folder === '' ? '' : `${folder}/`;
-    // A folder's place among its neighbours is that of what is in it.
+    // A folder sorts with its slash, as the paths in it do.
     const names: string[] = [];
     for (const item of items) {
       const path = join(root, folder, item.name);
@@ -32,7 +32,7 @@ export function siteTree(root: string): {
     }
   };
   walk('');
-  return { paths, closed: closed.sort() };
+  return { paths, unreadable: unreadable.sort() };
 }
 
 function holdsItself(link: string): boolean {

@@ -4,9 +4,9 @@ import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
 import { ATTRIBUTE, TAG } from '../page/names.ts';
 import { AddressVotes, endsOf } from './address-votes.ts';
 import type { SkippedFile, SkipReason } from '../report/finding.ts';
-import { addressOf, type SiteAddress } from './address.ts';
+import { addressOf, type SiteAddress } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
-import { isHtml, type SiteFiles } from './files.ts';
+import { isHtml, type SiteFiles } from './site-files.ts';
 
 /** What search engines read of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
@@ -60,7 +60,7 @@ export class SiteSurvey {
     return this.#votes.winner();
   }
 
-  /** Tells the entries of a sitemap, and gives whether it is an index of others, or why it is not read. */
+  /** Emits the entries of a sitemap. Returns what kind of sitemap it is, or why it is not read. */
   read(sitemap: string, emit: (entry: Listed) => void): SitemapRead | SkipReason {
     const bytes = this.#bytes.read(sitemap);
     return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
@@ -114,7 +114,7 @@ function sitemapsOfRobots(robots: string): readonly Listed[] {
   });
 }
 
-/** Tells the first entries of a sitemap or an index of sitemaps. What is no XML simply has none. */
+/** Emits the first entries of a sitemap or an index of sitemaps. What is no XML has none. */
 function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead {
   const scanner = new HtmlScanner(true);
   const lines = new LineCounter();

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   addressOf,
-  anchorDemand,
+  wantedAnchor,
   baseOf,
   destinationOf,
   outsidePath,
   parseSiteAddress,
   percentDecoded,
   siteUrl,
-} from '../../src/check/site/address.ts';
+} from '../../src/check/site/site-address.ts';
 
 const PAGE = addressOf('guide/start.html');
 const SITE = parseSiteAddress('https://docs.example.com/');
@@ -137,7 +137,7 @@ describe('a fragment', () => {
     ['L10-L20', 'L10-L20 or L10'],
     ['a-b', 'a-b'],
   ])('%j asks for %s', (fragment, expected) => {
-    const demand = anchorDemand(fragment);
+    const demand = wantedAnchor(fragment);
     expect(
       demand === null ? null : demand.name + (demand.orName === null ? '' : ` or ${demand.orName}`),
     ).toBe(expected);

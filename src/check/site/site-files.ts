@@ -4,7 +4,7 @@ export class SiteFiles {
   readonly paths: readonly string[];
   readonly #exact: ReadonlyMap<string, number>;
   #folded: ReadonlyMap<string, number> | null = null;
-  readonly #folders = new Map<string, boolean>();
+  #topFolders: ReadonlySet<string> | null = null;
 
   constructor(paths: readonly string[]) {
     this.paths = paths;
@@ -28,14 +28,10 @@ export class SiteFiles {
     return waysIn(this.#exact, path);
   }
 
-  /** Whether any file lies below this folder, which ends in a slash. */
-  hasFolder(folder: string): boolean {
-    let known = this.#folders.get(folder);
-    if (known === undefined) {
-      known = this.paths.some((path) => path.startsWith(folder));
-      this.#folders.set(folder, known);
-    }
-    return known;
+  /** Whether there are files below a folder at the root, as `api/`. */
+  hasTopFolder(folder: string): boolean {
+    this.#topFolders ??= new Set(this.paths.map((path) => path.slice(0, path.indexOf('/') + 1)));
+    return this.#topFolders.has(folder);
   }
 
   /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { Anchors, LEADS_OUT, type Demand } from '../../src/check/anchors.ts';
+import { AnchorIndex, LEADS_OUT, type AnchorReference } from '../../src/check/anchor-index.ts';
 
-const demand = (target: number, name: number, orName = name, source = 9): Demand => {
+const demand = (target: number, name: number, orName = name, source = 9): AnchorReference => {
   return { source, target, name, orName, from: 0, to: 5, at: 0, address: null };
 };
 
@@ -15,7 +15,7 @@ const SITE: Readonly<Record<number, readonly number[]>> = {
   6: [],
 };
 
-function fill(anchors: Anchors): void {
+function fill(anchors: AnchorIndex): void {
   for (const [file, names] of Object.entries(SITE)) anchors.addNames(Number(file), Int32Array.from(names));
   for (const [from, to] of [
     [2, 1],
@@ -28,7 +28,7 @@ function fill(anchors: Anchors): void {
 }
 
 describe('a name that another page asks for', () => {
-  test.each<[string, readonly Demand[], number]>([
+  test.each<[string, readonly AnchorReference[], number]>([
     ['is there', [demand(1, 5), demand(1, -7), demand(1, 2 ** 31 - 1)], 0],
     ['is missing', [demand(1, 6)], 1],
     ['is missing below and above all names', [demand(1, -8), demand(1, -(2 ** 31))], 2],
@@ -40,11 +40,11 @@ describe('a name that another page asks for', () => {
     ['is on a page that leads on to one that was not read', [demand(5, 5)], 0],
     ['is on a page that leads elsewhere', [demand(6, 5)], 0],
   ])('%s', (_name, demands, missing) => {
-    const [early, late] = [new Anchors(), new Anchors()];
+    const [early, late] = [new AnchorIndex(), new AnchorIndex()];
     fill(early);
     for (const each of demands) {
-      early.demand(each);
-      late.demand(each);
+      early.addReference(each);
+      late.addReference(each);
     }
     fill(late);
     const found = [...early.missing()].flatMap(([, asked]) => asked);
@@ -53,10 +53,10 @@ describe('a name that another page asks for', () => {
   });
 
   test('is told by the page that asks', () => {
-    const anchors = new Anchors();
+    const anchors = new AnchorIndex();
     fill(anchors);
     const asked = [demand(1, 6, 6, 4), demand(1, 6, 6, 8), demand(2, 6, 6, 8), demand(1, 5, 5, 9)];
-    for (const each of asked) anchors.demand(each);
+    for (const each of asked) anchors.addReference(each);
     expect([...anchors.missing()]).toEqual([
       [4, [asked[0]]],
       [8, [asked[1], asked[2]]],
@@ -64,18 +64,18 @@ describe('a name that another page asks for', () => {
   });
 
   test('is looked for behind twenty redirects, as browsers follow them', () => {
-    const anchors = new Anchors();
+    const anchors = new AnchorIndex();
     for (let file = 0; file <= 30; file += 1) {
       anchors.addNames(file, Int32Array.from(file === 30 ? [1] : []));
       if (file < 30) anchors.addRedirect(file, file + 1);
     }
-    for (const from of [9, 10]) anchors.demand(demand(from, 1, 1, from));
+    for (const from of [9, 10]) anchors.addReference(demand(from, 1, 1, from));
     expect([...anchors.missing()].map(([source]) => source)).toEqual([9]);
   });
 });
 
 test('names need not be sorted', () => {
-  const anchors = new Anchors();
+  const anchors = new AnchorIndex();
   const names = Array.from({ length: 1_000 }, (_, at) => Math.imul(at + 1, 0x9e3779b1));
   anchors.addNames(0, Int32Array.from(names));
   expect(names.every((name) => anchors.has(0, name))).toBe(true);

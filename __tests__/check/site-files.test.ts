@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isHtml, SiteFiles } from '../../src/check/site/files.ts';
+import { isHtml, SiteFiles } from '../../src/check/site/site-files.ts';
 
 describe('a host', () => {
   const names = ['404.html', 'Images/Logo.PNG', 'api', 'api.html', 'api/index.html', 'docs/index.html'];
@@ -43,10 +43,11 @@ describe('a host', () => {
     ['only/', true],
     ['docs/', true],
     ['guide/', false],
-    ['on', true],
+    ['on', false],
+    ['only/here/', false],
     ['gone/', false],
-  ])('has a folder %j: %s', (folder, expected) => {
-    for (let times = 0; times < 2; times += 1) expect(files.hasFolder(folder)).toBe(expected);
+  ])('has a folder %j at its root: %s', (folder, expected) => {
+    for (let times = 0; times < 2; times += 1) expect(files.hasTopFolder(folder)).toBe(expected);
   });
 
   test('finds exactly one file by its path', () => {
@@ -61,7 +62,7 @@ describe('a host', () => {
 
   test('without files finds none', () => {
     const none = new SiteFiles([]);
-    expect([none.find(''), none.find('x'), none.similar('x'), none.hasFolder('x/')]).toEqual([
+    expect([none.find(''), none.find('x'), none.similar('x'), none.hasTopFolder('x/')]).toEqual([
       null,
       null,
       null,

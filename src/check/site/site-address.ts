@@ -132,7 +132,7 @@ export function percentDecoded(text: string): string {
 }
 
 /** What a fragment asks of the page it leads to. */
-export interface AnchorDemand {
+export interface WantedAnchor {
   /** The name as it has to be on the page, decoded. */
   readonly name: string;
   /** Good as well, as for a range of lines, whose first line has the name. */
@@ -143,7 +143,7 @@ export interface AnchorDemand {
  * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
  * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
  */
-export function anchorDemand(fragment: string): AnchorDemand | null {
+export function wantedAnchor(fragment: string): WantedAnchor | null {
   const directive = fragment.indexOf(':~:');
   const plain = directive === -1 ? fragment : fragment.slice(0, directive);
   if (plain === '' || /^(?:top$|[/!])/i.test(plain)) return null;

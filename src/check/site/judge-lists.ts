@@ -1,6 +1,6 @@
 import type { Findings } from '../findings.ts';
 import type { ResourceUse } from '../report/finding.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { shortened, targetOf, type Site } from './resolver.ts';
 import type { Listed, SiteSurvey } from './survey.ts';
