@@ -7,6 +7,7 @@ import { unpackTar } from '../../src/archive/tar/unpack.ts';
 import { ArchiveTree } from '../../src/archive/tree.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { pax, tar, zip } from '../kit/archives.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { needs } from '../needs.ts';
 import { THOROUGH } from '../thorough.ts';
 import { unpackArchive, type ArchiveOrder } from './unpack-archive.ts';
@@ -30,8 +31,7 @@ function orderFor(scratch: string, archive: Buffer, more: Partial<ArchiveOrder> 
   const into = join(scratch, 'into');
   writeFileSync(path, archive);
   mkdirSync(into);
-  const limits = { stripComponents: 0, maxBytes: 100_000_000, maxFiles: 100_000, platform: 'linux' };
-  return { archive: path, into, ...limits, signal: new AbortController().signal, ...more };
+  return { archive: path, into, ...WIDE_LIMITS, signal: new AbortController().signal, ...more };
 }
 
 describe('modes', () => {
@@ -96,8 +96,7 @@ describe('bytes that come in pieces', () => {
     const trees: unknown[] = [];
     for (const length of [1, 7, 511, 512, 513, 1e6]) {
       await inScratch(async (scratch) => {
-        const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
+        const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), WIDE_LIMITS);
         for (let at = 0; at < bytes.length; at += length) await sink.write(bytes.subarray(at, at + length));
         await sink.end();
         trees.push(treeOf(scratch));
@@ -111,8 +110,7 @@ describe('bytes that come in pieces', () => {
     const bytes = gzipSync(tar({ name: 'x', body: 'x' }));
     for (let length = 2; length < bytes.length; length += 1) {
       await inScratch(async (scratch) => {
-        const limits = { stripComponents: 0, maxBytes: 1e6, maxFiles: 100, platform: 'linux' };
-        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
+        const sink = unpackTar('tar.gz', new ArchiveTree(scratch, new FileIndex(['sha256'])), WIDE_LIMITS);
         await sink.write(bytes.subarray(0, length));
         await expect(sink.end()).rejects.toMatchObject({ code: 'archive-damaged' });
       });
@@ -125,8 +123,7 @@ describe('bytes that come in pieces', () => {
     ['tar.zst', (bytes: Buffer) => Buffer.concat([zstdCompressSync(bytes), zstdCompressSync(bytes)])],
   ] as const)('a sink for %s that was stopped says why', async (format, packed) => {
     await inScratch(async (scratch) => {
-      const limits = { stripComponents: 0, maxBytes: 1e9, maxFiles: 100, platform: 'linux' };
-      const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), limits);
+      const sink = unpackTar(format, new ArchiveTree(scratch, new FileIndex(['sha256'])), WIDE_LIMITS);
       const reason = new Error('enough');
       const archive = tar({ name: 'x', body: LARGE });
       const writing = sink.write(packed(archive));
@@ -149,10 +146,7 @@ describe('bytes that come in pieces', () => {
       const reason = new Error('enough');
       const fileIndex = new FileIndex(['sha256']);
       const sink = unpackTar(format, new ArchiveTree(scratch, fileIndex), {
-        stripComponents: 0,
-        maxBytes: 1e9,
-        maxFiles: count,
-        platform: 'linux',
+        ...WIDE_LIMITS,
         onProgress: (made) => {
           if (made > 1) setImmediate(stop);
         },

@@ -1,28 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { HOSTILE } from '../../emulator/archives/hostile.ts';
 import { FORMATS, pack, type Format } from '../../emulator/archives/pack.ts';
 import { belowFolder, filesIn, filesOf } from '../../emulator/site/site-files.ts';
 import { needs, type Need } from '../needs.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'emulator-pack-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = scratchFolder();
 
 const LONG = `${'a-very-long-folder-name/'.repeat(12)}page.html`;
 const CONTENTS: Record<string, string | Buffer> = {
@@ -41,6 +28,7 @@ archive = zipfile.ZipFile(sys.argv[1])
 assert archive.testzip() is None
 archive.extractall(sys.argv[2])
 `;
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 /** Names and SHA-256 of the files below a folder. */
 function digests(root: string): Record<string, string> {

@@ -1,17 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parseMarkdown, slug } from '../../emulator/site/markdown.ts';
 import { harmlessHtml } from '../../emulator/site/raw-html.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'emulator-render-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = scratchFolder();
 
 const DOCS = {
   'README.md': `# The *handbook*

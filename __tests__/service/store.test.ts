@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import { startEmulator, type Emulator } from '../../emulator/server.ts';
+import { readBundleLink } from '../../src/job/answers.ts';
+import { exportApi } from '../../src/service/api.ts';
+import { HttpProblem } from '../../src/service/http/http-problem.ts';
+import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
 import {
   BodyCut,
   type BundleStore,
   type StoreRange,
   type StoreReply,
 } from '../../src/service/store-reply.ts';
-import { readBundleLink } from '../../src/job/answers.ts';
-import { exportApi } from '../../src/service/api.ts';
 import { bundleStore } from '../../src/service/store.ts';
-import { HttpProblem } from '../../src/service/http/http-problem.ts';
-import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
-import { failureOf, listener, type EventLog } from '../kit/scripted-world.ts';
-import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
+import { eventLog, type EventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
+import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 
 const ARCHIVE = Uint8Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 251);
 const WHOLE: StoreRange = { fromByte: 0, endByte: null, ifRange: null };
@@ -29,7 +30,7 @@ const emulators: Emulator[] = [];
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  told = listener();
+  told = eventLog();
   masked = [];
 });
 

@@ -12,7 +12,8 @@ import { packPages } from '../../src/upload/pack-pages.ts';
 import { isForPages, pagesHeader, pagesTarBytes, sortedForPages } from '../../src/upload/pages-tar.ts';
 import { siteEntries, siteReader } from '../../src/upload/site-tree.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
-import { failureOf } from '../kit/scripted-world.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { needs } from '../needs.ts';
 
 /** The recipe of upload-pages-artifact, hidden files included. */
@@ -150,9 +151,8 @@ describe('from an archive', () => {
 
         const folder = join(scratch, 'unpacked');
         mkdirSync(folder);
-        const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
         const tree = new ArchiveTree(folder, new FileIndex(['sha256']));
-        const unpacked = await unpackInto(tree, archive, { ...limits, signal });
+        const unpacked = await unpackInto(tree, archive, { ...WIDE_LIMITS, signal });
         expect(unpacked.fileCount).toBe(Object.keys(files).length);
         const into = join(scratch, 'ours.tar');
         await packed(folder, into);
