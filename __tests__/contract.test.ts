@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { optionsFrom } from '../emulator/cli/action-inputs.ts';
+import { optionsFrom } from '../emulator/action/action-inputs.ts';
 import { differences } from '../scripts/compare-folders.ts';
 import { PAGES, readmeTables } from '../scripts/docs.ts';
 import { withTables, type ActionFile } from '../scripts/readme-tables.ts';

@@ -226,10 +226,10 @@ describe('The post step', () => {
     // Nobody answers, as this process is busy with waiting for the step.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const control = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/control`;
+    const stopUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/stop`;
     const clock = join(ROOT, '__tests__', 'action', 'fast-clock.ts');
     const env = { NODE_OPTIONS: `--no-warnings --import ${clock}`, CLOCK_SPEED: '100' };
-    const ended = step(runs.post, {}, { post: 'true', control, folder: '' }, env);
+    const ended = step(runs.post, {}, { post: 'true', 'stop-url': stopUrl, folder: '' }, env);
     silent.close();
     expect(ended.exitCode).toBe(0);
     expect(ended.commands.map(({ name, data }) => [name, data])).toEqual([
@@ -268,8 +268,8 @@ describe('What cannot be', () => {
     const started = step(runs.main, {}, {}, { GITHUB_OUTPUT: join(job, 'temp') });
     expect(started.exitCode).toBe(1);
     expect(started.commands.map(({ name }) => name)).toEqual(['add-mask', 'error']);
-    expect(started.state['control']).toMatch(/^http:/);
-    expect(await listens(started.state['control'] ?? '')).toBe(false);
+    expect(started.state['stop-url']).toMatch(/^http:/);
+    expect(await listens(started.state['stop-url'] ?? '')).toBe(false);
   });
 
   test('an emulator that is gone before the job ends is a warning', () => {

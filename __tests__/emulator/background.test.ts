@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { SERVE, startInBackground, type Background } from '../../emulator/cli/background.ts';
-import { endEmulator } from '../../emulator/service/control.ts';
+import { SERVE, startInBackground, type Background } from '../../emulator/action/background.ts';
+import { stopEmulator } from '../../emulator/action/stop.ts';
 import { needs } from '../needs.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'emulator', 'action.ts');
@@ -49,16 +49,16 @@ describe('An emulator in the background', () => {
     const taken: Background[] = [];
     const use = (background: Background): void => void taken.push(background);
     await startInBackground(SCRIPT, { lifetimeMs: 1 }, { folder, use });
-    await gone(taken[0]?.control ?? '');
+    await gone(taken[0]?.stopUrl ?? '');
     expect(readdirSync(folder)).toEqual(['emulator.log']);
   });
 
   test('goes on when its step has ended, until it is ended', async () => {
     const taken: Background[] = [];
     await startInBackground(SCRIPT, {}, { folder, use: (background) => void taken.push(background) });
-    const { apiUrl = '', control = '' } = taken[0] ?? {};
+    const { apiUrl = '', stopUrl = '' } = taken[0] ?? {};
     expect((await fetch(apiUrl)).status).toBe(401);
-    expect((await endEmulator(control)).entries).toMatchObject([{ path: '/', status: 401 }]);
+    expect((await stopEmulator(stopUrl)).entries).toMatchObject([{ path: '/', status: 401 }]);
   });
 
   test('ends with a step that dies before it has taken it over', async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { formatJournal } from '../../emulator/service/journal.ts';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import { Agent } from 'node:http';
 import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS, type Got } from './asking.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { logTable, markdownTable } from '../../emulator/service/journal-table.ts';
+import { logTable, markdownTable } from '../../emulator/action/journal-table.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
 
 function entry(more: Partial<JournalEntry> = {}): JournalEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { removeFolder } from '../../emulator/cli/remove.ts';
+import { removeFolder } from '../../emulator/system/remove-folder.ts';
 
 /** A folder that is held for so many tries, with the pauses between them. */
 function held(tries: number, code: string) {

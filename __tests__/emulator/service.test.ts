@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../emulator/service/answer.ts';
+import type { Rules } from '../../emulator/service/rules.ts';
 import { serve } from '../../emulator/service/service.ts';
-import { newWorld, type Answer, type Rules, type World } from '../../emulator/service/world.ts';
+import { newState, type ServiceState } from '../../emulator/service/state.ts';
 
 const KEY = 'svc_test_key';
 const AUTHORIZED = { authorization: `Bearer ${KEY}` };
@@ -24,10 +26,10 @@ interface Asked {
 function service(
   rules: Partial<Rules> = {},
 ): (asked?: Asked) => { status: number; headers: Answer['headers']; body: unknown } {
-  let world: World = newWorld({ apiKey: KEY, pages: 10, ...rules }, [ARCHIVE]);
+  let state: ServiceState = newState({ apiKey: KEY, pages: 10, ...rules }, [ARCHIVE]);
   return ({ at = 0, ...asked } = {}) => {
-    const { answer, world: next } = serve(world, { ...START, ...asked }, at);
-    world = next;
+    const { answer, state: next } = serve(state, { ...START, ...asked }, at);
+    state = next;
     return { ...answer, body: JSON.parse(answer.body as string) as unknown };
   };
 }

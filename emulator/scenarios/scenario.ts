@@ -1,8 +1,8 @@
-import type { Act } from '../service/act.ts';
 import type { HostileKind } from '../archives/hostile.ts';
 import type { Format } from '../archives/pack.ts';
+import type { Act } from '../service/act.ts';
 import type { RouteName } from '../service/route.ts';
-import type { Rules } from '../service/world.ts';
+import type { Rules } from '../service/rules.ts';
 
 /** A way for the service to behave: how it differs from a healthy one, as data. */
 export interface Scenario {

@@ -1,4 +1,4 @@
-import { answerOf, requestOf, type JournalEntry } from './journal.ts';
+import { answerOf, requestOf, type JournalEntry } from '../service/journal.ts';
 
 /** A page of requests is read, a thousand are not; the beginning and the end tell most. */
 const SHOWN_AT_EITHER_END = 100;
