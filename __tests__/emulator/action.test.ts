@@ -194,7 +194,7 @@ describe('The emulator around an export', () => {
     });
   });
 
-  test('shows what it was asked, and does not carry it out', async () => {
+  test('shows the requests that it got, and runs no command in them', async () => {
     const { ended } = await around({}, async ({ outputs: { 'api-url': apiUrl = '' } }) => {
       const body = JSON.stringify({ domain: '##[add-path]/tmp', version: '\n::add-path::/tmp' });
       await fetch(`${apiUrl}/v1/static-export/jobs`, { method: 'POST', body });
@@ -203,7 +203,7 @@ describe('The emulator around an export', () => {
     expect(ended.printed[1]).toContain('[add-path]/tmp');
   });
 
-  test('is another one, with another key, in each job', async () => {
+  test('has another address and another key in each job', async () => {
     const first = await around({}, () => Promise.resolve());
     const second = await around({}, () => Promise.resolve());
     expect(first.started.outputs['api-key']).not.toBe(second.started.outputs['api-key']);
@@ -213,7 +213,7 @@ describe('The emulator around an export', () => {
 });
 
 describe('The post step', () => {
-  test('asks the emulator itself, whatever proxy the job has', () => {
+  test('asks the emulator directly, whatever proxy the job has', () => {
     const proxy = 'http://127.0.0.1:9';
     const env = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy };
     const started = step(runs.main, {}, {}, env);
@@ -238,7 +238,7 @@ describe('The post step', () => {
   });
 });
 
-describe('What cannot be', () => {
+describe('An input that cannot be used', () => {
   test.each([
     [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
     [{ scenario: 'flaky' }, /^Cannot set the input 'scenario' to 'flaky': .+ Near it: flaky-polls/],
@@ -249,7 +249,7 @@ describe('What cannot be', () => {
     [{ content: 'way-out' }, /^Cannot set the input 'content' to 'way-out': it is not in the workspace/],
     [{ content: '.git' }, /^Cannot set the input 'content' to '\.git': it is the repository's own/],
     [{ content: 'docs/.git/hooks' }, /^Cannot set the input 'content' to '.+': it is the repository's own/],
-  ])('%j is refused by name, and nothing is started', (inputs, message) => {
+  ])('%j: the error names the input, and nothing is started', (inputs, message) => {
     for (const folder of ['.git', 'docs/.git/hooks'])
       mkdirSync(join(job, 'workspace', folder), { recursive: true });
     symlinkSync('../temp', join(job, 'workspace', 'way-out'));

@@ -27,11 +27,11 @@ describe('a folder that is in use', () => {
     },
   );
 
-  test('for too long is told', async () => {
+  test('for too long ends in an error', async () => {
     await expect(removeFolder('folder', held(7, 'EPERM'))).rejects.toThrow('EPERM: held');
   });
 
-  test('is not waited for where that cannot help', async () => {
+  test('is not retried when the error cannot pass', async () => {
     const one = held(1, 'ENOTDIR');
     await expect(removeFolder('folder', one)).rejects.toThrow('ENOTDIR: held');
     expect(one.pausesMs).toEqual([]);

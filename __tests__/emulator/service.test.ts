@@ -173,7 +173,7 @@ describe('an export job', () => {
     expect(ask({ body }).body).toMatchObject({ version: 'v7', pageCount: 2 });
   });
 
-  test('may fail, with a text or without', () => {
+  test('can fail, with an error text or without', () => {
     for (const error of ['Broken page', null]) {
       const ask = service({ ends: 'failed', error });
       ask();
@@ -185,13 +185,13 @@ describe('an export job', () => {
     }
   });
 
-  test('may never end', () => {
+  test('can run for ever', () => {
     const ask = service({ ends: 'never', renderMs: 10 });
     ask();
     expect(ask(status(1e9)).body).toMatchObject({ status: 'running', progress: 99 });
   });
 
-  test('advances by polls when it has steps, and gives a bundle only after the last was seen', () => {
+  test('with steps advances by polls, and gives a bundle only after the last step was polled', () => {
     const ask = service({ steps: [{ status: 'queued' }, { status: '' }, { status: 'completed' }] });
     ask();
     const seen = [0, 0, 0, 0].map(() => {
@@ -258,7 +258,7 @@ describe('a bundle', () => {
     expect(second?.['bundleUrl']).not.toBe(first?.['bundleUrl']);
   });
 
-  test('may lie about everything', () => {
+  test('can have wrong values in every field', () => {
     const ask = service({
       patch: { bundle: { sizeBytes: 'large', bundleUrl: null } },
       expiresAtOffMs: -7_200_000,

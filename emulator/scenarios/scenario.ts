@@ -8,11 +8,11 @@ import type { Rules } from '../service/rules.ts';
 export interface Scenario {
   /** One line for the reader of --help. */
   readonly about: string;
-  /** Where the service's own behaviour differs. */
+  /** Rules that differ from `DEFAULT_RULES`. */
   readonly rules?: Partial<Rules>;
-  /** What befalls the first, second, ... request to each endpoint; afterwards all is well. */
+  /** The faults of the first, second, … request to each endpoint; later requests are answered normally. */
   readonly acts?: Readonly<Partial<Record<RouteName, readonly Act[]>>>;
   readonly format?: Format;
-  /** A hostile archive in the place of the site. */
+  /** A hostile archive instead of the site. */
   readonly hostile?: HostileKind;
 }
