@@ -11,13 +11,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { optionsFrom } from '../emulator/cli/action-inputs.ts';
+import { optionsFrom } from '../emulator/action/action-inputs.ts';
 import { differences } from '../scripts/compare-folders.ts';
 import { PAGES, readmeTables } from '../scripts/docs.ts';
 import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/agent/agent-inputs.ts';
 import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/export/inputs.ts';
 import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/report/outputs.ts';
+import { aMachine } from './kit/inputs.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -114,17 +115,7 @@ describe('agent-job/action.yml', () => {
       'api-key': 'svc_1',
       'api-url': 'https://api.example.com',
     };
-    const world = {
-      workspace: '/w',
-      platform: 'linux',
-      pathState: () => 'missing' as const,
-      realPath: (path: string) => path,
-      readText: () => null,
-      readUtf8: () => ({ kind: 'unreadable' }),
-      nodeVersion: '24.5.0',
-      isCertificate: () => false,
-    };
-    expect(parseAgentInputs({ ...defaults, ...given }, world)).toEqual({
+    expect(parseAgentInputs({ ...defaults, ...given }, aMachine())).toEqual({
       warnings: [],
       inputs: {
         projectId: 'docs',
@@ -206,17 +197,7 @@ test('what action.yml passes by default is what the documents promise', () => {
   const given = { domain: 'docs.example.com', 'api-key': 'svc_1', 'api-url': 'https://api.example.com' };
   const defaults = inputNames.map((name) => [name, action.inputs[name]?.default ?? '']);
   const raw = { ...Object.fromEntries(defaults), ...given } as RawInputs;
-  const world = {
-    workspace: '/w',
-    platform: 'linux',
-    pathState: () => 'missing' as const,
-    realPath: (path: string) => path,
-    readText: () => null,
-    readUtf8: () => ({ kind: 'unreadable' as const }),
-    nodeVersion: '24.5.0',
-    isCertificate: () => false,
-  };
-  expect(parseInputs(raw, world)).toEqual({
+  expect(parseInputs(raw, aMachine())).toEqual({
     warnings: [],
     inputs: {
       apiKey: 'svc_1',

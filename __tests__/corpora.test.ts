@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Failure } from '../src/core/failure.ts';
 import { unpackArchive } from './archive/unpack-archive.ts';
+import { entriesBelow } from './kit/entries-below.ts';
 import { needs } from './needs.ts';
 import { thorough } from './thorough.ts';
 
@@ -34,23 +35,17 @@ const outcomes = new Map<string, Swept>();
 let work = '';
 
 function archives(): string[] {
-  const items = readdirSync(CORPORA, { recursive: true, withFileTypes: true }).filter((item) =>
-    item.isFile(),
-  );
-  return items
-    .map((item) => relative(CORPORA, join(item.parentPath, item.name)))
-    .filter((name) => name !== 'SOURCES.md')
+  return entriesBelow(CORPORA)
+    .flatMap(({ name, kind }) => (kind === 'file' && name !== 'SOURCES.md' ? [name] : []))
     .sort();
 }
 
 /** Throws when there is anything but files and folders. */
 function filesBelow(folder: string): Files {
   const files: Record<string, string> = {};
-  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(item.parentPath, item.name);
-    if (item.isFile())
-      files[relative(folder, path)] = createHash('sha256').update(readFileSync(path)).digest('hex');
-    else if (!item.isDirectory()) throw new Error(`'${path}' is neither file nor folder`);
+  for (const { name, path, kind } of entriesBelow(folder)) {
+    if (kind === 'file') files[name] = createHash('sha256').update(readFileSync(path)).digest('hex');
+    else if (kind === 'other') throw new Error(`'${path}' is neither file nor folder`);
   }
   return files;
 }

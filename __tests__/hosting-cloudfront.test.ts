@@ -1,16 +1,13 @@
 /** CloudFront's rules of docs/hosting.md do what its table says: the function as it is, with a folder as the store. */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { documentedErrors, documentedFolders, documentedFunction } from '../e2e/cloudfront.ts';
 import { documentedAnswers, NOT_FOUND, type Outcome } from './hosting/answers.ts';
 import { ASKED, landing, NAMES, renderDocs, writeNamed } from './hosting/site.ts';
+import { scratchFolder } from './kit/scratch-disk.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'hosting-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder();
 
 describe('the table of docs/hosting.md', () => {
   test.each(['nginx', 'CloudFront', 'Cloudflare Pages'])('says of %s what it answers', (host) => {

@@ -1,7 +1,6 @@
 /** The nginx rules of docs/hosting.md do what its table says, in a real nginx, and so do the commands beside them. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codeBlock } from '../e2e/code-blocks.ts';
@@ -9,14 +8,12 @@ import { documentedAnswers, type Outcome } from './hosting/answers.ts';
 import { startNginx, type Answer, type Nginx } from './hosting/nginx.ts';
 import { ASKED, landing, NAMES, renderDocs, writeNamed } from './hosting/site.ts';
 import { needs } from './needs.ts';
+import { scratchFolder } from './kit/scratch-disk.ts';
 
 const DOCUMENT = 'docs/hosting.md';
-const scratch = mkdtempSync(join(tmpdir(), 'hosting-'));
+const scratch = scratchFolder();
 const site = join(scratch, 'site');
 const rendered = join(scratch, 'rendered');
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
 
 /** An answer in the words of the table: bodies are names. */
 function seen({ status, headers, body }: Answer): Outcome {

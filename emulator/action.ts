@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { optionsFrom } from './cli/action-inputs.ts';
-import { printedIn, SERVE, serve, startInBackground, type Background } from './cli/background.ts';
-import { endEmulator, type Ended } from './service/control.ts';
-import { messageOf } from './cli/error-code.ts';
-import { logTable, markdownTable } from './service/journal-table.ts';
-import { removeFolder } from './cli/remove.ts';
-import { addSummary, annotate, mask, saveState, say, setOutput } from './cli/workflow-commands.ts';
+import { optionsFrom } from './action/action-inputs.ts';
+import { printedIn, SERVE, serve, startInBackground, type Background } from './action/background.ts';
+import { stopEmulator, type FinalJournal } from './action/stop.ts';
+import { messageOf } from './system/error-code.ts';
+import { logTable, markdownTable } from './action/journal-table.ts';
+import { removeFolder } from './system/remove-folder.ts';
+import { addSummary, annotate, mask, saveState, say, setOutput } from './action/workflow-commands.ts';
 
 /** The step: leaves an emulator running for the steps that follow. */
 async function start(env: NodeJS.ProcessEnv): Promise<void> {
@@ -19,8 +19,8 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const options = optionsFrom(env, apiKey);
   const folder = mkdtempSync(join(env['RUNNER_TEMP'] || tmpdir(), 'docs-emulator-'));
   saveState(env, 'folder', folder);
-  const use = ({ apiUrl, pages, control }: Background): void => {
-    saveState(env, 'control', control);
+  const use = ({ apiUrl, pages, stopUrl }: Background): void => {
+    saveState(env, 'stop-url', stopUrl);
     setOutput(env, 'api-url', apiUrl);
     setOutput(env, 'api-key', apiKey);
     const source = options.site ?? options.markdown ?? 'the sample';
@@ -33,10 +33,10 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
 async function finish(env: NodeJS.ProcessEnv): Promise<void> {
-  const { STATE_control: control = '', STATE_folder: folder = '' } = env;
-  if (control !== '') {
+  const { 'STATE_stop-url': stopUrl = '', STATE_folder: folder = '' } = env;
+  if (stopUrl !== '') {
     try {
-      show(env, await endEmulator(control));
+      show(env, await stopEmulator(stopUrl));
     } catch (error) {
       annotate(
         'warning',
@@ -52,7 +52,7 @@ async function finish(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-function show(env: NodeJS.ProcessEnv, { entries, dropped }: Ended): void {
+function show(env: NodeJS.ProcessEnv, { entries, dropped }: FinalJournal): void {
   if (entries.length === 0) {
     say('The emulator was asked nothing.');
     return;

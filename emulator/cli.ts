@@ -1,6 +1,6 @@
 import { OptionError, parseCommandLine } from './cli/cli-options.ts';
 import { helpText, requestLine, welcomeText } from './cli/cli-text.ts';
-import { codeOf, messageOf } from './cli/error-code.ts';
+import { codeOf, messageOf } from './system/error-code.ts';
 import { startEmulator } from './server.ts';
 
 const say = (text: string): void => void process.stdout.write(text);

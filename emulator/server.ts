@@ -4,12 +4,12 @@ import { createServer as createSecureServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeBundles, type Bundle } from './archives/bundle.ts';
-import { exchange, type Stage } from './service/exchange.ts';
+import { exchange, type ExchangeContext } from './service/exchange.ts';
 import { Journal, type JournalEntry, type Origin } from './service/journal.ts';
-import { newRules, type EmulatorOptions } from './cli/options.ts';
-import { removeFolder } from './cli/remove.ts';
+import { newRules, type EmulatorOptions } from './options.ts';
+import { removeFolder } from './system/remove-folder.ts';
 import { scenarioNamed } from './scenarios/scenarios.ts';
-import { newWorld, withEntry, type World } from './service/world.ts';
+import { newState, withEntry, type ServiceState } from './service/state.ts';
 
 export interface Emulator {
   readonly apiUrl: string;
@@ -62,10 +62,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
 
   try {
     const made = await makeBundles(options, { format, hostile: scenario.hostile, changes }, folder);
-    const stage: Stage = {
-      world: newWorld({}, made.stored),
+    const context: ExchangeContext = {
+      state: newState({}, made.stored),
       acts,
-      turns: new Map(),
+      requestCounts: new Map(),
       journal: new Journal(),
       paths: made.bundles.map((bundle) => bundle.path),
       bytesPerSecond: options.bytesPerSecond ?? Infinity,
@@ -80,7 +80,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     };
     const listen = (origin: Origin, port: number): Promise<string> => {
       const listener: RequestListener = (request, response) => {
-        const running = exchange(stage, origin, { request, response });
+        const running = exchange(context, origin, { request, response });
         open.add(running);
         void running.finally(() => open.delete(running));
       };
@@ -92,26 +92,26 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     };
     const apiOrigin = await listen('api', options.port ?? 0);
     const storeUrl = options.onePort === true ? apiOrigin : await listen('store', options.storePort ?? 0);
-    if (redirects) stage.elsewhere = await listen('elsewhere', 0);
+    if (redirects) context.elsewhere = await listen('elsewhere', 0);
     const { pages } = made;
-    stage.world = withJobs(
-      newWorld(newRules(options, scenario, { pages, storeUrl }), made.stored),
+    context.state = withJobs(
+      newState(newRules(options, scenario, { pages, storeUrl }), made.stored),
       options.existingJobs,
     );
 
-    const { rules } = stage.world;
+    const { rules } = context.state;
     return {
       apiUrl: `${apiOrigin}${rules.basePath}`,
       storeUrl,
-      elsewhereUrl: redirects ? stage.elsewhere : null,
+      elsewhereUrl: redirects ? context.elsewhere : null,
       apiKey: rules.apiKey,
       projectId: rules.projectId,
       agentJobId: rules.agentJobId,
       bundle: made.bundles[0],
       changedBundle: made.bundles[1] ?? null,
       pages,
-      journal: () => stage.journal.entries(),
-      dropped: () => stage.journal.dropped(),
+      journal: () => context.journal.entries(),
+      dropped: () => context.journal.dropped(),
       settled: async () => {
         while (open.size > 0) await Promise.allSettled(open);
       },
@@ -123,13 +123,13 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   }
 }
 
-function withJobs(world: World, ids: readonly string[] = []): World {
-  const domain = world.rules.domain ?? 'docs.example.com';
+function withJobs(state: ServiceState, ids: readonly string[] = []): ServiceState {
+  const domain = state.rules.domain ?? 'docs.example.com';
   const jobs = ids.reduce(
     (map, id) => withEntry(map, id, { id, domain, createdAt: Date.now(), polls: 0 }),
-    world.jobs,
+    state.jobs,
   );
-  return { ...world, jobs };
+  return { ...state, jobs };
 }
 
 function listening(server: Server, port: number, scheme: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import { AGENT_SCENARIOS } from '../../emulator/scenarios/scenarios-api.ts';
 import type { Act } from '../../emulator/service/act.ts';

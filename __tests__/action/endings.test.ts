@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { pack } from '../../emulator/archives/pack.ts';
 import type { Scenario } from '../../emulator/scenarios/scenario.ts';
 import type { Act } from '../../emulator/service/act.ts';
@@ -11,6 +10,7 @@ import { runAction, type Run, type Running, type RunOptions } from './runner.ts'
 import { noise, OLD, SITE, writeFiles } from './sites.ts';
 import { withSmallDisk } from './small-disk.ts';
 import { siteTree, subtree } from './tree.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 /** The promise is three seconds. */
 const CANCEL_LIMIT_MS = 3_000;
@@ -18,12 +18,9 @@ const CANCEL_LIMIT_MS = 3_000;
 const MANY = Object.fromEntries(
   Array.from({ length: 10_000 }, (_, at) => [`${at % 50}/page-${at}.html`, `<h1>${at}</h1>`]),
 );
-const archives = mkdtempSync(join(tmpdir(), 'docs-export-many-'));
+const archives = scratchFolder();
 await pack(filesOf(MANY), 'tar.gz', join(archives, 'tar.gz'));
 await pack(filesOf(MANY), 'zip', join(archives, 'zip'));
-afterAll(() => {
-  rmSync(archives, { recursive: true, force: true });
-});
 
 interface Phase {
   readonly options: RunOptions;

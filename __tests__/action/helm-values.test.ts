@@ -1,19 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { needs } from '../needs.ts';
 import { runAction, type Run, type RunOptions } from './runner.ts';
 import { SITE, writeFiles } from './sites.ts';
 import { siteTree, subtree } from './tree.ts';
 import { runUpload } from './uploads.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'docs-export-helm-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder();
 
 interface Written {
   readonly run: Run;

@@ -1,6 +1,6 @@
 /** `reattach: true`: attempts of one workflow run, against one export service and one artifact service. */
 import { describe, expect, test } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { Act } from '../../emulator/service/act.ts';
 import { needs } from '../needs.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
 import { parseLine, parseOutputs, type Command } from './commands.ts';

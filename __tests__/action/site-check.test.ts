@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { mustRun, NCC, ROOT, TSC } from '../../scripts/tool.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
 import { checkFiles, page, told } from '../check/small-sites.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 import { writeFiles } from './sites.ts';
 
 /** What an action that checks a site would be bundled from. */
@@ -24,7 +24,7 @@ const FILES = {
   'other.html': page('<p id="here">'),
 };
 
-const work = mkdtempSync(join(tmpdir(), 'site-check-bundle-'));
+const work = scratchFolder();
 const dist = join(work, 'dist');
 
 beforeAll(() => {
@@ -43,10 +43,6 @@ beforeAll(() => {
   writeFiles(join(work, 'site'), FILES);
   mkdirSync(join(work, 'elsewhere'));
 }, 120_000);
-
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
 
 test('a bundle starts the shipped reader, from whatever folder it runs in', async () => {
   const probe = join(dist, 'main', 'index.js');

@@ -1,16 +1,9 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { unpackArchive } from '../archive/unpack-archive.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 import { needs } from '../needs.ts';
 import {
   BLOB_SIGNATURE,
@@ -27,12 +20,8 @@ import { noise, SITE, writeFiles } from './sites.ts';
 import { siteTree, subtree, treeOf, type Tree } from './tree.ts';
 import { runUpload, type UploadOptions, type UploadRun } from './uploads.ts';
 
-const scratch = mkdtempSync(join(tmpdir(), 'docs-export-uploads-'));
-afterAll(() => {
-  rmSync(scratch, { recursive: true, force: true });
-});
+const scratch = scratchFolder();
 
-const LIMITS = { stripComponents: 0, maxBytes: 2 ** 30, maxFiles: 10_000, platform: 'linux' };
 const DAY_MS = 24 * 3_600_000;
 
 /** What somebody finds who unpacks these bytes. */
@@ -42,7 +31,7 @@ async function inside(bytes: Buffer): Promise<{ readonly folder: string; readonl
   writeFileSync(join(folder, 'archive'), bytes);
   mkdirSync(into);
   const signal = new AbortController().signal;
-  await unpackArchive({ archive: join(folder, 'archive'), into, ...LIMITS, signal });
+  await unpackArchive({ archive: join(folder, 'archive'), into, ...WIDE_LIMITS, signal });
   return { folder: into, tree: treeOf(into) };
 }
 

@@ -5,6 +5,7 @@ import {
   type AgentInputName,
   type AgentInputs,
 } from '../../src/agent/agent-inputs.ts';
+import { aMachine } from '../kit/inputs.ts';
 
 type Given = Partial<Record<AgentInputName, string>>;
 
@@ -22,18 +23,7 @@ function parse(
   texts: Readonly<Record<string, string>> = {},
 ): ReturnType<typeof parseAgentInputs> {
   const absent = Object.fromEntries(NAMES.map((name) => [name, ''])) as Record<AgentInputName, string>;
-  return parseAgentInputs(
-    { ...absent, ...MINIMAL, ...given },
-    {
-      platform: 'linux',
-      workspace: '/w',
-      pathState: () => 'missing',
-      realPath: (path) => path,
-      readText: (path) => texts[path] ?? null,
-      nodeVersion: '24.5.0',
-      isCertificate: (pem) => pem.includes('good'),
-    },
-  );
+  return parseAgentInputs({ ...absent, ...MINIMAL, ...given }, aMachine({ texts }));
 }
 
 /** The problems as a reader of the log would see them; none for inputs that can be used. */

@@ -4,16 +4,9 @@ import { watchAgentJob } from '../../src/agent/watch-agent-job.ts';
 import { Failure } from '../../src/core/failure.ts';
 import type { RunResult } from '../../src/core/run.ts';
 import type { Reply } from '../../src/service/reply.ts';
-import {
-  answer,
-  failureOf,
-  HTML,
-  listener,
-  refused,
-  RESET,
-  UNREACHED,
-  type Script,
-} from '../kit/scripted-world.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { answer, HTML, refused, RESET, UNREACHED, type Script } from '../kit/scripted-service.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
@@ -51,7 +44,7 @@ interface Circumstances {
 /** A run against an API that answers by script. */
 function watching(script: Script, { inputs = {}, tookMs = 0, chance = () => 0.5 }: Circumstances = {}) {
   const clock = new VirtualClock(chance);
-  const told = listener();
+  const told = eventLog();
   const abort = new AbortController();
   const asked: { readonly atMs: number; readonly projectId: string; readonly jobId: string }[] = [];
   const service = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ArchiveTree, type Unpacked, type UnpackOrder } from '../../src/archive/tree.ts';
 import { ArrivalUnpacker } from '../../src/archive/unpack-arriving.ts';
@@ -9,17 +9,16 @@ import { NoRandomAccess } from '../../src/archive/zip/arriving-bytes.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { FileIndex } from '../../src/site/file-index.ts';
 import { type ArchiveOrder, unpackArchiveInto } from './unpack-archive.ts';
+import { entriesBelow } from '../kit/entries-below.ts';
 
 /** Names → contents of the files below a folder; folders end in a slash and have `null`. */
 export type Tree = Readonly<Record<string, string | null>>;
 
 export function treeOf(folder: string): Tree {
   const tree: Record<string, string | null> = {};
-  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(item.parentPath, item.name);
-    const name = relative(folder, path);
-    if (item.isDirectory()) tree[`${name}/`] = null;
-    else if (item.isFile()) tree[name] = readFileSync(path, 'utf8');
+  for (const { name, path, kind } of entriesBelow(folder)) {
+    if (kind === 'folder') tree[`${name}/`] = null;
+    else if (kind === 'file') tree[name] = readFileSync(path, 'utf8');
     else throw new Error(`'${name}' is neither file nor folder`);
   }
   return tree;
@@ -160,10 +159,10 @@ async function outcomeOf(work: () => Promise<Work>, into: string): Promise<Outco
   try {
     const { format, fileCount, siteBytes, fileIndex } = await work();
     const tree = treeOf(into);
-    const files = readdirSync(into, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
+    const files = entriesBelow(into).filter(({ kind }) => kind === 'file');
     if (fileCount !== files.length)
       throw new Error(`${fileCount} files were counted, ${files.length} are there`);
-    const bytes = files.reduce((sum, item) => sum + statSync(join(item.parentPath, item.name)).size, 0);
+    const bytes = files.reduce((sum, { path }) => sum + statSync(path).size, 0);
     if (siteBytes !== bytes) throw new Error(`${siteBytes} bytes were counted, ${bytes} are there`);
     expectIndex(fileIndex, into, files.length);
     return { tree, format };

@@ -6,9 +6,10 @@ import { LOOKED_AT, TUNED } from '../../bench/polling/polling-kinds.ts';
 import { compare, REQUESTS_LIMIT } from '../../bench/polling/polling-report.ts';
 import { fixed, shipped, VENDOR_TEMPLATE } from '../../bench/polling/polling-schedules.ts';
 import { simulate } from '../../bench/polling/polling-simulation.ts';
-import { waitForJob } from '../../src/job/wait-for-job.ts';
 import { readExportStatus, type ExportStatus } from '../../src/job/answers.ts';
-import { answer, COMPLETED, listener, scriptedService } from '../kit/scripted-world.ts';
+import { waitForJob } from '../../src/job/wait-for-job.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { answer, COMPLETED, scriptedService } from '../kit/scripted-service.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const MINUTE = 60_000;
@@ -118,7 +119,7 @@ describe('the simulation', () => {
               timeoutMs: 90 * MINUTE,
               startedMs: clock.now(),
             },
-            { clock, emit: listener().emit },
+            { clock, emit: eventLog().emit },
             new AbortController().signal,
           ),
         );

@@ -1,14 +1,13 @@
 /** Pages with one planted construct each: a browser behind nginx says which are faulty, and the check has to agree. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
 import { thorough } from '../thorough.ts';
 import { judgePages } from './browser-truth.ts';
 import { HOST, PLANTED, SURROUNDINGS } from './planted-pages.ts';
 import { runCheck } from './run-check.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const LONGEST_MS = 900_000;
 /** Of the pages that the check complains of, so many in a hundred are faulty. */
@@ -18,10 +17,7 @@ const RECALL_LEAST = 95;
 /** What no reader notices is no complaint. */
 const NOT_COUNTED = 'missing-optional';
 
-const work = mkdtempSync(join(tmpdir(), 'browser-judge-'));
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
+const work = scratchFolder();
 
 thorough(() => {
   needs(['chromium', 'nginx'], () => {

@@ -7,44 +7,18 @@ import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
-import {
-  ANY_SITE,
-  NO_RECORDS,
-  answer,
-  COMPLETED,
-  failureOf,
-  listener,
-  NO_ARTIFACTS,
-  scriptedService,
-  scriptedStore,
-  scriptedStaging,
-  STARTED,
-  whole,
-} from '../kit/scripted-world.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { anInputs } from '../kit/inputs.ts';
+import { answer, COMPLETED, scriptedService, STARTED } from '../kit/scripted-service.ts';
+import { NO_RECORDS, NO_ARTIFACTS, scriptedStaging } from '../kit/scripted-staging.ts';
+import { scriptedStore, whole } from '../kit/scripted-store.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 import { found, link, numbered, optional, readingOf } from './readings.ts';
 
 const SECOND = 1_000;
 const WARN: CheckOrder = { onFindings: 'warn', hosting: 'client-hosted', reportPath: '/w/report.json' };
 const FAIL: CheckOrder = { ...WARN, onFindings: 'fail' };
-const INPUTS: Inputs = {
-  apiKey: 'svc_0123456789',
-  apiUrl: 'https://api.example.com',
-  job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
-  wait: true,
-  timeoutMs: 3_600 * SECOND,
-  pollIntervalMs: 2 * SECOND,
-  maxPollIntervalMs: 30 * SECOND,
-  site: { path: '/w/site', overwrite: false, stripComponents: 0, maxBytes: 1_000, maxFiles: 10 },
-  check: WARN,
-  bundlePath: null,
-  upload: null,
-  helmValuesPath: null,
-  waitsWhenBusy: false,
-  reattach: false,
-  ...ANY_SITE,
-  caCertificate: null,
-};
 
 function faults(count: number): ReaderAnswer {
   const links = numbered(count, (at) => found(link(`/gone-${String(at + 1)}`)));
@@ -65,7 +39,7 @@ interface World {
 
 function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
   const clock = new VirtualClock();
-  const told = listener();
+  const told = eventLog();
   const abort = new AbortController();
   const url = answer(200, { bundleUrl: 'https://store.example.com/b?sig=0123456789', sizeBytes: 9 });
   const staging = scriptedStaging();
@@ -85,7 +59,7 @@ function exporting({ inputs = {}, said = faults(0), checkMs = 0 }: World = {}) {
     emit: told.emit,
   };
   const run = (): Promise<RunResult> =>
-    clock.run(exportBundle({ ...INPUTS, ...inputs }, ports, abort.signal));
+    clock.run(exportBundle(anInputs({ check: WARN, ...inputs }), ports, abort.signal));
   return { clock, told, abort, run, did: staging.did };
 }
 

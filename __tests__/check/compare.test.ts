@@ -1,16 +1,13 @@
 /** The tool that shows what two checks say differently, as a child process. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const TOOL = join(import.meta.dirname, '..', '..', 'bench', 'site-check', 'compare.ts');
 
-const work = mkdtempSync(join(tmpdir(), 'compare-test-'));
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
+const work = scratchFolder();
 
 const place = (page: string, line: number): object => ({ page, line, reference: 'x' });
 

@@ -1,8 +1,7 @@
 /** The scanner of markup reads what browsers read: by the public tests of tokenizers, and beside two other parsers. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeHTML } from 'entities/decode';
 import { renderSite } from '../../emulator/site/render.ts';
 import { filesIn } from '../../emulator/site/site-files.ts';
@@ -22,6 +21,7 @@ import {
   tagNameIn,
   type Tags,
 } from './markup-tokens.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const STATES: Readonly<Record<InitialState, ScannerState>> = {
   'Data state': 'data',
@@ -137,10 +137,7 @@ function startsOf(tags: Tags): Tags {
 }
 
 describe('real pages', () => {
-  const work = mkdtempSync(join(tmpdir(), 'html-scanner-test-'));
-  afterAll(() => {
-    rmSync(work, { recursive: true, force: true });
-  });
+  const work = scratchFolder();
 
   function readAlike(folder: string, pages: readonly string[]): number {
     let count = 0;

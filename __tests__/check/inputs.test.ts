@@ -1,13 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CheckOrder } from '../../src/check/check-inputs.ts';
-import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
+import { parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
-
-const MINIMAL = {
-  domain: 'docs.example.com',
-  'api-key': 'svc_key-0123456789',
-  'api-url': 'https://api.example.com',
-};
+import { aMachine, rawInputs } from '../kit/inputs.ts';
 
 /** The order and the warnings, or the problems as one text each. */
 function read(
@@ -16,21 +11,7 @@ function read(
 ):
   | { readonly check: CheckOrder | null; readonly warnings: readonly string[] }
   | { readonly problems: readonly string[] } {
-  const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
-  const parsed = parseInputs(
-    { ...absent, ...MINIMAL, ...given },
-    {
-      workspace: '/w',
-      platform: 'linux',
-      // The root of a drive or share, unless a test takes it away.
-      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
-      realPath: (path) => path,
-      readText: () => null,
-      readUtf8: () => ({ kind: 'unreadable' }),
-      nodeVersion: '24.5.0',
-      isCertificate: () => false,
-    },
-  );
+  const parsed = parseInputs(rawInputs(given), aMachine({ states }));
   return 'problems' in parsed
     ? {
         problems: parsed.problems.map(({ input, problem, remedy }) => `'${input}' ${problem}. ${remedy}`),

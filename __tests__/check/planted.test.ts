@@ -1,8 +1,7 @@
 /** Faults planted by another hand: every one of them is found, and nothing else. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { plantFaults, type PlantedFault } from '../../bench/site-check/planted-faults.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { filesIn } from '../../emulator/site/site-files.ts';
@@ -10,12 +9,10 @@ import type { CheckReport, Finding, Hosting } from '../../src/check/report/findi
 import { needs } from '../needs.ts';
 import { THOROUGH, thorough } from '../thorough.ts';
 import { checkFolder, told } from './small-sites.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
-const work = mkdtempSync(join(tmpdir(), 'site-check-planted-'));
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
+const work = scratchFolder();
 
 function check(folder: string, hosting: Hosting = 'client-hosted'): Promise<CheckReport> {
   return checkFolder(folder, { hosting });

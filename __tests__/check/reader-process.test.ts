@@ -1,10 +1,9 @@
 /** The reader of a site is a process that the run can lose. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   readSiteApart,
   type ReaderOptions,
@@ -16,8 +15,9 @@ import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
 import { childrenOf } from './hostile-tokens.ts';
 import { checkFolder, page } from './small-sites.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
-const work = mkdtempSync(join(tmpdir(), 'site-check-reader-'));
+const work = scratchFolder();
 const site = join(work, 'site');
 const busy = join(work, 'busy');
 writeFiles(site, {
@@ -27,9 +27,6 @@ writeFiles(site, {
 // Seconds of work: each link is another one.
 const MANY = Array.from({ length: 12_000 }, (_, at) => `<a href="x${String(at)}">`).join('');
 writeFiles(busy, Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`p${String(at)}/a.html`, MANY])));
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
 
 let abort: AbortController;
 beforeEach(() => {

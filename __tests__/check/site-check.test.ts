@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
 import { writeFiles } from '../action/sites.ts';
 import { THOROUGH } from '../thorough.ts';
 import { checkFiles, checkFolder, page, told } from './small-sites.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 /** What is there beside the page `guide/start.html`, which links to it all. */
 const AROUND = {
@@ -674,10 +675,7 @@ test('a check refuses what is no folder', async () => {
 
 describe('npm run check-site', () => {
   const root = dirname(dirname(import.meta.dirname));
-  const folder = mkdtempSync(join(tmpdir(), 'site-check-cli-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = scratchFolder();
   const run = (...args: readonly string[]): { code: number | null; out: string; err: string } => {
     const script = [join(root, 'scripts', 'check-site.ts'), ...args];
     const ran = spawnSync(process.execPath, ['--no-warnings', ...script], { cwd: folder, encoding: 'utf8' });

@@ -1,18 +1,15 @@
 /** Small sites of five generators: the check says of each what a person and a browser have found, and nothing else. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { reportLines } from './report-lines.ts';
 import { runCheck } from './run-check.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 const SITES = join(import.meta.dirname, 'sites');
 
-const work = mkdtempSync(join(tmpdir(), 'check-sites-'));
-afterAll(() => {
-  rmSync(work, { recursive: true, force: true });
-});
+const work = scratchFolder();
 
 test.each(['docusaurus', 'vitepress', 'starlight', 'mkdocs-material', 'next'])('%s', async (name) => {
   const folder = join(work, name);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { download } from '../../src/download/download.ts';
-import { PART_BYTES } from '../../src/download/connections.ts';
-import { FIRST_BYTES } from '../../src/download/segment-fetcher.ts';
 import { isFailure } from '../../src/core/failure.ts';
 import { MOST_CONNECTIONS } from '../../src/download/connection-plan.ts';
-import { PacedIntake, pacedStore, type Line, type PacedRequest } from './paced-store.ts';
-import { listener } from '../kit/scripted-world.ts';
+import { PART_BYTES } from '../../src/download/connections.ts';
+import { download } from '../../src/download/download.ts';
+import { FIRST_BYTES } from '../../src/download/segment-fetcher.ts';
+import { eventLog } from '../kit/event-log.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
+import { PacedIntake, pacedStore, type Line, type PacedRequest } from './paced-store.ts';
 
 const MB = 1_000_000;
 /** One megabyte a second, in bytes a millisecond. */
@@ -32,7 +32,7 @@ async function over(line: Line, bytes = LARGE, consumer = CONSUMER): Promise<Run
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
   const sink = new PacedIntake(clock, consumer);
-  const told = listener();
+  const told = eventLog();
   const decided: { connectionCount: number; atMs: number }[] = [];
   const work = download(
     {

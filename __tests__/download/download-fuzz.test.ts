@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { download } from '../../src/download/download.ts';
 import { isKnownFailure, type Failure } from '../../src/core/failure.ts';
-import {
-  listener,
-  MemorySink,
-  scriptedStore,
-  sha256,
-  type Fetch,
-  type Served,
-} from '../kit/scripted-world.ts';
+import { download } from '../../src/download/download.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { MemorySink, sha256 } from '../kit/memory-sink.ts';
+import { scriptedStore, type Fetch, type Served } from '../kit/scripted-store.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
 /** One object store with a mind of its own. Everything it does is told by its headers, or breaks the connection. */
@@ -148,7 +143,7 @@ async function play(seed: number, calm: Partial<Temper>): Promise<End> {
       store,
       sink,
       clock,
-      emit: listener().emit,
+      emit: eventLog().emit,
       issueLink: async (signal) => {
         await clock.pass(dice.below(500), signal);
         const version = temper.changesAt.filter((at) => at <= store.fetched.length).length;

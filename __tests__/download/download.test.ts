@@ -1,19 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { download, type Downloaded } from '../../src/download/download.ts';
 import { Failure } from '../../src/core/failure.ts';
+import { download, type Downloaded } from '../../src/download/download.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
-import {
-  failureOf,
-  listener,
-  MemorySink,
-  partly,
-  rest,
-  scriptedStore,
-  sha256,
-  whole,
-  type Serve,
-  type Served,
-} from '../kit/scripted-world.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { MemorySink, sha256 } from '../kit/memory-sink.ts';
+import { partly, rest, scriptedStore, whole, type Serve, type Served } from '../kit/scripted-store.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
@@ -37,7 +29,7 @@ function downloading(
   { sizes = [null], linkTookMs = 0 }: Circumstances = {},
 ) {
   const clock = new VirtualClock();
-  const told = listener();
+  const told = eventLog();
   const store = scriptedStore(clock, serve);
   const sink = new MemorySink();
   const abort = new AbortController();

@@ -10,6 +10,7 @@ import { systemClock } from '../../src/runner/system-clock.ts';
 import { httpSender } from '../../src/service/http/send.ts';
 import { bundleStore } from '../../src/service/store.ts';
 import { tar, TAR_END, tarEntry, zip } from '../kit/archives.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { scratchDisk } from '../kit/scratch-disk.ts';
 import { THOROUGH } from '../thorough.ts';
 
@@ -103,7 +104,6 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
       });
       const { signal } = new AbortController();
       const emit = (): void => undefined;
-      const limits = { stripComponents: 0, maxBytes: 1000 * MB, maxFiles: 100_000 };
       // So slow that no machine is too busy for it: how many connections are opened is decided by the speed that is seen.
       const clock = { ...systemClock, now: () => systemClock.now() / 100 };
       const maskUrl = (): void => undefined;
@@ -112,7 +112,7 @@ describe('without faults, what is fetched is the bundle and next to nothing besi
           {
             store: bundleStore({ send: httpSender({ clock, keepsConnections: true }), clock, emit, maskUrl }),
             issueLink: () => Promise.resolve({ url: store.url, sizeBytes: archive.length, expiresAt: null }),
-            sink: bench.openSink(limits, emit, signal),
+            sink: bench.openSink(WIDE_LIMITS, emit, signal),
             clock,
             emit,
           },

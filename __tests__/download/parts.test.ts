@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { Failure } from '../../src/core/failure.ts';
 import { download, type Downloaded } from '../../src/download/download.ts';
 import type { BundleLink } from '../../src/job/answers.ts';
-import { Failure } from '../../src/core/failure.ts';
-import { PacedIntake, pacedStore, type Line } from './paced-store.ts';
-import { failureOf, listener } from '../kit/scripted-world.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
+import { PacedIntake, pacedStore, type Line } from './paced-store.ts';
 
 const MB = 1_000_000;
 const LARGE = 40 * MB;
@@ -21,7 +22,7 @@ function downloading(line: Line, { bytes = LARGE, sizes = [null] }: Circumstance
   const clock = new VirtualClock();
   const store = pacedStore(clock, bytes, line);
   const sink = new PacedIntake(clock, Infinity);
-  const told = listener();
+  const told = eventLog();
   const abort = new AbortController();
   const links: BundleLink[] = [];
   const issueLink = (): Promise<BundleLink> => {

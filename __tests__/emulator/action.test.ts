@@ -194,7 +194,7 @@ describe('The emulator around an export', () => {
     });
   });
 
-  test('shows what it was asked, and does not carry it out', async () => {
+  test('shows the requests that it got, and runs no command in them', async () => {
     const { ended } = await around({}, async ({ outputs: { 'api-url': apiUrl = '' } }) => {
       const body = JSON.stringify({ domain: '##[add-path]/tmp', version: '\n::add-path::/tmp' });
       await fetch(`${apiUrl}/v1/static-export/jobs`, { method: 'POST', body });
@@ -203,7 +203,7 @@ describe('The emulator around an export', () => {
     expect(ended.printed[1]).toContain('[add-path]/tmp');
   });
 
-  test('is another one, with another key, in each job', async () => {
+  test('has another address and another key in each job', async () => {
     const first = await around({}, () => Promise.resolve());
     const second = await around({}, () => Promise.resolve());
     expect(first.started.outputs['api-key']).not.toBe(second.started.outputs['api-key']);
@@ -213,7 +213,7 @@ describe('The emulator around an export', () => {
 });
 
 describe('The post step', () => {
-  test('asks the emulator itself, whatever proxy the job has', () => {
+  test('asks the emulator directly, whatever proxy the job has', () => {
     const proxy = 'http://127.0.0.1:9';
     const env = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy };
     const started = step(runs.main, {}, {}, env);
@@ -226,10 +226,10 @@ describe('The post step', () => {
     // Nobody answers, as this process is busy with waiting for the step.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const control = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/control`;
+    const stopUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/stop`;
     const clock = join(ROOT, '__tests__', 'action', 'fast-clock.ts');
     const env = { NODE_OPTIONS: `--no-warnings --import ${clock}`, CLOCK_SPEED: '100' };
-    const ended = step(runs.post, {}, { post: 'true', control, folder: '' }, env);
+    const ended = step(runs.post, {}, { post: 'true', 'stop-url': stopUrl, folder: '' }, env);
     silent.close();
     expect(ended.exitCode).toBe(0);
     expect(ended.commands.map(({ name, data }) => [name, data])).toEqual([
@@ -238,7 +238,7 @@ describe('The post step', () => {
   });
 });
 
-describe('What cannot be', () => {
+describe('An input that cannot be used', () => {
   test.each([
     [{ content: 'nothing' }, /^Cannot set the input 'content' to 'nothing': there is no such folder/],
     [{ scenario: 'flaky' }, /^Cannot set the input 'scenario' to 'flaky': .+ Near it: flaky-polls/],
@@ -249,7 +249,7 @@ describe('What cannot be', () => {
     [{ content: 'way-out' }, /^Cannot set the input 'content' to 'way-out': it is not in the workspace/],
     [{ content: '.git' }, /^Cannot set the input 'content' to '\.git': it is the repository's own/],
     [{ content: 'docs/.git/hooks' }, /^Cannot set the input 'content' to '.+': it is the repository's own/],
-  ])('%j is refused by name, and nothing is started', (inputs, message) => {
+  ])('%j: the error names the input, and nothing is started', (inputs, message) => {
     for (const folder of ['.git', 'docs/.git/hooks'])
       mkdirSync(join(job, 'workspace', folder), { recursive: true });
     symlinkSync('../temp', join(job, 'workspace', 'way-out'));
@@ -268,8 +268,8 @@ describe('What cannot be', () => {
     const started = step(runs.main, {}, {}, { GITHUB_OUTPUT: join(job, 'temp') });
     expect(started.exitCode).toBe(1);
     expect(started.commands.map(({ name }) => name)).toEqual(['add-mask', 'error']);
-    expect(started.state['control']).toMatch(/^http:/);
-    expect(await listens(started.state['control'] ?? '')).toBe(false);
+    expect(started.state['stop-url']).toMatch(/^http:/);
+    expect(await listens(started.state['stop-url'] ?? '')).toBe(false);
   });
 
   test('an emulator that is gone before the job ends is a warning', () => {

@@ -1,5 +1,5 @@
 import { request as httpRequest, type Agent } from 'node:http';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 
 export const FILES = { 'index.html': '<h1>Start</h1>', 'guide/start.html': 'x'.repeat(50_000) };

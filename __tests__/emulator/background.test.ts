@@ -6,8 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { SERVE, startInBackground, type Background } from '../../emulator/cli/background.ts';
-import { endEmulator } from '../../emulator/service/control.ts';
+import { SERVE, startInBackground, type Background } from '../../emulator/action/background.ts';
+import { stopEmulator } from '../../emulator/action/stop.ts';
 import { needs } from '../needs.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', '..', 'emulator', 'action.ts');
@@ -45,23 +45,23 @@ async function gone(url: string): Promise<void> {
 }
 
 describe('An emulator in the background', () => {
-  test('ends by itself when nobody ends it', async () => {
+  test('ends at the end of its lifetime when nothing stops it', async () => {
     const taken: Background[] = [];
     const use = (background: Background): void => void taken.push(background);
     await startInBackground(SCRIPT, { lifetimeMs: 1 }, { folder, use });
-    await gone(taken[0]?.control ?? '');
+    await gone(taken[0]?.stopUrl ?? '');
     expect(readdirSync(folder)).toEqual(['emulator.log']);
   });
 
-  test('goes on when its step has ended, until it is ended', async () => {
+  test('outlives its step, until it is stopped', async () => {
     const taken: Background[] = [];
     await startInBackground(SCRIPT, {}, { folder, use: (background) => void taken.push(background) });
-    const { apiUrl = '', control = '' } = taken[0] ?? {};
+    const { apiUrl = '', stopUrl = '' } = taken[0] ?? {};
     expect((await fetch(apiUrl)).status).toBe(401);
-    expect((await endEmulator(control)).entries).toMatchObject([{ path: '/', status: 401 }]);
+    expect((await stopEmulator(stopUrl)).entries).toMatchObject([{ path: '/', status: 401 }]);
   });
 
-  test('ends with a step that dies before it has taken it over', async () => {
+  test('ends with a step that dies before it lets the emulator stay', async () => {
     const child: ChildProcess = spawn(process.execPath, ['--no-warnings', SCRIPT, SERVE], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, TMPDIR: folder },
@@ -77,9 +77,9 @@ describe('An emulator in the background', () => {
 
   needs('Linux', () => {
     test.each([
-      ['that takes too long', 1, /^Cannot start the emulator: it did not listen within 0\.001 s/],
-      ['whose step cannot use it', undefined, /^No space/],
-    ])('is gone after a start %s', async (_, limitMs, message) => {
+      ['it takes too long', 1, /^Cannot start the emulator: it did not listen within 0\.001 s/],
+      ['the step cannot use it', undefined, /^No space/],
+    ])('is killed when its start fails: %s', async (_, limitMs, message) => {
       const use = (): never => {
         throw new Error('No space');
       };

@@ -31,7 +31,7 @@ describe('A request', () => {
   test.each([
     ['that is announced', { 'content-length': String(MIB + 1) }],
     ['that is not announced', { 'transfer-encoding': 'chunked' }],
-  ])('with a body over 1 MiB %s is refused, and the emulator goes on', async (_, headers) => {
+  ])('with a body over 1 MiB %s is refused, and the emulator keeps running', async (_, headers) => {
     const emulator = await start();
     const url = `${emulator.apiUrl}/v1/static-export/jobs`;
     const got = await ask(url, { method: 'POST', headers, body: 'x'.repeat(MIB + 1) });

@@ -36,7 +36,7 @@ describe('a command line', () => {
     ['a base path without a slash', ['--base-path', 'api'], /^Cannot use --base-path 'api'/],
     ['half of a certificate', ['--tls-key', CLI], /^Cannot use --tls-key without --tls-cert/],
   ];
-  test.each(refusals)('with %s is refused by name', (_, args, message) => {
+  test.each(refusals)('with %s is refused, and the message names the option', (_, args, message) => {
     expect(() => parseCommandLine(args)).toThrow(message);
   });
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { formatJournal } from '../../emulator/service/journal.ts';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import { Agent } from 'node:http';
 import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS, type Got } from './asking.ts';
@@ -11,7 +11,7 @@ import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS, type
 afterEach(closeAll);
 
 describe('faults of the API', () => {
-  test('befall the requests in their order, then all is well', async () => {
+  test('apply to the requests in order; later requests are answered normally', async () => {
     const { api } = client(await start({ scenario: 'flaky-polls', polls: { queued: 0, running: 1 } }));
     await api(...START);
     const seen = [];
@@ -26,7 +26,7 @@ describe('faults of the API', () => {
     ]);
   });
 
-  test('may be written by a test', async () => {
+  test('can be written by a test', async () => {
     const { api } = client(
       await start({
         scenario: {
@@ -54,7 +54,7 @@ describe('faults of the API', () => {
     expect(seen).toEqual([500, 500, 200, 429, 429]);
   });
 
-  test('may lose the answer to a start that happened', async () => {
+  test('can lose the answer to a start after the job has started', async () => {
     const emulator = await start({ scenario: 'lost-start-answer' });
     const { api } = client(emulator);
     expect(await api(...START)).toEqual(['ECONNRESET', null]);
@@ -64,7 +64,7 @@ describe('faults of the API', () => {
     );
   });
 
-  test('may lead to another origin, which writes down the key that it should not get', async () => {
+  test('can redirect to another origin, which records a key that it should not get', async () => {
     const emulator = await start({ scenario: 'redirecting-polls' });
     await client(emulator).api(...START);
     const headers = { authorization: `Bearer ${emulator.apiKey}` };
@@ -77,7 +77,7 @@ describe('faults of the API', () => {
     expect(emulator.journal().at(-1)).toMatchObject({ origin: 'elsewhere', authorization: 'Bearer svc_…' });
   });
 
-  test('may answer without end, until the client leaves', async () => {
+  test('can send an endless answer, until the client disconnects', async () => {
     const emulator = await start({ scenario: 'huge-json' });
     await client(emulator).api(...START);
     const headers = { authorization: `Bearer ${emulator.apiKey}` };
@@ -87,7 +87,7 @@ describe('faults of the API', () => {
     expect(emulator.journal().at(-1)).toMatchObject({ status: 200, ending: 'left' });
   });
 
-  test('may be silence, which ends with the emulator', async () => {
+  test('can leave a request unanswered until the emulator closes', async () => {
     const emulator = await startEmulator({ files: FILES, scenario: 'silent-start' });
     const waiting = client(emulator).api(...START);
     while (emulator.journal().length === 0) await new Promise(setImmediate);
@@ -108,7 +108,7 @@ describe('faults of the store', () => {
       [500, 500],
     ],
   ];
-  test.each(cuts)('cut a download %s', async (_, scenario, lengths) => {
+  test.each(cuts)('cut a download: %s', async (_, scenario, lengths) => {
     const { link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     const url = await link();
     const from = performance.now();
@@ -120,7 +120,7 @@ describe('faults of the store', () => {
     expect(performance.now() - from).toBeLessThan(4000);
   });
 
-  test('fall silent, until the client leaves', async () => {
+  test('stop sending, until the client disconnects', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'stall', bytes: 100 }] } } as const;
     const { emulator, link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     const got = await ask(await link(), { leaveAfter: 100 });
@@ -129,7 +129,7 @@ describe('faults of the store', () => {
     expect(emulator.journal().at(-1)).toMatchObject({ bytes: 100, ending: 'stalled' });
   });
 
-  test('come at a speed of their own', async () => {
+  test('limit the speed of one download', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'pace', bytesPerSecond: 2_000_000 }] } } as const;
     const { link } = await startWithLink({ archive: Buffer.alloc(200_000), scenario });
     const from = performance.now();
@@ -137,7 +137,7 @@ describe('faults of the store', () => {
     expect(performance.now() - from).toBeGreaterThan(60);
   });
 
-  test('reset a kept connection when the next request comes over it', async () => {
+  test('reset a keep-alive connection at the next request', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'hang-up' }] } } as const;
     const { emulator, link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     const url = await link();
@@ -155,7 +155,7 @@ describe('faults of the store', () => {
     ]);
   });
 
-  test('go away for a while, and are back at the same address', async () => {
+  test('take the server down for a while; it returns at the same address', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'restart', ms: 100 }] } } as const;
     const { link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     const url = await link();
@@ -171,15 +171,18 @@ describe('faults of the store', () => {
     expect(got.body).toHaveLength(500);
   });
 
-  test('that are away do not keep the emulator from closing', async () => {
+  test('that take the server down do not keep the emulator from closing', async () => {
     const scenario = { about: '', acts: { store: [{ do: 'restart', ms: 3_600_000 }] } } as const;
     const { emulator, link } = await startWithLink({ archive: Buffer.alloc(500), scenario });
     await expect(ask(await link())).rejects.toThrow(/ECONNRESET|hang up/);
     await emulator.close();
   });
 
-  test('drip', async () => {
-    const scenario = { about: '', acts: { store: [{ do: 'drip', bytes: 100, everyMs: 10 }] } } as const;
+  test('send small pieces with pauses', async () => {
+    const scenario = {
+      about: '',
+      acts: { store: [{ do: 'drip', bytes: 100, everyMs: 10 }] },
+    } as const;
     const { link } = await startWithLink({ archive: Buffer.alloc(500, 'x'), scenario });
     const url = await link();
     const from = performance.now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { logTable, markdownTable } from '../../emulator/service/journal-table.ts';
+import { logTable, markdownTable } from '../../emulator/action/journal-table.ts';
 import type { JournalEntry } from '../../emulator/service/journal.ts';
 
 function entry(more: Partial<JournalEntry> = {}): JournalEntry {
@@ -34,7 +34,7 @@ describe('The table of a journal', () => {
     ]);
   });
 
-  test('has one row for requests that follow each other and are the same', () => {
+  test('has one row for equal requests in succession', () => {
     const poll = (atMs: number): JournalEntry => entry({ atMs, bytes: 10 });
     const rows = logTable([
       poll(0),
@@ -61,7 +61,7 @@ describe('The table of a journal', () => {
     expect(rows[102]).toContain('GET /900 ');
   });
 
-  test('takes foreign text for text', () => {
+  test('escapes markup in untrusted text', () => {
     const path = '/a|b`c`<img src=x>[l](http://x)&amp;*e*_f_\\|';
     const table = markdownTable([entry({ path, body: { a: '| x |\n## y' } })]);
     const rows = table.trimEnd().split('\n');

@@ -1,28 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { HOSTILE } from '../../emulator/archives/hostile.ts';
 import { FORMATS, pack, type Format } from '../../emulator/archives/pack.ts';
 import { belowFolder, filesIn, filesOf } from '../../emulator/site/site-files.ts';
 import { needs, type Need } from '../needs.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'emulator-pack-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = scratchFolder();
 
 const LONG = `${'a-very-long-folder-name/'.repeat(12)}page.html`;
 const CONTENTS: Record<string, string | Buffer> = {
@@ -41,6 +28,7 @@ archive = zipfile.ZipFile(sys.argv[1])
 assert archive.testzip() is None
 archive.extractall(sys.argv[2])
 `;
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
 /** Names and SHA-256 of the files below a folder. */
 function digests(root: string): Record<string, string> {
@@ -112,7 +100,7 @@ describe('an archive', () => {
     expect(digest(readFileSync(second))).toBe(digest(readFileSync(first)));
   });
 
-  test('of a folder holds neither links nor what they lead to, nor a repository', async () => {
+  test('of a folder holds no links, no targets of links and no .git folder', async () => {
     const [site, outside] = [join(folder, 'linked'), join(folder, 'outside')];
     for (const made of [join(site, 'real', '.git'), join(site, '.GIT'), outside])
       mkdirSync(made, { recursive: true });
@@ -149,7 +137,7 @@ describe('an archive', () => {
     expect([...filesIn(site)].map((file) => file.name)).toEqual(names);
   });
 
-  test('of a file that changes while it is packed is not made', async () => {
+  test('is not made when a file changes while it is packed', async () => {
     const site = join(folder, 'changing');
     mkdirSync(site);
     writeFileSync(join(site, 'page.html'), 'long enough');
@@ -162,7 +150,7 @@ describe('an archive', () => {
 describe('a hostile archive', () => {
   // The large ones are made in the tests of whole scenarios.
   const small = Object.entries(HOSTILE).filter(([kind]) => !kind.includes('bomb'));
-  test.each(small)('%s is what it says', (kind, { packing, pieces }) => {
+  test.each(small)('%s is as described', (kind, { packing, pieces }) => {
     const bytes = Buffer.concat([...pieces()]);
     expect(bytes.length).toBeGreaterThan(0);
     if (packing === 'gzip') expect(gzipSync(bytes).length).toBeGreaterThan(20);
@@ -171,7 +159,7 @@ describe('a hostile archive', () => {
   });
 
   needs('tar', () => {
-    test('is read by tar with the names it is made for', () => {
+    test('has the intended names when tar reads it', () => {
       const names = (kind: keyof typeof HOSTILE): string[] => {
         const path = join(folder, `${kind}.tar`);
         writeFileSync(path, Buffer.concat([...HOSTILE[kind].pieces()]));

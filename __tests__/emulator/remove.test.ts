@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { removeFolder } from '../../emulator/cli/remove.ts';
+import { removeFolder } from '../../emulator/system/remove-folder.ts';
 
 /** A folder that is held for so many tries, with the pauses between them. */
 function held(tries: number, code: string) {
@@ -27,11 +27,11 @@ describe('a folder that is in use', () => {
     },
   );
 
-  test('for too long is told', async () => {
+  test('for too long ends in an error', async () => {
     await expect(removeFolder('folder', held(7, 'EPERM'))).rejects.toThrow('EPERM: held');
   });
 
-  test('is not waited for where that cannot help', async () => {
+  test('is not retried when the error cannot pass', async () => {
     const one = held(1, 'ENOTDIR');
     await expect(removeFolder('folder', one)).rejects.toThrow('ENOTDIR: held');
     expect(one.pausesMs).toEqual([]);

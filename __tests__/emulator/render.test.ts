@@ -1,17 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parseMarkdown, slug } from '../../emulator/site/markdown.ts';
 import { harmlessHtml } from '../../emulator/site/raw-html.ts';
 import { renderSite } from '../../emulator/site/render.ts';
 import { filesOf } from '../../emulator/site/site-files.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'emulator-render-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+const folder = scratchFolder();
 
 const DOCS = {
   'README.md': `# The *handbook*
@@ -82,7 +79,7 @@ describe('a rendered site', () => {
     );
   });
 
-  test('loads nothing from anywhere else', () => {
+  test('makes no external requests', () => {
     for (const name of names().filter((one) => one.endsWith('.html'))) {
       const html = page(name);
       const loaded = [
@@ -96,7 +93,7 @@ describe('a rendered site', () => {
     expect(page('assets/search.js')).not.toMatch(/fetch\(|XMLHttpRequest|import\(/);
   });
 
-  test('has no internal link that leads nowhere, anchors included', () => {
+  test('has no broken links and no missing anchors', () => {
     let links = 0;
     for (const name of names().filter((one) => one.endsWith('.html'))) {
       for (const href of attributes(page(name), 'href').filter(
@@ -113,7 +110,7 @@ describe('a rendered site', () => {
     expect(links).toBeGreaterThan(50);
   });
 
-  test('keeps the links that lead somewhere and drops the others', () => {
+  test('keeps working links and drops broken ones', () => {
     const html = page('index.html');
     expect(html).toContain('<a href="guide/start.html">start</a>');
     expect(html).toContain('<a href="guide/start.html#the-end">its end</a>');
@@ -128,7 +125,7 @@ describe('a rendered site', () => {
     expect(page('guide/index.html')).toContain('<a href="../index.html#details">Up</a>');
   });
 
-  test('shows pictures of its own and names those of others', () => {
+  test('shows its own pictures and names external ones', () => {
     const html = page('index.html');
     expect(html).toContain('<img src="images/logo.svg" alt="logo" title="Logo">');
     expect(html).toContain('<span class="badge">badge</span>');
@@ -147,13 +144,13 @@ describe('a rendered site', () => {
     expect(page('adr/0002-second.html')).toContain('<small>Next</small>Tenth</a>');
   });
 
-  test('marks where one is in the navigation', () => {
+  test('marks the current page in the navigation', () => {
     expect(page('guide/start.html')).toContain(
       '<a href="../guide/start.html" aria-current="page">Start &amp; go</a>',
     );
   });
 
-  test('gives headings anchors that differ, and an empty one none', () => {
+  test('gives headings unique anchors, and an empty heading none', () => {
     const html = page('guide/start.html');
     expect(attributes(html, 'id').filter((id) => id !== 'menu' && id !== 'content')).toEqual([
       'start--go',
@@ -179,14 +176,14 @@ describe('a rendered site', () => {
     expect(JSON.parse(page('.well-known/docs.json'))).toMatchObject({ name: 'The handbook' });
   });
 
-  test('is the same every time', () => {
+  test('is the same in every build', () => {
     const again = join(folder, 'again');
     renderSite(filesOf(DOCS), again, { domain: 'docs.example.org' });
     for (const name of names())
       expect(readFileSync(join(again, name))).toEqual(readFileSync(join(site, name)));
   });
 
-  test('gets a first page when the folder has none', () => {
+  test('gets a start page when the folder has none', () => {
     const bare = join(folder, 'bare');
     renderSite(filesOf({ 'a.md': '# A & B' }), bare, { title: 'Notes' });
     expect(readFileSync(join(bare, 'index.html'), 'utf8')).toContain('<h1>Notes</h1>');

@@ -12,7 +12,7 @@ import { ask, client, closeAll, FILES, start, START, startWithLink, STATUS } fro
 afterEach(closeAll);
 
 describe('the emulator', () => {
-  test('runs a job and serves its archive, and writes down every request', async () => {
+  test('runs a job, serves its archive and records every request', async () => {
     const emulator = await start({ basePath: '/api/' });
     const { api, link } = client(emulator);
     expect((await api(...START))[0]).toBe(202);
@@ -66,7 +66,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     expect((await ask(await link())).status).toBe(200);
   });
 
-  test('leaves nothing behind', async () => {
+  test('leaves no files and no listening port', async () => {
     const emulator = await startEmulator({ files: FILES });
     expect(existsSync(emulator.bundle.path)).toBe(true);
     await emulator.close();
@@ -113,7 +113,7 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     );
   });
 
-  test('knows jobs that nobody started', async () => {
+  test('has the existing jobs that it was given', async () => {
     const { api } = client(await start({ existingJobs: ['job_old'], bare: true }));
     expect(await api('GET', '/v1/static-export/jobs/job_old')).toEqual([
       200,
@@ -121,12 +121,12 @@ GET /api/v2/agent/docs/job/agent_0001 [Bearer svc_…] → 200
     ]);
   });
 
-  test('serves a sample when there is nothing else', async () => {
+  test('serves a sample when no content is given', async () => {
     const emulator = await start({ files: undefined });
     expect(emulator.pages).toBe(4);
   });
 
-  test('holds a download to the speed that was asked for', async () => {
+  test('limits a download to the requested speed', async () => {
     const { emulator, link } = await startWithLink({
       archive: Buffer.alloc(200_000),
       bytesPerSecond: 1_000_000,

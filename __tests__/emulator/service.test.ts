@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../emulator/service/answer.ts';
+import type { Rules } from '../../emulator/service/rules.ts';
 import { serve } from '../../emulator/service/service.ts';
-import { newWorld, type Answer, type Rules, type World } from '../../emulator/service/world.ts';
+import { newState, type ServiceState } from '../../emulator/service/state.ts';
 
 const KEY = 'svc_test_key';
 const AUTHORIZED = { authorization: `Bearer ${KEY}` };
@@ -24,10 +26,10 @@ interface Asked {
 function service(
   rules: Partial<Rules> = {},
 ): (asked?: Asked) => { status: number; headers: Answer['headers']; body: unknown } {
-  let world: World = newWorld({ apiKey: KEY, pages: 10, ...rules }, [ARCHIVE]);
+  let state: ServiceState = newState({ apiKey: KEY, pages: 10, ...rules }, [ARCHIVE]);
   return ({ at = 0, ...asked } = {}) => {
-    const { answer, world: next } = serve(world, { ...START, ...asked }, at);
-    world = next;
+    const { answer, state: next } = serve(state, { ...START, ...asked }, at);
+    state = next;
     return { ...answer, body: JSON.parse(answer.body as string) as unknown };
   };
 }
@@ -171,7 +173,7 @@ describe('an export job', () => {
     expect(ask({ body }).body).toMatchObject({ version: 'v7', pageCount: 2 });
   });
 
-  test('may fail, with a text or without', () => {
+  test('can fail, with an error text or without', () => {
     for (const error of ['Broken page', null]) {
       const ask = service({ ends: 'failed', error });
       ask();
@@ -183,13 +185,13 @@ describe('an export job', () => {
     }
   });
 
-  test('may never end', () => {
+  test('can run for ever', () => {
     const ask = service({ ends: 'never', renderMs: 10 });
     ask();
     expect(ask(status(1e9)).body).toMatchObject({ status: 'running', progress: 99 });
   });
 
-  test('advances by polls when it has steps, and gives a bundle only after the last was seen', () => {
+  test('with steps advances by polls, and gives a bundle only after the last step was polled', () => {
     const ask = service({ steps: [{ status: 'queued' }, { status: '' }, { status: 'completed' }] });
     ask();
     const seen = [0, 0, 0, 0].map(() => {
@@ -256,7 +258,7 @@ describe('a bundle', () => {
     expect(second?.['bundleUrl']).not.toBe(first?.['bundleUrl']);
   });
 
-  test('may lie about everything', () => {
+  test('can have wrong values in every field', () => {
     const ask = service({
       patch: { bundle: { sizeBytes: 'large', bundleUrl: null } },
       expiresAtOffMs: -7_200_000,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Answer } from '../../emulator/service/answer.ts';
+import type { Rules } from '../../emulator/service/rules.ts';
+import { newState, withEntry, type ServiceState } from '../../emulator/service/state.ts';
 import { signedLink } from '../../emulator/store/link.ts';
 import { rangeOf, serveStore } from '../../emulator/store/store.ts';
-import { newWorld, withEntry, type Answer, type Rules, type World } from '../../emulator/service/world.ts';
 
 const ETAG = '"0123456789abcdef0123456789abcdef"';
 const OTHER_ETAG = '"ffffffffffffffffffffffffffffffff"';
@@ -14,14 +16,14 @@ const NOW = Date.parse('2026-01-02T03:04:05Z');
 
 /** A store with one link, good for a minute. */
 function store(rules: Partial<Rules> = {}): { link: string; get: (asked?: Asked) => Answer } {
-  let world: World = newWorld({ storeUrl: '', linkLifetimeMs: 60_000, ...rules }, ARCHIVES);
-  const link = signedLink(world.rules, 'job_0001', { now: NOW, serial: 1 });
-  world = { ...world, links: withEntry(world.links, link.slice(-64), { expiresAt: NOW + 60_000, used: 0 }) };
+  let state: ServiceState = newState({ storeUrl: '', linkLifetimeMs: 60_000, ...rules }, ARCHIVES);
+  const link = signedLink(state.rules, 'job_0001', { now: NOW, serial: 1 });
+  state = { ...state, links: withEntry(state.links, link.slice(-64), { expiresAt: NOW + 60_000, used: 0 }) };
   return {
     link,
     get: ({ method = 'GET', url = link, headers = {}, at = NOW } = {}) => {
-      const { answer, world: next } = serveStore(world, { method, url, headers, body: '' }, at);
-      world = next;
+      const { answer, state: next } = serveStore(state, { method, url, headers, body: '' }, at);
+      state = next;
       return answer;
     },
   };
@@ -103,7 +105,7 @@ describe('a presigned link', () => {
 
   test('that another emulator issued expires by its own words', () => {
     const { get } = store();
-    const url = signedLink(newWorld({ storeUrl: '', linkLifetimeMs: 5000 }, []).rules, 'job_x', {
+    const url = signedLink(newState({ storeUrl: '', linkLifetimeMs: 5000 }, []).rules, 'job_x', {
       now: NOW,
       serial: 9,
     });

@@ -4,53 +4,33 @@ import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { anInputs, A_SITE } from '../kit/inputs.ts';
+import { sha256 } from '../kit/memory-sink.ts';
 import {
-  ANY_SITE,
   answer,
   COMPLETED,
-  failureOf,
-  listener,
-  NO_ARTIFACTS,
-  NO_RECORDS,
-  partly,
   refused,
   RESET,
-  rest,
   running,
   scriptedService,
-  scriptedStore,
-  scriptedStaging,
-  sha256,
   STARTED,
   UNREACHED,
-  whole,
   type Script,
-  type Serve,
-} from '../kit/scripted-world.ts';
+} from '../kit/scripted-service.ts';
+import { NO_ARTIFACTS, NO_RECORDS, scriptedStaging } from '../kit/scripted-staging.ts';
+import { partly, rest, scriptedStore, whole, type Serve } from '../kit/scripted-store.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const BUNDLE = Uint8Array.from({ length: 100 }, (_, at) => at);
 
-const INPUTS: Inputs = {
-  apiKey: 'svc_0123456789',
-  apiUrl: 'https://api.example.com',
+const INPUTS = anInputs({
   job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: ['/a', '/b'] },
-  reattach: false,
-  waitsWhenBusy: false,
-  wait: true,
-  timeoutMs: 60 * MINUTE,
-  pollIntervalMs: 2 * SECOND,
-  maxPollIntervalMs: 30 * SECOND,
-  site: { path: '/w/site', overwrite: false, stripComponents: 1, maxBytes: 1_000, maxFiles: 10 },
-  check: null,
-  bundlePath: null,
-  upload: null,
-  helmValuesPath: null,
-  ...ANY_SITE,
-  caCertificate: null,
-};
+  site: { ...A_SITE, stripComponents: 1, maxBytes: 1_000, maxFiles: 10 },
+});
 const FOLLOW = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;
 
 function link(count: number): ReturnType<typeof answer> {
@@ -75,7 +55,7 @@ interface World {
 
 function exporting(machine: World = {}) {
   const clock = new VirtualClock();
-  const told = listener();
+  const told = eventLog();
   const service = scriptedService(
     clock,
     {

@@ -4,59 +4,15 @@ import {
   parseInputs,
   type InputName,
   type Inputs,
-  type InputMachine,
   type RawInputs,
 } from '../../src/export/inputs.ts';
-import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
+import { aMachine, rawInputs, MINIMAL, type Disk } from '../kit/inputs.ts';
 
-const MINIMAL = {
-  domain: 'docs.example.com',
-  'api-key': 'svc_key-0123456789',
-  'api-url': 'https://api.example.com',
-};
 const CERTIFICATE = '-----BEGIN CERTIFICATE-----\ngood\n-----END CERTIFICATE-----\n';
 
-interface Disk {
-  readonly platform?: string;
-  readonly workspace?: string;
-  readonly states?: Readonly<Record<string, PathState>>;
-  /** Where the links of the disk lead; `null`: nowhere. */
-  readonly links?: Readonly<Record<string, string | null>>;
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly nodeVersion?: string;
-}
-
-function machine({
-  platform = 'linux',
-  workspace = '/w',
-  states = {},
-  links = {},
-  texts = {},
-  nodeVersion = '24.5.0',
-}: Disk): InputMachine {
-  return {
-    platform,
-    workspace,
-    // The root of a drive or share, unless a test takes it away.
-    pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
-    realPath: (path) => {
-      for (const [link, target] of Object.entries(links)) {
-        const rest = segmentsBelow(link, path, platform);
-        if (rest !== null) return target === null ? null : [target, ...rest].join('/');
-      }
-      return path;
-    },
-    readText: (path) => texts[path] ?? null,
-    readUtf8: () => ({ kind: 'unreadable' }),
-    nodeVersion,
-    isCertificate: (pem) => pem.includes('good'),
-  };
-}
-
 function parse(given: Partial<RawInputs>, disk: Disk = {}): ReturnType<typeof parseInputs> {
-  const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
-  return parseInputs({ ...absent, ...MINIMAL, ...given }, machine(disk));
+  return parseInputs(rawInputs(given), aMachine(disk));
 }
 
 /** The problems as a reader of the log would see them, or the word that there are none. */

@@ -6,8 +6,10 @@ import type { UnpackRequest } from '../../src/archive/tree.ts';
 import { isFailure } from '../../src/core/failure.ts';
 import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
 import { zip } from '../kit/archives.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
-import { failureOf, listener } from '../kit/scripted-world.ts';
 
 let abort: AbortController;
 
@@ -17,7 +19,6 @@ beforeEach(() => {
   abort = new AbortController();
 });
 
-const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
 const GOOD = tarGzOf({ 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y' });
 const HOSTILE = tarGzOf({ 'index.html': '<h1>Hi</h1>', '../climbs': 'x' });
 
@@ -33,7 +34,7 @@ function bench(options: Partial<StagingOptions>): DiskStaging {
   });
 }
 
-const { emit, all: told } = listener();
+const { emit, all: told } = eventLog();
 
 async function through(one: DiskStaging, archive: Uint8Array = GOOD): Promise<void> {
   await arrive(one, archive);
@@ -51,7 +52,7 @@ interface Arriving {
 async function arrive(
   one: DiskStaging,
   archive: Uint8Array,
-  { request = LIMITS, chunk = archive.length, announced = archive.length }: Arriving = {},
+  { request = WIDE_LIMITS, chunk = archive.length, announced = archive.length }: Arriving = {},
 ): Promise<void> {
   const sink = one.openSink(request, emit, abort.signal);
   sink.begin({ totalBytes: announced, readAt: () => Promise.resolve(null) });
@@ -142,7 +143,7 @@ describe('all', () => {
     const late = Math.floor(damagedZip.length * 0.7);
     damagedZip[late] = (damagedZip[late] ?? 0) ^ 0xff;
     const one = bench({});
-    const sink = one.openSink({ ...LIMITS, maxBytes: 10_000_000 }, emit, abort.signal);
+    const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
     let reads = 0;
     sink.begin({
       totalBytes: damagedZip.length,
@@ -184,7 +185,7 @@ describe('all', () => {
 
   test('is of the last bundle that began, whatever came before', async () => {
     const one = bench({ bundlePath: at('w', 'bundle') });
-    const sink = one.openSink(LIMITS, emit, abort.signal);
+    const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
     const arriving = { totalBytes: null, readAt: () => Promise.resolve(null) };
     const other = tarGzOf({ 'old.html': 'old', 'z.html': 'z'.repeat(70_000) });
     for (const begun of [other, GOOD, zip([{ name: 'late.html', body: 'y' }]), other]) {
@@ -225,7 +226,7 @@ describe('or nothing', () => {
     [
       'in the middle of the download',
       async (one) => {
-        const sink = one.openSink(LIMITS, emit, abort.signal);
+        const sink = one.openSink(WIDE_LIMITS, emit, abort.signal);
         sink.begin({ totalBytes: null, readAt: () => Promise.resolve(null) });
         await sink.write(GOOD.subarray(0, 100));
       },

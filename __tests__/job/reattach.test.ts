@@ -2,44 +2,25 @@ import { describe, expect, test } from '@jest/globals';
 import type { ArtifactReply } from '../../src/artifacts/client-error.ts';
 import { Failure } from '../../src/core/failure.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
-import type { JobToStart } from '../../src/job/job-inputs.ts';
 import { recordName } from '../../src/job/job-record.ts';
 import type { JobRecords, ListedArtifact } from '../../src/job/reattach.ts';
 import { takeJob, type TakenJob } from '../../src/job/take-job.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { anInputs } from '../kit/inputs.ts';
 import {
-  ANY_SITE,
   answer,
   COMPLETED,
-  failureOf,
-  listener,
   refused,
   running,
   scriptedService,
   STARTED,
   type Script,
-} from '../kit/scripted-world.ts';
+} from '../kit/scripted-service.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
-const START: JobToStart = { kind: 'start', domain: 'docs.example.com', version: null, paths: null };
-const INPUTS: Inputs = {
-  apiKey: 'svc_0123456789',
-  apiUrl: 'https://api.example.com',
-  job: START,
-  waitsWhenBusy: false,
-  reattach: true,
-  wait: true,
-  timeoutMs: 600 * SECOND,
-  pollIntervalMs: 2 * SECOND,
-  maxPollIntervalMs: 30 * SECOND,
-  site: null,
-  bundlePath: null,
-  upload: null,
-  helmValuesPath: null,
-  ...ANY_SITE,
-  check: null,
-  caCertificate: null,
-};
+const INPUTS = anInputs({ reattach: true, timeoutMs: 600 * SECOND, site: null });
 
 /** Texts of different lengths have different ones, and that is all that a digest has to be here. */
 const digest = (text: string): string => text.length.toString(16).padEnd(64, '0');
@@ -61,7 +42,7 @@ interface World {
 
 function taking(world: World = {}) {
   const clock = new VirtualClock();
-  const told = listener();
+  const told = eventLog();
   const service = scriptedService(clock, {
     start: world.start ?? [STARTED],
     status: world.status ?? [running(50)],

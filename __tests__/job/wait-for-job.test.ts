@@ -1,22 +1,22 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { Failure } from '../../src/core/failure.ts';
-import { waitForJob } from '../../src/job/wait-for-job.ts';
 import { readExportStatus, type ExportStatus } from '../../src/job/answers.ts';
+import { waitForJob } from '../../src/job/wait-for-job.ts';
 import type { Reply } from '../../src/service/reply.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import {
   answer,
   COMPLETED,
-  failureOf,
   HTML,
-  listener,
   refused,
   RESET,
   running,
   scriptedService,
   UNREACHED,
   type Script,
-} from '../kit/scripted-world.ts';
+} from '../kit/scripted-service.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
@@ -47,7 +47,7 @@ function waiting(
   }: Circumstances = {},
 ) {
   const clock = new VirtualClock(chance);
-  const told = listener();
+  const told = eventLog();
   const service = scriptedService(clock, { status: script }, tookMs);
   const abort = new AbortController();
   const answers: string[] = [];

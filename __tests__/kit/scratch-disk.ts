@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { afterEach, beforeEach } from '@jest/globals';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeEach } from '@jest/globals';
 import { tarBytes } from '../../emulator/archives/tar.ts';
+import { entriesBelow } from './entries-below.ts';
 
 export interface ScratchDisk {
   /** A path below the root of this test. */
@@ -24,11 +25,20 @@ export function scratchDisk(...folders: readonly string[]): ScratchDisk {
     rmSync(root, { recursive: true, force: true });
   });
   const names = (): readonly string[] =>
-    readdirSync(root, { recursive: true, withFileTypes: true })
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)) + (entry.isDirectory() ? '/' : ''))
+    entriesBelow(root)
+      .map(({ name, kind }) => (kind === 'folder' ? `${name}/` : name))
       .filter((name) => !folders.includes(name.slice(0, -1)))
       .sort();
   return { at, names };
+}
+
+/** A folder for all tests of the file that calls this, removed after the last one. */
+export function scratchFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'scratch-folder-')));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
 }
 
 /** A tar.gz of these files. */

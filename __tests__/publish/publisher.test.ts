@@ -15,6 +15,7 @@ import { dirname, join, posix, relative, win32 } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isFailure } from '../../src/core/failure.ts';
 import { missingFolders, Publisher } from '../../src/publish/publisher.ts';
+import { entriesBelow } from '../kit/entries-below.ts';
 
 let root: string;
 let publisher: Publisher;
@@ -39,11 +40,9 @@ function write(path: string, text: string): string {
 /** Everything below the folder: files with their text, folders with a slash. */
 function tree(folder = root): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path);
-    if (entry.isDirectory()) found[`${name}/`] = '';
-    else found[name] = entry.isFile() ? readFileSync(path, 'utf8') : 'link';
+  for (const { name, path, kind } of entriesBelow(folder)) {
+    if (kind === 'folder') found[`${name}/`] = '';
+    else found[name] = kind === 'file' ? readFileSync(path, 'utf8') : 'link';
   }
   return found;
 }

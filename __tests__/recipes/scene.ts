@@ -1,16 +1,8 @@
 import { spawn } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { entriesBelow } from '../kit/entries-below.ts';
 
 const AWS = join(import.meta.dirname, 'aws.ts');
 
@@ -138,8 +130,7 @@ export function writeNamed(folder: string, names: readonly string[]): void {
 
 /** The files below a folder, with slashes. */
 export function namesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  return entriesBelow(folder)
+    .flatMap(({ name, kind }) => (kind === 'file' ? [name] : []))
     .toSorted();
 }

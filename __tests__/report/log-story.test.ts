@@ -1,52 +1,26 @@
 /** Whole logs of long waits, to be read line by line: is every line worth its place? */
 import { expect, test } from '@jest/globals';
-import { exportBundle } from '../../src/export/export-bundle.ts';
 import { sleep } from '../../src/core/run.ts';
+import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { RunEvent } from '../../src/report/event.ts';
-import type { Inputs } from '../../src/export/inputs.ts';
 import { newLogState } from '../../src/report/log-folds.ts';
 import { logLines } from '../../src/report/log-lines.ts';
+import { anInputs } from '../kit/inputs.ts';
 import {
-  ANY_SITE,
   answer,
   COMPLETED,
-  partly,
   refused,
-  rest,
   scriptedService,
-  scriptedStore,
-  scriptedStaging,
   STARTED,
-  whole,
   type Script,
-  type Serve,
-  NO_ARTIFACTS,
-  NO_RECORDS,
-} from '../kit/scripted-world.ts';
+} from '../kit/scripted-service.ts';
+import { scriptedStaging, NO_ARTIFACTS, NO_RECORDS } from '../kit/scripted-staging.ts';
+import { partly, rest, scriptedStore, whole, type Serve } from '../kit/scripted-store.ts';
 import { seeded, VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const BUNDLE = new Uint8Array(50_000);
-
-const INPUTS: Inputs = {
-  apiKey: 'svc_0123456789',
-  apiUrl: 'https://api.example.com',
-  job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
-  waitsWhenBusy: false,
-  reattach: false,
-  wait: true,
-  timeoutMs: 60 * MINUTE,
-  pollIntervalMs: 2 * SECOND,
-  maxPollIntervalMs: 30 * SECOND,
-  site: { path: '/w/site', overwrite: false, stripComponents: 0, maxBytes: 1e9, maxFiles: 1e6 },
-  check: null,
-  bundlePath: null,
-  upload: null,
-  helmValuesPath: null,
-  ...ANY_SITE,
-  caCertificate: null,
-};
 
 interface World {
   readonly status: Script;
@@ -88,7 +62,7 @@ async function logOf({ status, store = [whole(BUNDLE)], timeoutMs = 60 * MINUTE 
     records: NO_RECORDS,
   };
   const ports = { ...hands, clock, emit };
-  const work = exportBundle({ ...INPUTS, timeoutMs }, ports, new AbortController().signal);
+  const work = exportBundle(anInputs({ timeoutMs }), ports, new AbortController().signal);
   try {
     const result = await clock.run(work);
     emit({ kind: 'ended', result, failure: null });

@@ -16,12 +16,12 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { isFailure } from '../../src/core/failure.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import { readInputs } from '../../src/runner/read-inputs.ts';
-import { listener } from '../kit/scripted-world.ts';
+import { eventLog } from '../kit/event-log.ts';
 
 let folder: string;
 let workspace: string;
 let printed: string[];
-const { emit } = listener();
+const { emit } = eventLog();
 const write = process.stdout.write.bind(process.stdout);
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import { readBundleLink, readExportStatus, readStartedJob } from '../../src/job/answers.ts';
 import { exportApi, type ExportService } from '../../src/service/api.ts';
 import { httpSender } from '../../src/service/http/send.ts';
 import type { Reply } from '../../src/service/reply.ts';
-import { listener, type EventLog } from '../kit/scripted-world.ts';
+import { eventLog, type EventLog } from '../kit/event-log.ts';
 import { closedPort, closeServers, serve, serveRaw, type SmallServer } from '../kit/small-server.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
@@ -22,7 +22,7 @@ const emulators: Emulator[] = [];
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  told = listener();
+  told = eventLog();
 });
 
 afterEach(async () => {

@@ -3,18 +3,18 @@ import { readBundleLink, readStartedJob } from '../../src/job/answers.ts';
 import { callService } from '../../src/service/call-service.ts';
 import type { Reply } from '../../src/service/reply.ts';
 import type { Result } from '../../src/text/parsed.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import {
   answer,
-  failureOf,
   HTML,
-  listener,
   refused,
   RESET,
   scriptedService,
   STARTED,
   UNREACHED,
   type Script,
-} from '../kit/scripted-world.ts';
+} from '../kit/scripted-service.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const SECOND = 1_000;
@@ -27,7 +27,7 @@ function calling(
   { timeoutMs = 60 * MINUTE, tookMs = 0 }: { timeoutMs?: number | null; tookMs?: number } = {},
 ) {
   const clock = new VirtualClock();
-  const told = listener();
+  const told = eventLog();
   const service = scriptedService(clock, { [doing]: script }, tookMs);
   const abort = new AbortController();
   const start = doing === 'start';

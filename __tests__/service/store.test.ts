@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
 import { Failure } from '../../src/core/failure.ts';
 import { readBundleLink } from '../../src/job/answers.ts';
@@ -8,7 +8,8 @@ import { exportApi } from '../../src/service/api.ts';
 import { HttpProblem } from '../../src/service/http/http-problem.ts';
 import { httpSender, type HttpAnswer, type SendHttp } from '../../src/service/http/send.ts';
 import { bundleStore, type BundleStore, type StoreRange, type StoreReply } from '../../src/service/store.ts';
-import { failureOf, listener, type EventLog } from '../kit/scripted-world.ts';
+import { eventLog, type EventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
 import { closedPort, closeServers, serve, serveRaw } from '../kit/small-server.ts';
 import { everythingWaits, VirtualClock } from '../kit/virtual-clock.ts';
 
@@ -24,7 +25,7 @@ const emulators: Emulator[] = [];
 beforeEach(() => {
   clock = new VirtualClock();
   abort = new AbortController();
-  told = listener();
+  told = eventLog();
   masked = [];
 });
 

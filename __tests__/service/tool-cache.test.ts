@@ -8,10 +8,11 @@ import type { Format } from '../../emulator/archives/pack.ts';
 import { startEmulator } from '../../emulator/server.ts';
 import { unpackArchive } from '../archive/unpack-archive.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { needs } from '../needs.ts';
 
 const DOCS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'docs');
-const LIMITS = { stripComponents: 0, maxBytes: 2 ** 30, maxFiles: 10_000, platform: process.platform };
+const LIMITS = { ...WIDE_LIMITS, platform: process.platform };
 
 async function expectSame(
   format: Format,

@@ -1,15 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { inspectSite } from '../../src/site/inspect-site.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
+import { inspectSite } from '../../src/site/inspect-site.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { ANY_SITE } from '../kit/inputs.ts';
 import { listedSite, previousSite } from '../kit/listed-site.ts';
-import { ANY_SITE, failureOf, listener, scriptedStaging, SITE_CONTENTS } from '../kit/scripted-world.ts';
+import { scriptedStaging, SITE_CONTENTS } from '../kit/scripted-staging.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const JOB = { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null } as const;
 
 function inspecting(care: Partial<SiteCare>) {
-  const told = listener();
+  const told = eventLog();
   const staging = scriptedStaging();
   const clock = new VirtualClock();
   const inputs = { job: JOB, ...ANY_SITE, ...care } as unknown as Inputs;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { INPUT_DEFAULTS, parseInputs, type InputMachine, type RawInputs } from '../../src/export/inputs.ts';
+import { INPUT_DEFAULTS, parseInputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
 import { manifestText } from '../../src/site/manifest.ts';
+import { aMachine } from '../kit/inputs.ts';
 import { listedSite } from '../kit/listed-site.ts';
 
 const MANIFEST = [
@@ -27,19 +28,13 @@ const STATES: Readonly<Record<string, PathState>> = {
   '/w/huge.json': 'file',
   '/w/folder': 'folder',
 };
-const WORLD: InputMachine = {
-  workspace: '/w',
-  platform: 'linux',
-  pathState: (path) => STATES[path] ?? 'missing',
-  realPath: (path) => path,
-  readText: () => null,
+const MACHINE = aMachine({
+  states: STATES,
   readUtf8: (path) => {
     const text = TEXTS[path];
     return text === undefined ? { kind: UNREAD[path] ?? 'unreadable' } : { kind: 'text', text };
   },
-  nodeVersion: '24.5.0',
-  isCertificate: () => false,
-};
+});
 
 function parse(inputs: Partial<RawInputs>): ReturnType<typeof parseInputs> {
   const raw = {
@@ -49,7 +44,7 @@ function parse(inputs: Partial<RawInputs>): ReturnType<typeof parseInputs> {
     'api-url': 'https://api.example.com',
     ...inputs,
   };
-  return parseInputs(raw, WORLD);
+  return parseInputs(raw, MACHINE);
 }
 
 const NOT_UNPACKED = 'needs the files of the site, and this run unpacks none';

@@ -7,44 +7,23 @@ import type { Inputs } from '../../src/export/inputs.ts';
 import type { SiteContents } from '../../src/upload/parcel.ts';
 import type { StoredArtifact } from '../../src/upload/events.ts';
 import type { ArtifactService } from '../../src/upload/upload.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { anInputs } from '../kit/inputs.ts';
 import {
-  ANY_SITE,
   answer,
   COMPLETED,
-  failureOf,
-  listener,
-  NO_RECORDS,
   refused,
   scriptedService,
-  scriptedStore,
-  scriptedStaging,
   STARTED,
-  whole,
   type Script,
-} from '../kit/scripted-world.ts';
+} from '../kit/scripted-service.ts';
+import { NO_RECORDS, scriptedStaging } from '../kit/scripted-staging.ts';
+import { scriptedStore, whole } from '../kit/scripted-store.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
-const SECOND = 1_000;
 const BUNDLE = Uint8Array.from({ length: 100 }, (_, at) => at);
-const SITE = { path: '/w/site', overwrite: false, stripComponents: 0, maxBytes: 1_000, maxFiles: 10 };
-const INPUTS: Inputs = {
-  apiKey: 'svc_0123456789',
-  apiUrl: 'https://api.example.com',
-  job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null },
-  waitsWhenBusy: false,
-  reattach: false,
-  wait: true,
-  timeoutMs: 3_600 * SECOND,
-  pollIntervalMs: 2 * SECOND,
-  maxPollIntervalMs: 30 * SECOND,
-  site: SITE,
-  check: null,
-  bundlePath: null,
-  upload: null,
-  helmValuesPath: null,
-  ...ANY_SITE,
-  caCertificate: null,
-};
+const JOB = { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null } as const;
 const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 const STORED: StoredArtifact = { id: 7, url: 'https://github.com/x', bytes: 9, digest: 'ab' };
 
@@ -68,7 +47,7 @@ interface World {
 
 function handing(machine: World = {}) {
   const clock = new VirtualClock();
-  const told = listener();
+  const told = eventLog();
   const calls: string[] = [];
   let older = machine.older ?? 0;
   let sends = 0;
@@ -101,7 +80,7 @@ function handing(machine: World = {}) {
   const store = scriptedStore(clock, [whole(BUNDLE)]);
   const ports = { service, store, staging, artifacts, records: NO_RECORDS, clock, emit: told.emit };
   const run = (): Promise<RunResult> =>
-    clock.run(exportBundle({ ...INPUTS, ...machine.inputs }, ports, abort.signal));
+    clock.run(exportBundle(anInputs({ job: JOB, ...machine.inputs }), ports, abort.signal));
   return { clock, told, calls, service, store, staging, abort, run };
 }
 

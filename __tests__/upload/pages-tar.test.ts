@@ -26,7 +26,8 @@ import {
 } from '../../src/upload/pages-tar.ts';
 import { unpackArchiveInto } from '../archive/unpack-archive.ts';
 import { inScratch, treeOf } from '../archive/unpacking.ts';
-import { failureOf } from '../kit/scripted-world.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { needs } from '../needs.ts';
 
 /** The recipe of upload-pages-artifact, hidden files included. */
@@ -173,9 +174,8 @@ describe('from an archive', () => {
 
         const folder = join(scratch, 'unpacked');
         mkdirSync(folder);
-        const limits = { stripComponents: 0, maxBytes: 10_000_000, maxFiles: 1_000, platform: 'linux' };
         const tree = new ArchiveTree(folder, new FileIndex(['sha256']));
-        const unpacked = await unpackArchiveInto(tree, archive, { ...limits, signal });
+        const unpacked = await unpackArchiveInto(tree, archive, { ...WIDE_LIMITS, signal });
         expect(unpacked.fileCount).toBe(Object.keys(files).length);
         const into = join(scratch, 'ours.tar');
         await packed(folder, into, siteEntries(tree.fileIndex.files(), tree.folders));

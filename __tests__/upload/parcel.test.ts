@@ -3,8 +3,10 @@ import { basename, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { UploadKind } from '../../src/core/failure.ts';
 import { staging, type DiskStaging, type StagingOptions } from '../../src/export/staging.ts';
+import { eventLog } from '../kit/event-log.ts';
+import { failureOf } from '../kit/failure-of.ts';
+import { WIDE_LIMITS } from '../kit/inputs.ts';
 import { scratchDisk, tarGzOf } from '../kit/scratch-disk.ts';
-import { failureOf, listener } from '../kit/scripted-world.ts';
 
 let abort: AbortController;
 
@@ -14,10 +16,9 @@ beforeEach(() => {
   abort = new AbortController();
 });
 
-const LIMITS = { stripComponents: 0, maxBytes: 1_000_000, maxFiles: 100 };
 const FILES = { 'index.html': '<h1>Hi</h1>', 'a/b.css': 'x{}', '.well-known/x': 'y', '.github/z': 'z' };
 const GOOD = tarGzOf(FILES);
-const { emit, of } = listener();
+const { emit, of } = eventLog();
 
 function bench(kind: UploadKind, options: Partial<StagingOptions> = {}): DiskStaging {
   return staging({
@@ -37,7 +38,7 @@ async function through(one: DiskStaging, unpack = true): Promise<void> {
 }
 
 async function arrive(one: DiskStaging, unpack = true): Promise<void> {
-  const sink = one.openSink(unpack ? LIMITS : null, emit, abort.signal);
+  const sink = one.openSink(unpack ? WIDE_LIMITS : null, emit, abort.signal);
   sink.begin({ totalBytes: GOOD.length, readAt: () => Promise.resolve(null) });
   await sink.write(GOOD);
   await sink.close();

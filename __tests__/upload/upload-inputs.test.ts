@@ -1,47 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { INPUT_DEFAULTS, parseInputs, type Inputs, type RawInputs } from '../../src/export/inputs.ts';
-import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
+import { parseInputs, type Inputs, type RawInputs } from '../../src/export/inputs.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
-
-const MINIMAL = {
-  domain: 'docs.example.com',
-  'api-key': 'svc_key-0123456789',
-  'api-url': 'https://api.example.com',
-};
-
-interface Disk {
-  readonly states?: Readonly<Record<string, PathState>>;
-  readonly links?: Readonly<Record<string, string>>;
-}
+import { aMachine, rawInputs, type Disk } from '../kit/inputs.ts';
 
 /** The inputs with their warnings, or the problems as one text each. */
 function parse(
   given: Partial<RawInputs>,
-  { states = {}, links = {} }: Disk = {},
+  disk: Disk = {},
 ):
   | { readonly inputs: Inputs; readonly warnings: readonly string[] }
   | { readonly problems: readonly string[] } {
-  const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
-  const parsed = parseInputs(
-    { ...absent, ...MINIMAL, ...given },
-    {
-      workspace: '/w',
-      platform: 'linux',
-      // The root of a drive or share, unless a test takes it away.
-      pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
-      realPath: (path) => {
-        for (const [link, target] of Object.entries(links)) {
-          const rest = segmentsBelow(link, path, 'linux');
-          if (rest !== null) return [target, ...rest].join('/');
-        }
-        return path;
-      },
-      readText: () => null,
-      readUtf8: () => ({ kind: 'unreadable' }),
-      nodeVersion: '24.5.0',
-      isCertificate: () => false,
-    },
-  );
+  const parsed = parseInputs(rawInputs(given), aMachine(disk));
   if (!('problems' in parsed)) return parsed;
   return { problems: parsed.problems.map(({ input, problem }) => `${input} ${problem}`) };
 }

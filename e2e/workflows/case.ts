@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startEmulator, type Emulator } from '../../emulator/server.ts';
-import type { EmulatorOptions } from '../../emulator/cli/options.ts';
+import type { EmulatorOptions } from '../../emulator/options.ts';
 import { runWorkflow, type Asked, type Step, type WorkflowRun } from './act.ts';
 
 export const ROOT = dirname(dirname(import.meta.dirname));

@@ -3,7 +3,7 @@ import { copyFileSync, createReadStream, createWriteStream, statSync, writeFileS
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Stored } from '../service/world.ts';
+import type { Stored } from '../service/state.ts';
 import { renderSite } from '../site/render.ts';
 import { SAMPLE_DOCS } from '../site/sample.ts';
 import { belowFolder, filesIn, filesOf, type SiteFile } from '../site/site-files.ts';

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { messageOf } from './error-code.ts';
-import type { EmulatorOptions } from './options.ts';
-import { paceFor } from './pace.ts';
 import { FORMATS, type Format } from '../archives/pack.ts';
-import { scenarioNamed } from '../scenarios/scenarios.ts';
+import type { EmulatorOptions } from '../options.ts';
+import { paceFor, scenarioNamed } from '../scenarios/scenarios.ts';
+import { messageOf } from '../system/error-code.ts';
 
 /** An option that cannot be used; its message names it. */
 export class OptionError extends Error {}

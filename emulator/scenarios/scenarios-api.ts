@@ -49,7 +49,7 @@ export const JOB_SCENARIOS = {
   bare: { about: 'answers hold only what the contract names', rules: { bare: true } },
 } satisfies Readonly<Record<string, Scenario>>;
 
-/** What may befall the requests to the API. */
+/** Faults of the API. */
 export const API_SCENARIOS = {
   'throttled-start': {
     about: 'the start is throttled once (429, Retry-After: 1)',

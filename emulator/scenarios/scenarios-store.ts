@@ -13,7 +13,7 @@ const REFUSED = storeError(403, 'AccessDenied', 'Access Denied', 'always');
 const cut: Act = { do: 'cut', bytes: CUT_BYTES, times: 'always' };
 const cutOnce: Act = { do: 'cut', bytes: CUT_BYTES };
 
-/** What may befall the download. */
+/** Faults of the store. */
 export const STORE_SCENARIOS = {
   cut: { about: `every download is cut after ${CUT_BYTES} bytes`, acts: { store: [cut] } },
   'cut-once': { about: `the first download is cut after ${CUT_BYTES} bytes`, acts: { store: [cutOnce] } },

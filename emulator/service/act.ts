@@ -16,21 +16,21 @@ export type Act = { readonly times?: number | 'always' } & (
   | { readonly do: 'stall'; readonly bytes: number }
   /** The whole answer comes late, its head included. */
   | { readonly do: 'delay'; readonly ms: number }
-  /** The body comes at a speed of its own. */
+  /** This body is sent at this speed. */
   | { readonly do: 'pace'; readonly bytesPerSecond: number }
-  /** The answer is whole, but its connection, which is kept, is reset when the next request comes over it. */
+  /** The answer is whole; its keep-alive connection is reset at the next request. */
   | { readonly do: 'hang-up' }
-  /** The server goes away: all its connections are reset, and none is taken for so long. */
+  /** The server resets all its connections and accepts none for this time. */
   | { readonly do: 'restart'; readonly ms: number }
   /** The body comes in small pieces. */
   | { readonly do: 'drip'; readonly bytes: number; readonly everyMs: number }
-  /** To the same path on another origin, which writes down what it was sent. */
+  /** Redirects to the same path on another origin, which records the requests that it gets. */
   | { readonly do: 'redirect'; readonly status: 301 | 302 | 303 | 307 | 308 }
   /** A body of JSON that never ends. */
   | { readonly do: 'endless' }
 );
 
-/** The act for the nth request (from 0): each act counts `times` requests, then the next one's turn comes. */
+/** The act for the nth request (from 0): each act applies to `times` requests, then the next act does. */
 export function actAt(acts: readonly Act[], turn: number): Act {
   let left = turn;
   for (const act of acts) {

@@ -1,11 +1,11 @@
-import { json, refusal } from './answer.ts';
-import type { Reply, World } from './world.ts';
+import { json, refusal, type Reply } from './answer.ts';
+import type { ServiceState } from './state.ts';
 
 /** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
-export function serveAgent(world: World, asked: { project: string; id: string }, now: number): Reply {
-  const { rules, agent } = world;
-  if (asked.project !== rules.projectId) return refusal(world, 404, 'Project not found');
-  if (asked.id !== rules.agentJobId) return refusal(world, 404, 'Agent job not found');
+export function serveAgent(state: ServiceState, asked: { project: string; id: string }, now: number): Reply {
+  const { rules, agent } = state;
+  if (asked.project !== rules.projectId) return refusal(state, 404, 'Project not found');
+  if (asked.id !== rules.agentJobId) return refusal(state, 404, 'Agent job not found');
   const seenAt = agent.seenAt ?? now;
   const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
   const timed = over ? rules.agentEnds : 'active';
@@ -21,5 +21,5 @@ export function serveAgent(world: World, asked: { project: string; id: string },
     archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
     ...rules.patch.agent,
   };
-  return { answer: json(200, fields), world: { ...world, agent: { seenAt, polls: agent.polls + 1 } } };
+  return { answer: json(200, fields), state: { ...state, agent: { seenAt, polls: agent.polls + 1 } } };
 }

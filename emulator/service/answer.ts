@@ -1,4 +1,31 @@
-import type { Answer, Reply, World } from './world.ts';
+import type { ServiceState } from './state.ts';
+
+export interface Request {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Bytes `from` up to but not including `to` of one of the archives. */
+export interface Slice {
+  readonly archive: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Slice;
+}
+
+export interface Reply {
+  readonly answer: Answer;
+  readonly state: ServiceState;
+}
 
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return {
@@ -9,12 +36,12 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
 }
 
 export function refusal(
-  world: World,
+  state: ServiceState,
   status: number,
   error: string,
   headers: Record<string, string> = {},
 ): Reply {
-  return { answer: json(status, { error }, headers), world };
+  return { answer: json(status, { error }, headers), state };
 }
 
 /** An error as S3 words it. */

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Act } from './act.ts';
+import type { Answer } from './answer.ts';
 import type { Ending } from './journal.ts';
-import type { Answer } from './world.ts';
 
 const READ_BYTES = 1024 * 1024;
 const PACED_READ_BYTES = 64 * 1024;

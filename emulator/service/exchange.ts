@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { codeOf } from '../system/error-code.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
 import { actAt, datedHeader, type Act } from './act.ts';
-import { json } from './answer.ts';
+import { json, type Answer } from './answer.ts';
 import { deliver } from './deliver.ts';
 import type { Journal, JournalEntry, Origin } from './journal.ts';
 import { routeOf, type RouteName } from './route.ts';
-import { codeOf } from '../cli/error-code.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
 import { serve } from './service.ts';
-import type { Answer, World } from './world.ts';
+import type { ServiceState } from './state.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const TOO_LARGE = json(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
 
-/** What the emulator's servers share: the world, whose turn it is, and what has happened. */
-export interface Stage {
-  world: World;
+/** What the emulator's servers share. */
+export interface ExchangeContext {
+  state: ServiceState;
   readonly acts: NonNullable<Scenario['acts']>;
-  readonly turns: Map<RouteName, number>;
+  readonly requestCounts: Map<RouteName, number>;
   readonly journal: Journal;
-  /** The files that the archives of the world are in. */
+  /** The files of the archives, in the order of `state.archives`. */
   readonly paths: readonly string[];
   readonly bytesPerSecond: number;
   /** Connections that are reset when a request comes over them. */
@@ -31,20 +31,20 @@ export interface Stage {
   readonly onRequest: ((entry: JournalEntry) => void) | undefined;
 }
 
-/** Takes one request, lets the service and the act of its turn answer it, and writes both down. */
+/** Answers one request by the service and the fault that is due, and adds both to the journal. */
 export async function exchange(
-  stage: Stage,
+  context: ExchangeContext,
   origin: Origin,
   message: { request: IncomingMessage; response: ServerResponse },
 ): Promise<void> {
   const { request, response } = message;
   const url = request.url ?? '/';
   const method = request.method ?? 'GET';
-  const route = routeOf(stage.world.rules.basePath, method, url).name;
-  const line = stage.journal.add(origin, route, request);
+  const route = routeOf(context.state.rules.basePath, method, url).name;
+  const line = context.journal.add(origin, route, request);
   const { note } = line;
-  const isHungUp = stage.hungUp.has(request.socket);
-  const act = origin === 'elsewhere' || isHungUp ? ({ do: 'pass' } as const) : nextAct(stage, route);
+  const isHungUp = context.hungUp.has(request.socket);
+  const act = origin === 'elsewhere' || isHungUp ? ({ do: 'pass' } as const) : nextAct(context, route);
   try {
     if (isHungUp) {
       note({ ending: 'reset' });
@@ -53,44 +53,44 @@ export async function exchange(
     }
     if (act.do === 'restart') {
       note({ ending: 'reset' });
-      await stage.restart(origin, act.ms);
+      await context.restart(origin, act.ms);
       return;
     }
-    if (act.do === 'hang-up') stage.hungUp.add(request.socket);
+    if (act.do === 'hang-up') context.hungUp.add(request.socket);
     const body = await bodyOf(request);
     line.noteBody(body ?? Buffer.alloc(0));
-    // Synchronous from here to the answer, so that the world changes by one request at a time.
+    // Nothing is awaited from here to the answer, so that no other request changes the state meanwhile.
     const reply = (): Answer => {
       if (body === null) return TOO_LARGE;
       const asked = { method, url, headers: flatHeaders(request), body: body.toString() };
-      const { answer, world } = serve(stage.world, asked, Date.now());
-      stage.world = world;
+      const { answer, state } = serve(context.state, asked, Date.now());
+      context.state = state;
       return answer;
     };
-    const answer = answerFor(act, { url, elsewhere: stage.elsewhere, reply });
+    const answer = answerFor(act, { url, elsewhere: context.elsewhere, reply });
     if (answer === 'reset') {
       note({ ending: 'reset' });
       request.socket.resetAndDestroy();
       return;
     }
-    const usual = route === 'store' ? stage.bytesPerSecond : Infinity;
+    const usual = route === 'store' ? context.bytesPerSecond : Infinity;
     const bytesPerSecond = act.do === 'pace' ? act.bytesPerSecond : usual;
-    const { paths, closing } = stage;
+    const { paths, closing } = context;
     await deliver(response, { answer, act, paths, bytesPerSecond, closing, note });
   } catch (error) {
-    // A client that leaves in the middle is part of the play.
+    // Clients may disconnect at any time.
     note({ ending: 'left' });
     request.socket.destroy();
     if (!isBrokenConnection(error)) throw error;
   } finally {
-    stage.onRequest?.(line.entry());
+    context.onRequest?.(line.entry());
   }
 }
 
-function nextAct(stage: Stage, route: RouteName): Act {
-  const turn = stage.turns.get(route) ?? 0;
-  stage.turns.set(route, turn + 1);
-  return actAt(stage.acts[route] ?? [], turn);
+function nextAct(context: ExchangeContext, route: RouteName): Act {
+  const turn = context.requestCounts.get(route) ?? 0;
+  context.requestCounts.set(route, turn + 1);
+  return actAt(context.acts[route] ?? [], turn);
 }
 
 /** The answer that an act wants. `reply` lets the service see the request; not every act does. */

@@ -37,14 +37,14 @@ interface Kept {
   body: string;
 }
 
-/** One request that is being written down. */
+/** One request whose answer is under way. */
 export interface Line {
   readonly note: (more: Partial<Omit<JournalEntry, 'body'>>) => void;
   readonly noteBody: (body: Buffer) => void;
   readonly entry: () => JournalEntry;
 }
 
-/** What was asked: the first and the last requests, and not more of each than tells what it was. */
+/** The first and the last requests, each shortened to what identifies it. */
 export class Journal {
   readonly #first: Kept[] = [];
   readonly #last: Kept[] = [];

@@ -1,4 +1,5 @@
-import type { Job, Rules, Step } from './world.ts';
+import type { Rules, Step } from './rules.ts';
+import type { Job } from './state.ts';
 
 export interface Progress {
   readonly status: string;

@@ -1,63 +1,63 @@
-import { serveAgent } from './agent.ts';
-import { json, refusal } from './answer.ts';
 import { signedLink } from '../store/link.ts';
+import { archiveInForce, serveStore } from '../store/store.ts';
+import { serveAgent } from './agent.ts';
+import { json, refusal, type Reply, type Request } from './answer.ts';
 import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
-import { archiveInForce, serveStore } from '../store/store.ts';
-import { withEntry, type Job, type Reply, type Request, type World } from './world.ts';
+import { withEntry, type Job, type ServiceState } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** The service's answer to one request, and the world after it. */
-export function serve(world: World, request: Request, now: number): Reply {
-  const route = routeOf(world.rules.basePath, request.method, request.url);
-  if (route.name === 'store') return serveStore(world, request, now);
-  if (request.headers['authorization'] !== `Bearer ${world.rules.apiKey}`) {
+/** The service's answer to one request, and its state after that. */
+export function serve(state: ServiceState, request: Request, now: number): Reply {
+  const route = routeOf(state.rules.basePath, request.method, request.url);
+  if (route.name === 'store') return serveStore(state, request, now);
+  if (request.headers['authorization'] !== `Bearer ${state.rules.apiKey}`) {
     const given = request.headers['authorization'] !== undefined;
-    return refusal(world, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
+    return refusal(state, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
   }
   switch (route.name) {
     case 'start':
-      return start(world, request, now);
+      return start(state, request, now);
     case 'status':
-      return status(world, route.id, now);
+      return status(state, route.id, now);
     case 'bundle':
-      return bundle(world, route.id, now);
+      return bundle(state, route.id, now);
     case 'agent':
-      return serveAgent(world, route, now);
+      return serveAgent(state, route, now);
     case 'other':
-      return refusal(world, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
+      return refusal(state, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
   }
 }
 
-function start(world: World, request: Request, now: number): Reply {
-  const { rules } = world;
+function start(state: ServiceState, request: Request, now: number): Reply {
+  const { rules } = state;
   const body = parsed(request.body);
-  if (body === null) return refusal(world, 400, 'The body must be a JSON object');
+  if (body === null) return refusal(state, 400, 'The body must be a JSON object');
   const { domain, version, paths } = body;
   if (typeof domain !== 'string' || !HOSTNAME.test(domain)) {
-    return refusal(world, 400, 'domain must be a hostname, without scheme or path');
+    return refusal(state, 400, 'domain must be a hostname, without scheme or path');
   }
   if (version !== undefined && typeof version !== 'string')
-    return refusal(world, 400, 'version must be a string');
+    return refusal(state, 400, 'version must be a string');
   if (paths !== undefined && !isTextList(paths))
-    return refusal(world, 400, 'paths must be a list of strings');
-  if (!rules.exportEnabled) return refusal(world, 403, 'Static export is not enabled for this organization');
+    return refusal(state, 400, 'paths must be a list of strings');
+  if (!rules.exportEnabled) return refusal(state, 403, 'Static export is not enabled for this organization');
   if (rules.domain !== undefined && rules.domain !== domain) {
-    return refusal(world, 400, `No deployment found for domain ${domain}`);
+    return refusal(state, 400, `No deployment found for domain ${domain}`);
   }
-  if (rules.oneJobAtATime && [...world.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
-    return refusal(world, 409, 'Another export job is already active');
+  if (rules.oneJobAtATime && [...state.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
+    return refusal(state, 409, 'Another export job is already active');
   }
-  const recent = world.starts.filter((at) => at > now - HOUR_MS);
+  const recent = state.starts.filter((at) => at > now - HOUR_MS);
   if (recent.length >= rules.maxStartsPerHour) {
     const wait = Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000);
-    return refusal(world, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
+    return refusal(state, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
   }
 
   const job: Job = {
-    id: `job_${String(world.jobs.size + 1).padStart(4, '0')}`,
+    id: `job_${String(state.jobs.size + 1).padStart(4, '0')}`,
     domain,
     ...(version === undefined || rules.bare ? {} : { version }),
     ...(paths === undefined || rules.bare ? {} : { paths }),
@@ -66,28 +66,36 @@ function start(world: World, request: Request, now: number): Reply {
   };
   const answer = rules.bare
     ? json(200, { jobId: job.id, ...rules.patch.start })
-    : json(202, { ...jobFields({ world, job, now }), ...rules.patch.start });
-  return { answer, world: { ...world, jobs: withEntry(world.jobs, job.id, job), starts: [...recent, now] } };
+    : json(202, { ...jobFields({ state, job, now }), ...rules.patch.start });
+  return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job), starts: [...recent, now] } };
 }
 
-function status(world: World, id: string, now: number): Reply {
-  const job = world.jobs.get(id);
-  if (job === undefined) return refusal(world, 404, 'Export job not found');
-  const { rules } = world;
+function status(state: ServiceState, id: string, now: number): Reply {
+  const job = state.jobs.get(id);
+  if (job === undefined) return refusal(state, 404, 'Export job not found');
+  const { rules } = state;
   const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
-  const issued = carries ? issueLink(world, job, now) : { fields: {}, world };
-  const fields = { ...jobFields({ world, job, now }), ...issued.fields, ...rules.patch.status };
+  const issued = carries ? issueLink(state, job, now) : { fields: {}, state };
+  const fields = { ...jobFields({ state, job, now }), ...issued.fields, ...rules.patch.status };
   const polled = { ...job, polls: job.polls + 1 };
-  return { answer: json(200, fields), world: { ...issued.world, jobs: withEntry(world.jobs, id, polled) } };
+  return { answer: json(200, fields), state: { ...issued.state, jobs: withEntry(state.jobs, id, polled) } };
 }
 
-function jobFields({ world, job, now }: { world: World; job: Job; now: number }): Record<string, unknown> {
-  const { status, progress, pageCount, error, over, endedAt } = progressOf(world.rules, job, now);
+function jobFields({
+  state,
+  job,
+  now,
+}: {
+  state: ServiceState;
+  job: Job;
+  now: number;
+}): Record<string, unknown> {
+  const { status, progress, pageCount, error, over, endedAt } = progressOf(state.rules, job, now);
   const shown = {
     ...(progress === undefined ? {} : { progress }),
     ...(pageCount === undefined ? {} : { pageCount }),
   };
-  if (world.rules.bare) return over ? { status } : { status, ...shown };
+  if (state.rules.bare) return over ? { status } : { status, ...shown };
   return {
     jobId: job.id,
     domain: job.domain,
@@ -100,32 +108,32 @@ function jobFields({ world, job, now }: { world: World; job: Job; now: number })
   };
 }
 
-function bundle(world: World, id: string, now: number): Reply {
-  const { rules } = world;
-  if (rules.jobCarriesLink) return refusal(world, 404, 'No such route');
-  const job = world.jobs.get(id);
-  if (job === undefined) return refusal(world, 404, 'Export job not found');
+function bundle(state: ServiceState, id: string, now: number): Reply {
+  const { rules } = state;
+  if (rules.jobCarriesLink) return refusal(state, 404, 'No such route');
+  const job = state.jobs.get(id);
+  if (job === undefined) return refusal(state, 404, 'Export job not found');
   const seen = progressOf(rules, { ...job, polls: Math.max(0, job.polls - 1) }, now);
-  if (seen.status !== 'completed') return refusal(world, 409, `Export job is ${seen.status}, not completed`);
+  if (seen.status !== 'completed') return refusal(state, 409, `Export job is ${seen.status}, not completed`);
 
-  const issued = issueLink(world, job, now);
+  const issued = issueLink(state, job, now);
   const { bundleUrl, ...extras } = issued.fields;
   const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
-  return { answer: json(200, { ...fields, ...rules.patch.bundle }), world: issued.world };
+  return { answer: json(200, { ...fields, ...rules.patch.bundle }), state: issued.state };
 }
 
-/** A fresh link to a job's archive, and the world that knows it. */
-function issueLink(world: World, job: Job, now: number): { fields: LinkFields; world: World } {
-  const { rules } = world;
-  const bundleUrl = signedLink(rules, job.id, { now, serial: world.links.size + 1 });
+/** A fresh link to a job's archive, and the state that knows the link. */
+function issueLink(state: ServiceState, job: Job, now: number): { fields: LinkFields; state: ServiceState } {
+  const { rules } = state;
+  const bundleUrl = signedLink(rules, job.id, { now, serial: state.links.size + 1 });
   const expiresAt = now + rules.linkLifetimeMs;
   const fields = {
     bundleUrl,
-    sizeBytes: world.archives[archiveInForce(world)]?.size ?? 0,
+    sizeBytes: state.archives[archiveInForce(state)]?.size ?? 0,
     expiresAt: new Date(expiresAt + rules.expiresAtOffMs).toISOString(),
   };
-  const links = withEntry(world.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
-  return { fields, world: { ...world, links } };
+  const links = withEntry(state.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
+  return { fields, state: { ...state, links } };
 }
 
 interface LinkFields {

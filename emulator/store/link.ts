@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Rules } from '../service/world.ts';
+import type { Rules } from '../service/rules.ts';
 
 // It protects nothing: links of the emulator only have to behave like signed ones.
 const SIGNING_KEY = 'static-docs-export emulator';

@@ -1,24 +1,16 @@
-import { xmlError } from '../service/answer.ts';
+import { xmlError, type Answer, type Reply, type Request, type Slice } from '../service/answer.ts';
+import type { Rules } from '../service/rules.ts';
+import { withEntry, type Stored, type ServiceState } from '../service/state.ts';
 import { amzDate, validSignature } from './link.ts';
-import {
-  withEntry,
-  type Answer,
-  type Reply,
-  type Request,
-  type Rules,
-  type Slice,
-  type Stored,
-  type World,
-} from '../service/world.ts';
 
 const WRONG_LENGTH_BYTES = 100;
 
 /** The object store's answer to a presigned link, as S3 gives it. */
-export function serveStore(world: World, request: Request, now: number): Reply {
+export function serveStore(state: ServiceState, request: Request, now: number): Reply {
   const { headers, url } = request;
   if (headers['authorization'] !== undefined) {
     return {
-      world,
+      state,
       answer: xmlError(
         400,
         'InvalidArgument',
@@ -27,36 +19,36 @@ export function serveStore(world: World, request: Request, now: number): Reply {
     };
   }
   // A presigned link is signed with its method, so that HEAD does not fit; S3 answers HEAD without a body.
-  if (request.method !== 'GET') return { world, answer: noMatch(request.method) };
+  if (request.method !== 'GET') return { state, answer: noMatch(request.method) };
   const signature = validSignature(url);
-  if (signature === null) return { world, answer: noMatch(request.method) };
-  const link = world.links.get(signature);
+  if (signature === null) return { state, answer: noMatch(request.method) };
+  const link = state.links.get(signature);
   const expiresAt = link?.expiresAt ?? expiryIn(url);
-  if (now >= expiresAt || (link?.used ?? 0) >= world.rules.requestsPerLink) {
+  if (now >= expiresAt || (link?.used ?? 0) >= state.rules.requestsPerLink) {
     const date = new Date(now).toISOString();
-    return { world, answer: xmlError(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
+    return { state, answer: xmlError(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
   }
-  const which = archiveInForce(world);
-  const stored = world.archives[which];
+  const which = archiveInForce(state);
+  const stored = state.archives[which];
   if (stored === undefined) {
-    return { world, answer: xmlError(404, 'NoSuchKey', 'The specified key does not exist.') };
+    return { state, answer: xmlError(404, 'NoSuchKey', 'The specified key does not exist.') };
   }
   const used =
-    link === undefined ? world.links : withEntry(world.links, signature, { ...link, used: link.used + 1 });
+    link === undefined ? state.links : withEntry(state.links, signature, { ...link, used: link.used + 1 });
   const answer = objectAnswer(
-    { rules: rulesInForce(world), stored: ofNode(world, stored), archive: which },
+    { rules: rulesInForce(state), stored: ofNode(state, stored), archive: which },
     headers,
   );
-  return { answer, world: { ...world, links: used, downloads: world.downloads + 1 } };
+  return { answer, state: { ...state, links: used, downloads: state.downloads + 1 } };
 }
 
 /** The rules after as many downloads as there were. */
-function rulesInForce({ rules, downloads }: World): Rules {
+function rulesInForce({ rules, downloads }: ServiceState): Rules {
   return downloads >= rules.forgetsRangesAfter ? { ...rules, ranges: 'ignored' } : rules;
 }
 
 /** The archive as the machine whose turn it is has it. */
-function ofNode({ rules, downloads }: World, stored: Stored): Stored {
+function ofNode({ rules, downloads }: ServiceState, stored: Stored): Stored {
   return rules.etag === 'by-node'
     ? { ...stored, etag: stored.etag.replace(/"$/, `-${downloads % 2}"`) }
     : stored;
@@ -166,6 +158,6 @@ function noMatch(method: string): Answer {
 }
 
 /** Number of the archive that the store gives out now: the second one once the bundle has changed. */
-export function archiveInForce({ downloads, rules, archives }: World): number {
+export function archiveInForce({ downloads, rules, archives }: ServiceState): number {
   return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }

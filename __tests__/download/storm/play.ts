@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { getEventListeners } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import type { JournalEntry } from '../../../emulator/service/journal.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { startEmulator, type Emulator } from '../../../emulator/server.ts';
-import { staging, type DiskStaging } from '../../../src/export/staging.ts';
-import { exportBundle } from '../../../src/export/export-bundle.ts';
-import { ANY_SITE, NO_ARTIFACTS, NO_RECORDS } from '../../kit/scripted-world.ts';
-import type { RunEvent } from '../../../src/report/event.ts';
+import type { JournalEntry } from '../../../emulator/service/journal.ts';
 import { Failure, isKnownFailure } from '../../../src/core/failure.ts';
+import { exportBundle } from '../../../src/export/export-bundle.ts';
 import type { Inputs } from '../../../src/export/inputs.ts';
+import { staging, type DiskStaging } from '../../../src/export/staging.ts';
+import type { RunEvent } from '../../../src/report/event.ts';
 import { connectExport } from '../../../src/service/connect-export.ts';
+import { entriesBelow } from '../../kit/entries-below.ts';
+import { anInputs, A_SITE } from '../../kit/inputs.ts';
+import { NO_ARTIFACTS, NO_RECORDS } from '../../kit/scripted-staging.ts';
 import { FastClock } from './fast-clock.ts';
 import type { Schedule } from './schedule.ts';
 import { WatchedStore } from './watched-store.ts';
@@ -131,32 +133,15 @@ async function playOn(schedule: Schedule, { emulator, root, versions }: Scene): 
 }
 
 function inputsOf(schedule: Schedule, { apiUrl, apiKey }: Emulator, workspace: string): Inputs {
-  return {
+  return anInputs({
     apiUrl,
     apiKey,
     job: { kind: 'follow', jobId: 'job-1', domain: null, version: null },
-    waitsWhenBusy: false,
-    reattach: false,
-    wait: true,
-    check: null,
-    upload: null,
-    helmValuesPath: null,
-    ...ANY_SITE,
-    timeoutMs: 3_600_000,
     pollIntervalMs: 1_000,
     maxPollIntervalMs: 1_000,
-    site: schedule.extracts
-      ? {
-          path: join(workspace, 'site'),
-          overwrite: false,
-          stripComponents: 0,
-          maxBytes: 100_000_000,
-          maxFiles: 10_000,
-        }
-      : null,
+    site: schedule.extracts ? { ...A_SITE, path: join(workspace, 'site') } : null,
     bundlePath: schedule.keeps ? join(workspace, 'kept', 'bundle') : null,
-    caCertificate: null,
-  };
+  });
 }
 
 function damaged(archive: string, share: number): Uint8Array {
@@ -235,10 +220,8 @@ function wrongResult({ site, bundlePath }: Inputs, version: Version | undefined)
   const path = site?.path ?? null;
   if (path === null) return broken;
   const wanted = new Map(Object.entries(version.site));
-  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory()) continue;
-    const full = join(entry.parentPath, entry.name);
-    const name = relative(path, full).split(sep).join('/');
+  for (const { name, path: full, kind } of entriesBelow(path)) {
+    if (kind === 'folder') continue;
     const bytes = wanted.get(name);
     wanted.delete(name);
     if (bytes === undefined) broken.push(`the site holds '${name}', which is not in the bundle`);
@@ -251,8 +234,8 @@ function wrongResult({ site, bundlePath }: Inputs, version: Version | undefined)
 /** Whatever lies there and was not published. */
 function leftovers(root: string, published: Inputs | null): readonly string[] {
   const may = [published?.site?.path, published?.bundlePath].filter((path) => typeof path === 'string');
-  const left = readdirSync(root, { recursive: true, withFileTypes: true })
-    .map((entry) => join(entry.parentPath, entry.name))
+  const left = entriesBelow(root)
+    .map(({ path }) => path)
     .filter((path) => path !== join(root, 'w') && path !== join(root, 'temp'))
     .filter(
       (path) =>

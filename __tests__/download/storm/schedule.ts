@@ -1,7 +1,7 @@
-import type { Act } from '../../../emulator/service/act.ts';
 import type { Format } from '../../../emulator/archives/pack.ts';
-import type { Rules } from '../../../emulator/service/world.ts';
+import type { Act } from '../../../emulator/service/act.ts';
 import { xmlError } from '../../../emulator/service/answer.ts';
+import type { Rules } from '../../../emulator/service/rules.ts';
 import type { FailureCode } from '../../../src/core/failure.ts';
 import { seeded } from '../../kit/virtual-clock.ts';
 import { SITE_BYTES } from './yard.ts';

@@ -1,11 +1,10 @@
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { messageOf } from './error-code.ts';
-import type { EmulatorOptions } from './options.ts';
-import { paceFor } from './pace.ts';
 import { FORMATS, type Format } from '../archives/pack.ts';
-import { scenarioNamed } from '../scenarios/scenarios.ts';
+import type { EmulatorOptions } from '../options.ts';
+import { paceFor, scenarioNamed } from '../scenarios/scenarios.ts';
 import { isRepository } from '../site/site-files.ts';
+import { messageOf } from '../system/error-code.ts';
 
 /** Long enough for a poll to find the job at work, short enough for a check of a pull request. */
 const PACE = { queueMs: 500, renderMs: 1500, agentRunMs: 1500 };

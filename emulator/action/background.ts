@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openControl } from '../service/control.ts';
-import { messageOf } from './error-code.ts';
-import type { EmulatorOptions } from './options.ts';
+import { listenForStop } from './stop.ts';
+import { messageOf } from '../system/error-code.ts';
+import type { EmulatorOptions } from '../options.ts';
 import { startEmulator } from '../server.ts';
 
-/** What the script is told to be the emulator itself. */
+/** The argument that makes the script the emulator itself. */
 export const SERVE = 'serve';
 
 /** An emulator that listens in a process of its own. */
 export interface Background {
   readonly apiUrl: string;
   readonly pages: number;
-  /** Where it is ended. */
-  readonly control: string;
+  /** A POST to this address stops it. */
+  readonly stopUrl: string;
 }
 
 type Told = { readonly ready: Background } | { readonly problem: string };
 
-/** What the emulator's process is told when it may outlive the step. */
+/** The message that lets the emulator's process outlive the step. */
 const STAY = 'stay';
 /** Rendering and packing a folder of a gigabyte takes less than half of it. */
 const START_LIMIT_MS = 300_000;
@@ -33,7 +33,7 @@ export interface BackgroundOptions extends EmulatorOptions {
 }
 
 interface Step {
-  /** The emulator prints into a file of it and keeps its files there. */
+  /** Holds the emulator's log and its files. */
   readonly folder: string;
   /** Makes the emulator known to the steps that follow. */
   readonly use: (background: Background) => void;
@@ -42,7 +42,7 @@ interface Step {
 
 /**
  * Starts the emulator as a process that outlives this one, once it listens and `use` has returned. When either fails, the
- * process is gone. It prints into a file: pipes to this process would keep the step from ending.
+ * process is killed. It prints into a file, as pipes to this process would keep the step from ending.
  */
 export async function startInBackground(
   script: string,
@@ -100,7 +100,7 @@ function firstWord(child: ChildProcess, folder: string, limitMs: number): Promis
   });
 }
 
-/** What the emulator's process has printed, which is nothing unless something is wrong with it. */
+/** What the emulator's process has printed: nothing, unless it has failed. */
 export function printedIn(folder: string): string {
   try {
     return readFileSync(logFile(folder), 'utf8').trim();
@@ -109,22 +109,22 @@ export function printedIn(folder: string): string {
   }
 }
 
-/** Is the emulator, in the process that `startInBackground` has started, until its control or its age ends it. */
+/** Runs the emulator in the process that `startInBackground` has started, until it is stopped or its lifetime is over. */
 export async function serve(): Promise<void> {
   const tell = (told: Told): Promise<unknown> =>
     new Promise((resolve) => process.send?.(told, undefined, undefined, resolve));
-  // A step that dies before it has said "stay" takes the emulator with it.
+  // The emulator ends with a step that dies before it has sent `STAY`.
   const end = (): never => process.exit(1);
   process.once('disconnect', end);
   const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await once(process, 'message')) as [BackgroundOptions];
   try {
     const emulator = await startEmulator(options);
-    const control = await openControl(emulator, () => process.exit(0));
+    const stopUrl = await listenForStop(emulator, () => process.exit(0));
     process.once('message', () => {
       process.off('disconnect', end);
       setTimeout(() => process.exit(0), lifetimeMs).unref();
     });
-    await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, control } });
+    await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, stopUrl: stopUrl } });
   } catch (error) {
     await tell({ problem: messageOf(error) });
     process.exit(1);

@@ -1,9 +1,9 @@
-import type { Content } from '../archives/bundle.ts';
-import type { JournalEntry } from '../service/journal.ts';
-import type { Format } from '../archives/pack.ts';
-import { stepsFor } from '../service/progress.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
-import { DEFAULT_RULES, type Rules } from '../service/world.ts';
+import type { Content } from './archives/bundle.ts';
+import type { Format } from './archives/pack.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import type { JournalEntry } from './service/journal.ts';
+import { stepsFor } from './service/progress.ts';
+import { DEFAULT_RULES, type Rules } from './service/rules.ts';
 
 // Few enough to be quick, enough to see every status; counted in polls, so that a journal is the same every time.
 const DEFAULT_POLLS = { queued: 1, running: 2 };

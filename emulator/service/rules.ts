@@ -64,66 +64,6 @@ export interface Rules {
   readonly changesAfter: number;
 }
 
-export interface Job {
-  readonly id: string;
-  readonly domain: string;
-  readonly version?: string;
-  readonly paths?: readonly string[];
-  readonly createdAt: number;
-  readonly polls: number;
-}
-
-export interface Link {
-  readonly expiresAt: number;
-  readonly used: number;
-}
-
-/** An archive in the store. */
-export interface Stored {
-  readonly size: number;
-  readonly etag: string;
-  readonly lastModified: number;
-}
-
-export interface World {
-  readonly rules: Rules;
-  readonly jobs: ReadonlyMap<string, Job>;
-  readonly starts: readonly number[];
-  /** Links by signature. */
-  readonly links: ReadonlyMap<string, Link>;
-  /** The archive, and the one that takes its place when it changes. */
-  readonly archives: readonly Stored[];
-  readonly downloads: number;
-  readonly agent: { readonly seenAt: number | null; readonly polls: number };
-}
-
-export interface Request {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Bytes `from` up to but not including `to` of one of the archives. */
-export interface Slice {
-  readonly archive: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Slice;
-}
-
-export interface Reply {
-  readonly answer: Answer;
-  readonly world: World;
-}
-
 export const DEFAULT_RULES: Rules = {
   apiKey: 'svc_emulator_key',
   basePath: '',
@@ -158,20 +98,3 @@ export const DEFAULT_RULES: Rules = {
   contentLength: 'true',
   changesAfter: Infinity,
 };
-
-export function newWorld(rules: Partial<Rules>, archives: readonly Stored[]): World {
-  return {
-    rules: { ...DEFAULT_RULES, ...rules },
-    jobs: new Map(),
-    starts: [],
-    links: new Map(),
-    archives,
-    downloads: 0,
-    agent: { seenAt: null, polls: 0 },
-  };
-}
-
-/** A copy of the map with one entry set. */
-export function withEntry<V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> {
-  return new Map(map).set(key, value);
-}

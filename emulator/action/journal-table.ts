@@ -1,4 +1,4 @@
-import { answerOf, requestOf, type JournalEntry } from './journal.ts';
+import { answerOf, requestOf, type JournalEntry } from '../service/journal.ts';
 
 /** A page of requests is read, a thousand are not; the beginning and the end tell most. */
 const SHOWN_AT_EITHER_END = 100;
@@ -46,7 +46,7 @@ function rowsOf(entries: readonly JournalEntry[]): readonly Row[] {
   return [...rows.slice(0, SHOWN_AT_EITHER_END), between, ...rows.slice(-SHOWN_AT_EITHER_END)];
 }
 
-/** Foreign text as text: whatever Markdown or HTML could take for markup becomes a character reference. */
+/** Untrusted text: each character that could be markup in Markdown or HTML becomes a character reference. */
 function asText(text: string): string {
   return text.replace(/[^\p{L}\p{N} ./,:×→…-]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from '../service/journal.ts';
 import type { Emulator } from '../server.ts';
 
-/** The journal is in memory, and the way there is short. */
-const END_LIMIT_MS = 10_000;
+/** Generous: the journal is in memory, and the request stays on this machine. */
+const STOP_LIMIT_MS = 10_000;
 
-/** What an emulator was asked. `dropped`: requests that its journal has no entry of. */
-export interface Ended {
+/** The requests that an emulator got. `dropped`: how many have no entry in its journal. */
+export interface FinalJournal {
   readonly entries: readonly JournalEntry[];
   readonly dropped: number;
 }
 
 /**
- * Opens an address on loopback where a POST ends the emulator and gets its journal. Whoever does not know the address
- * cannot guess it. `onEnd` is called when nothing of the emulator is left.
+ * Listens on loopback for a POST that stops the emulator and answers with its journal. Returns the address, which cannot
+ * be guessed. Calls `onEnd` when the emulator has closed its servers and removed its files.
  */
-export async function openControl(emulator: Emulator, onEnd: () => void): Promise<string> {
+export async function listenForStop(emulator: Emulator, onEnd: () => void): Promise<string> {
   const path = `/${randomUUID()}`;
   const server = createServer((request, response) => {
     if (request.method !== 'POST' || request.url !== path) {
@@ -26,7 +26,7 @@ export async function openControl(emulator: Emulator, onEnd: () => void): Promis
       return;
     }
     response.setHeader('connection', 'close');
-    const ended: Ended = { entries: emulator.journal(), dropped: emulator.dropped() };
+    const ended: FinalJournal = { entries: emulator.journal(), dropped: emulator.dropped() };
     response.end(JSON.stringify(ended), () => {
       server.close();
       void emulator.close().then(onEnd);
@@ -39,23 +39,23 @@ export async function openControl(emulator: Emulator, onEnd: () => void): Promis
 }
 
 /**
- * Ends an emulator by the address of its control, and gets its journal. Rejects when it is not there any more, or does not
- * answer in time.
+ * Stops an emulator by the address that `listenForStop` gave, and returns its journal. Rejects when nothing listens there
+ * any more, or no answer comes in time.
  */
-export function endEmulator(control: string): Promise<Ended> {
+export function stopEmulator(stopUrl: string): Promise<FinalJournal> {
   return new Promise((resolve, reject) => {
     // An agent of its own, because `fetch` and the global one may go through a proxy of the job.
-    const asked = request(control, { method: 'POST', agent: new Agent() }, (response) => {
+    const asked = request(stopUrl, { method: 'POST', agent: new Agent() }, (response) => {
       if (response.statusCode === 200)
         json(response).then((ended) => {
-          resolve(ended as Ended);
+          resolve(ended as FinalJournal);
         }, reject);
-      else reject(new Error(`its control answered ${String(response.statusCode)}`));
+      else reject(new Error(`it answered ${String(response.statusCode)}`));
     });
     const timer = setTimeout(() => {
-      reject(new Error(`it did not answer within ${END_LIMIT_MS / 1000} s`));
+      reject(new Error(`it did not answer within ${STOP_LIMIT_MS / 1000} s`));
       asked.destroy();
-    }, END_LIMIT_MS);
+    }, STOP_LIMIT_MS);
     asked
       .on('error', reject)
       .once('close', () => {

@@ -1,0 +1,100 @@
+import {
+  INPUT_DEFAULTS,
+  type InputMachine,
+  type Inputs,
+  type RawInputs,
+  type SiteTarget,
+} from '../../src/export/inputs.ts';
+import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
+import type { PathState } from '../../src/inputs/target-path.ts';
+import type { SiteCare } from '../../src/site/site-inputs.ts';
+
+/** For runs that ask nothing of the site. */
+export const ANY_SITE: SiteCare = {
+  manifestPath: null,
+  comparison: null,
+  gates: { minPages: 0, maxPageDrop: null, needsIndex: false },
+};
+
+/** Limits that no small site reaches. */
+export const WIDE_LIMITS = { stripComponents: 0, maxBytes: 2 ** 30, maxFiles: 20_000, platform: 'linux' };
+
+/** A folder to unpack into. */
+export const A_SITE: SiteTarget = {
+  path: '/w/site',
+  overwrite: false,
+  stripComponents: WIDE_LIMITS.stripComponents,
+  maxBytes: WIDE_LIMITS.maxBytes,
+  maxFiles: WIDE_LIMITS.maxFiles,
+};
+
+/** The inputs of a run that exports into a folder, and neither checks nor uploads the site. */
+export function anInputs(given: Partial<Inputs> = {}): Inputs {
+  return {
+    apiKey: 'svc_0123456789',
+    apiUrl: 'https://api.example.com',
+    job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+    waitsWhenBusy: false,
+    reattach: false,
+    wait: true,
+    timeoutMs: 3_600_000,
+    pollIntervalMs: 2_000,
+    maxPollIntervalMs: 30_000,
+    site: A_SITE,
+    check: null,
+    bundlePath: null,
+    upload: null,
+    helmValuesPath: null,
+    ...ANY_SITE,
+    caCertificate: null,
+    ...given,
+  };
+}
+
+export const MINIMAL = {
+  domain: 'docs.example.com',
+  'api-key': 'svc_key-0123456789',
+  'api-url': 'https://api.example.com',
+};
+
+/** The inputs as the runner gives them: the required ones, and what the test gives. */
+export function rawInputs(given: Partial<RawInputs>): RawInputs {
+  const absent = Object.fromEntries(Object.keys(INPUT_DEFAULTS).map((name) => [name, ''])) as RawInputs;
+  return { ...absent, ...MINIMAL, ...given };
+}
+
+/** What differs from a machine with nothing on its disk. */
+export interface Disk extends Partial<InputMachine> {
+  readonly states?: Readonly<Record<string, PathState>>;
+  /** Where the links of the disk lead; `null`: nowhere. */
+  readonly links?: Readonly<Record<string, string | null>>;
+  readonly texts?: Readonly<Record<string, string>>;
+}
+
+/** A machine with a workspace at `/w`. A certificate is good when its text says so. */
+export function aMachine({
+  states = {},
+  links = {},
+  texts = {},
+  platform = 'linux',
+  ...given
+}: Disk = {}): InputMachine {
+  return {
+    platform,
+    workspace: '/w',
+    // The root of a drive or share, unless a test takes it away.
+    pathState: (path) => states[path] ?? (path.endsWith('\\') ? 'folder' : 'missing'),
+    realPath: (path) => {
+      for (const [link, target] of Object.entries(links)) {
+        const rest = segmentsBelow(link, path, platform);
+        if (rest !== null) return target === null ? null : [target, ...rest].join('/');
+      }
+      return path;
+    },
+    readText: (path) => texts[path] ?? null,
+    readUtf8: () => ({ kind: 'unreadable' }),
+    nodeVersion: '24.5.0',
+    isCertificate: (pem) => pem.includes('good'),
+    ...given,
+  };
+}
