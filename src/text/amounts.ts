@@ -55,7 +55,6 @@ export function formatBytes(bytes: number): string {
 
 /** A limit in the unit that it was most likely given in: `500 MB` rather than `477 MiB`. */
 export function formatLimit(bytes: number): string {
-  if (bytes % 1024 === 0) return formatBytes(bytes);
   for (const [unit, size] of [
     ['GB', 1e9],
     ['MB', 1e6],
