@@ -194,7 +194,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       inputs: { 'min-pages': '10' },
     },
     says: /^Cannot publish the site of job 'job_0001': it has no 'index\.html' at its root; it has 2 pages, and 'min-pages' wants 10; 1 page is an empty file: 'guide\/empty\.html'\./,
-    nextStep: /strip-components.+Nothing was published/,
+    nextStep: /Nothing was published; .+strip-components/,
   },
   'archive-empty': {
     options: scenario('hostile-empty'),
@@ -207,7 +207,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       inputs: { check: 'fail' },
     },
     says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 page checked\)\. The most harmful: Broken link to '\/gone' in 'index\.html:1'\./,
-    nextStep: /Nothing was published\..+'check: warn'/,
+    nextStep: /Nothing was published; .+'check: warn'/,
   },
   // Nothing that a service sends makes the check itself fail: see site-check-in-runs.test.ts.
   'site-check-broken': null,
@@ -223,7 +223,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       env: NO_ARTIFACTS,
     },
     says: /^Cannot upload the site of job 'job_0001' as an artifact: .+(?:question mark|colon).+; 1 more file like it\./,
-    nextStep: /Set 'upload: bundle'.+Nothing was published/,
+    nextStep: /Nothing was published; .+Set 'upload: bundle'/,
   },
   // Ten GiB are too much for a test: see upload/hand-over.test.ts.
   'pages-too-large': null,
@@ -235,7 +235,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       mayLeave: ['work/docs/docs/site'],
     },
     says: /^Cannot upload the archive of job 'job_0001' as artifact 'docs-bundle': the connection broke \(ECONNREFUSED\)\./,
-    nextStep: /Take it up again with 'job-id: job_0001'/,
+    nextStep: /run the workflow with 'job-id: job_0001'/,
   },
   // A run that cannot set outputs has no result to look at: see command-files.test.ts.
   'outputs-unusable': null,

@@ -117,7 +117,7 @@ test.concurrent('a site without faults passes with fail, and one line says so', 
     inputs: { check: 'fail', hosting: 'air-gapped', 'check-report': 'report.json' },
   });
   expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '0' });
-  expect(run.log).toMatch(/^Checked 3 pages in .+: no problems found$/m);
+  expect(run.log).toMatch(/^Checked 3 HTML files in .+: no problems found$/m);
   expect(run.warnings).toEqual([]);
   expect(run.summary).toContain('| Site check | 3 pages: no problems found |');
   expect(report.findings).toEqual([]);

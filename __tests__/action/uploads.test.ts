@@ -305,7 +305,7 @@ describe('What does not pass is told in one annotation', () => {
     },
     'half an answer, which leaves the client waiting for ever': {
       faults: { FinalizeArtifact: [{ do: 'half' }] },
-      says: /the artifact client does not answer\. This may pass\. Take it up again with 'job-id: job_0001'/,
+      says: /the artifact client does not answer\. Nothing was published; the old site is untouched\. This may pass\. .+'job-id: job_0001'/,
     },
     'no answer': {
       faults: { CreateArtifact: [{ do: 'silence' }] },

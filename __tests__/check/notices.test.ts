@@ -186,7 +186,7 @@ describe('the log', () => {
       'no problems found; 5 places not listed; 12,345 external requests to further hosts not listed; 1 file not fully checked',
     ],
   ])('%s', (_, outcome, text) => {
-    expect(checkedText(outcome, 300)).toBe(`Checked 1,000 pages in 0.3 s: ${text}`);
+    expect(checkedText(outcome, 300)).toBe(`Checked 1,000 HTML files in 0.3 s: ${text}`);
     expect(text.startsWith(verdictText(outcome))).toBe(true);
   });
 
@@ -203,15 +203,15 @@ describe('the log', () => {
     const run = { domain: 'docs.example', jobId: null };
     const facts = { findings: 2, places: 31, pages: 12, first: 'First. Do it.', reportPath: null };
     expect(CHECK_PROSE['site-check-failed'](facts, run)).toEqual([
-      "Cannot publish 'docs.example': the site check found 2 problems in 31 places (12 pages checked). The most harmful: First. Do it.",
-      "Nothing was published. The summary shows what to repair first; 'check-report' writes all problems to a file. With 'check: warn' the site is published anyway.",
+      "Cannot publish 'docs.example': the site check found 2 problems in 31 places (12 HTML files checked). The most harmful: First. Do it.",
+      "The summary shows what to repair first; 'check-report' writes all problems to a file. With 'check: warn' the site is published anyway.",
     ]);
     expect(CHECK_PROSE['site-check-failed']({ ...facts, reportPath: '/w/r.json' }, run)[1]).toContain(
       "All problems are in '/w/r.json'.",
     );
     expect(CHECK_PROSE['site-check-broken']({ problem: 'no memory' }, run)).toEqual([
       "Cannot check 'docs.example': no memory",
-      "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
+      "Run this again. With 'check: warn' the site is published even if it cannot be checked.",
     ]);
   });
 });

@@ -139,10 +139,18 @@ describe('every failure', () => {
   });
 
   test.each(['job-timeout', 'cancelled', 'service-unavailable', 'download-failed', 'link-refused'] as const)(
-    '%s says how to take the job up again',
+    '%s says what stands, and how this reader resumes the job',
     (code) => {
-      expect(inWords(failure(code))).toContain("Take it up again with 'job-id: job-1'");
+      const text = inWords(failure(code));
+      expect(text).toContain('Nothing was published; the old site is untouched.');
+      expect(text).toContain(
+        "To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+      );
+      expect(inWords(failure(code), { ...RUN, isRecorded: true })).toContain(
+        "'Re-run failed jobs' resumes job 'job-1' without a new export.",
+      );
       expect(inWords(failure(code), UNKNOWN)).toContain('Run this again');
+      expect(inWords(failure(code), UNKNOWN)).not.toContain('published');
     },
   );
 
@@ -175,32 +183,32 @@ test.each<[string, Failure, string]>([
   [
     'a job that failed',
     failure('job-failed'),
-    "Cannot export 'docs.example.com': job 'job-1' failed at the service: no such theme. Check that the site builds on the dashboard, then run this again.",
+    "Cannot export 'docs.example.com': job 'job-1' failed at the service: no such theme. Nothing was published; the old site is untouched. Check that the site builds on the dashboard, then run this again.",
   ],
   [
     'a job that failed without a reason',
     failure('job-failed', { detail: null }),
-    "Cannot export 'docs.example.com': job 'job-1' failed at the service, which gave no reason. Check that the site builds on the dashboard, then run this again.",
+    "Cannot export 'docs.example.com': job 'job-1' failed at the service, which gave no reason. Nothing was published; the old site is untouched. Check that the site builds on the dashboard, then run this again.",
   ],
   [
     'a timeout',
     failure('job-timeout'),
-    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job goes on at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
   ],
   [
     'a timeout in the middle of errors',
     failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
-    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. The job goes on at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
   ],
   [
     'a cancelled run',
     failure('cancelled'),
-    "Cannot go on with the export of 'docs.example.com': the step was cancelled (SIGTERM) while job 'job-1' goes on at the service. Take it up again with 'job-id: job-1'.",
+    "Cannot go on with the export of 'docs.example.com': the step was cancelled (SIGTERM) while job 'job-1' goes on at the service. Nothing was published; the old site is untouched. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
     'an archive with a hostile name',
     failure('archive-refused', { entry: `a\n\u202e::error::x${'y'.repeat(300)}`, reason: 'it is odd' }),
-    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: it is odd. The whole archive is refused and nothing was published. If the entry comes from your docs, rename or remove it and export again.`,
+    `Cannot unpack the bundle of job 'job-1': its entry 'a\\u{a}\\u{202e}::error::x${'y'.repeat(176)}…' is refused: it is odd. Nothing was published; the old site is untouched. The whole archive is refused. If the entry comes from your docs, rename or remove it and export again.`,
   ],
   [
     'an upload from another server than GitHub.com',
@@ -220,20 +228,71 @@ test.each<[string, Failure, string]>([
   [
     'a file name that no artifact can hold',
     failure('upload-name-refused'),
-    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
+    "Cannot upload the site of job 'job-1' as an artifact: the name of 'a/what?.html' has a question mark (?), which no artifact can hold; 2 more files like it. Nothing was published; the old site is untouched. Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
   ],
   [
     'a site that is too large for Pages',
     failure('pages-too-large'),
-    "Cannot upload the Pages site of job 'job-1': it is 11 GiB, and GitHub deploys 10 GiB at most. Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    "Cannot upload the Pages site of job 'job-1': it is 11 GiB, and GitHub deploys 10 GiB at most. Nothing was published; the old site is untouched. Export fewer pages with 'paths', or publish the folder elsewhere.",
   ],
   [
     'an upload that failed',
     failure('upload-failed'),
-    "Cannot upload the Pages site of job 'job-1' as artifact 'github-pages': the connection broke (ECONNRESET). This may pass. Take it up again with 'job-id: job-1'.",
+    "Cannot upload the Pages site of job 'job-1' as artifact 'github-pages': the connection broke (ECONNRESET). Nothing was published; the old site is untouched. This may pass. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
 ])('%s', (_, one, words) => {
-  expect(inWords(one)).toBe(words);
+  // These two come before the job is started.
+  const isEarly = isFailure(one, 'inputs-invalid') || isFailure(one, 'upload-unavailable');
+  expect(inWords(one, isEarly ? { ...RUN, jobId: null } : RUN)).toBe(words);
+});
+
+describe('a failure says what stands', () => {
+  const published = (sitePath: string | null, bundlePath: string | null): RunFacts => ({
+    ...RUN,
+    last: { published: { sitePath, bundlePath } },
+  });
+  test.each<[string, RunFacts, string]>([
+    ['before anything is published', RUN, 'Nothing was published; the old site is untouched. '],
+    ['after the site was', published('/w/site', '/w/a.zip'), "The site was published at '/w/site'. "],
+    ['after the archive was', published(null, '/w/a.zip'), "The archive was published at '/w/a.zip'. "],
+    [
+      'after a run that keeps nothing',
+      published(null, null),
+      'Nothing was published; the old site is untouched. ',
+    ],
+    ['before there is a job', UNKNOWN, ''],
+    ['in an agent job', { ...RUN, subject: 'agent-job' }, ''],
+  ])('%s', (_, run, text) => {
+    const { nextStep } = explain(failure('upload-failed'), run);
+    expect(nextStep.startsWith(`${text}This may pass.`)).toBe(true);
+  });
+});
+
+test.each<FailureCode>(['archive-refused', 'job-failed', 'pages-too-large', 'upload-name-refused'])(
+  '%s needs a new export: no advice to resume the job',
+  (code) => {
+    expect(inWords(failure(code))).not.toMatch(/resume/i);
+  },
+);
+
+test('several mistakes of the inputs are a list, one alone is a sentence', () => {
+  expect(explain(failure('inputs-invalid'), UNKNOWN).list).toEqual([
+    ["'domain' 'https://x' has a scheme", "Write 'x'."],
+    ["'api-key' is empty", 'Set it.'],
+    ["'timeout' (not shown) is odd", 'Change it.'],
+  ]);
+  expect(explain(failure('job-failed'), RUN).list).toEqual([]);
+});
+
+test.each([
+  [500_000_000, '500 MB'],
+  [2_000_000_000, '2 GB'],
+  [10 * 1024 ** 3, '10 GiB'],
+  [512 * 1024, '512 KiB'],
+  [1_234_567, '1.2 MiB'],
+])('a limit of %d bytes is told as %s, as it was given', (limit, shown) => {
+  const text = inWords(failure('archive-too-large', { input: 'max-size', limit, entry: null }));
+  expect(text).toContain(`it holds more than ${shown}.`);
 });
 
 describe('the hint fits the entry that was refused', () => {
@@ -242,7 +301,7 @@ describe('the hint fits the entry that was refused', () => {
     ['it is a symbolic link', /tool that packed.+'--dereference'/],
     ['it is a sparse file', /tool that packed.+without '--sparse'/],
     ['it is packed with method 14', /tool that packed.+'deflate'/],
-    ['it is encrypted', /tampered with/],
+    ['it is encrypted', /tool that packed.+without a password/],
     ["its name climbs out of its folder with '..'", /tampered with/],
     ['its name is absolute', /tampered with/],
     ["its name has a part that git reads as '.git'", /tampered with/],
@@ -253,7 +312,7 @@ describe('the hint fits the entry that was refused', () => {
     ['its name is in the archive twice', /comes from your docs, rename/],
   ])('%s', (reason, hint) => {
     const { nextStep } = explain(failure('archive-refused', { entry: 'x', reason }), RUN);
-    expect(nextStep).toMatch(/nothing was published\. /);
+    expect(nextStep).toMatch(/^Nothing was published; .+ The whole archive is refused\. /);
     expect(nextStep).toMatch(hint);
     if (!hint.source.includes('docs')) expect(nextStep).not.toContain('rename');
   });

@@ -97,6 +97,8 @@ test('holds what has become true, with its time', () => {
     polls: 5,
     repeatedCalls: 2,
     resumes: 1,
+    restarts: 0,
+    isRecorded: false,
     warnings: [
       'Odd.',
       expect.stringMatching(/^'previous-manifest' is of another site: docs.example.org/),

@@ -194,14 +194,12 @@ describe('a failure', () => {
       > [!CAUTION]
       > **Cannot export 'docs.example.com': after 1 min job 'job-1' was still 'running'.**
       >
-      > The job goes on at the service. Take it up again with 'job-id: job-1', or raise 'timeout'.
+      > Nothing was published; the old site is untouched. The job goes on at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.
       >
       > Failure code: \`job-timeout\`
 
       | Job | \`job-1\` |
       | --- | --- |
-
-      To take this job up again, without a new export: \`job-id: job-1\`.
       "
     `);
   });

@@ -6,7 +6,9 @@ import { job, quote, howToResume, type Prose } from '../text/words.ts';
 export const SITE_PROSE: Prose<'site-incomplete'> = {
   'site-incomplete': ({ problems }, run) => [
     `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-    `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${howToResume(run)}`,
+    [...new Set(problems.map(remedyOf)), ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(
+      ' ',
+    ),
   ],
 };
 
@@ -15,17 +17,22 @@ function stateOf(problem: GateProblem): string {
     case 'no-index':
       return "it has no 'index.html' at its root";
     case 'min-pages':
-      return `it has ${counted(problem.pages, 'page')}, and 'min-pages' wants ${grouped(problem.least)}`;
+      return `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`;
     case 'max-page-drop': {
       const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-      return `it has ${counted(problem.pages, 'page')} where the site before had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+      return `it has ${counted(problem.pages, 'HTML file')} where the site before had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
     }
     case 'empty-pages': {
       const more = problem.count - problem.paths.length;
       const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${grouped(more)} more` : ''}`;
-      return `${counted(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
+      return `${counted(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
     }
   }
+}
+
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport({ kind }: GateProblem): boolean {
+  return kind === 'empty-pages';
 }
 
 function remedyOf(problem: GateProblem): string {
@@ -50,9 +57,9 @@ const BY_REASON: readonly (readonly [beginnings: readonly string[], hint: string
   [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
   [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
   [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+  [['it is encrypted'], fromPacker('pack without a password')],
   [
     [
-      'it is encrypted',
       'it is a device',
       'it is a named pipe',
       'it is a socket',

@@ -14,11 +14,11 @@ export const UPLOAD_PROSE: Prose<
   ],
   'upload-name-refused': ({ path, character, others }, run) => [
     `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${counted(others, 'more file')} like it`}`,
-    "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
+    "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
   ],
   'pages-too-large': ({ bytes, limit }, run) => [
     `Cannot upload the Pages site of ${job(run)}: it is ${formatBytes(bytes)}, and GitHub deploys ${formatBytes(limit)} at most`,
-    "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+    "Export fewer pages with 'paths', or publish the folder elsewhere.",
   ],
   'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
     `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,

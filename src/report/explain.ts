@@ -1,8 +1,8 @@
 import { CHECK_PROSE } from '../check/report/check-text.ts';
-import type { Failure, FailureCode, ServiceCall, ServiceRefusal } from '../core/failure.ts';
-import { formatBytes, formatDuration } from '../text/amounts.ts';
+import { isFailure, type Failure, type FailureCode, type ServiceCall, type ServiceRefusal } from '../core/failure.ts';
+import { formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
-import { job, quote, site, howToResume, type Prose, type RunFacts } from '../text/words.ts';
+import { job, quote, site, howToResume, type Prose, type RunFacts, whatStands } from '../text/words.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
 import { UPLOAD_PROSE } from './explain-upload.ts';
 
@@ -12,6 +12,8 @@ export interface Explanation {
   readonly sentence: string;
   /** What to do next; one or two sentences. */
   readonly nextStep: string;
+  /** Several mistakes with the remedy of each, for a list; empty where there is one. */
+  readonly list: readonly (readonly [problem: string, remedy: string])[];
   /** Address of its heading in the troubleshooting page; `null` where that is not known. */
   readonly more: string | null;
 }
@@ -109,7 +111,9 @@ const PROSE: Prose<FailureCode> = {
     `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
     doing === 'start'
       ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
-      : "Check that 'api-url' is the base address of the service's API.",
+      : doing === 'bundle'
+        ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`
+        : "Check that 'api-url' is the base address of the service's API.",
   ],
   'job-failed': ({ detail }, run) => [
     `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
@@ -125,7 +129,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
     `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-    `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
+    `The job goes on at the service. ${howToResume(run)} If such exports take longer, raise 'timeout'.`,
   ],
   cancelled: ({ signal }, run) =>
     run.jobId === null
@@ -154,7 +158,7 @@ const PROSE: Prose<FailureCode> = {
   ],
   'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
     `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
-    howToResume(run),
+    `The bundle may have been replaced while the service still tells its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
   ],
   'link-unusable': ({ problem }, run) => [
     `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
@@ -162,24 +166,24 @@ const PROSE: Prose<FailureCode> = {
   ],
   'archive-unknown': ({ head }, run) => [
     `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-    "Keep it with 'bundle-path' and 'extract: false' to look at it.",
+    `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
   ],
   'archive-damaged': ({ problem, entry }, run) => [
     `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-    `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
+    `${howToResume(run)} If the archive is damaged again, start a new export.`,
   ],
   'archive-refused': ({ entry, reason }, run) => [
     `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-    `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
+    `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
   ],
   'archive-too-large': ({ input, limit, entry }, run) => [
-    `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatBytes(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
-    `Raise '${input}' if that is what you expect of the site.`,
+    `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? formatLimit(limit) : `${grouped(limit)} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+    `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
   ],
   'archive-empty': ({ stripComponents }, run) => [
     `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
     stripComponents > 0
-      ? "Lower 'strip-components'."
+      ? `Lower 'strip-components'. ${howToResume(run)}`
       : 'Check that the site has pages, then export it again.',
   ],
   ...SITE_PROSE,
@@ -189,17 +193,17 @@ const PROSE: Prose<FailureCode> = {
     `Cannot set the outputs of this step: '${path}': ${problem}`,
     `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${howToResume(run)}`,
   ],
-  'disk-full': ({ path, doing }) => [
+  'disk-full': ({ path, doing }, run) => [
     `Cannot ${doing}: the disk of '${path}' is full`,
-    'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+    `Free space on the runner, or use a larger one. What had been written is removed. ${howToResume(run)}`,
   ],
-  'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+  'disk-too-small': ({ path, doing, neededBytes, freeBytes }, run) => [
     `Cannot ${doing}: it takes ${formatBytes(neededBytes)}, and the disk of '${path}' has ${formatBytes(freeBytes)} left`,
-    'Free space on the runner, or use a larger one. Nothing has been written.',
+    `Free space on the runner, or use a larger one. Nothing has been written. ${howToResume(run)}`,
   ],
-  'disk-error': ({ path, doing, problem }) => [
+  'disk-error': ({ path, doing, problem }, run) => [
     `Cannot ${doing}: '${path}': ${problem}`,
-    'Check that the folder is there, may be written to, and is not in use.',
+    `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
   ],
   bug: ({ what }) => [
     `Cannot go on: something happened that this action does not know (${redact(what).replace(/\s+/g, ' ').slice(0, 300)})`,
@@ -213,9 +217,19 @@ export function explain(failure: Failure, run: RunFacts): Explanation {
   const page = run.troubleshooting ?? null;
   return {
     sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-    nextStep,
+    nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
+    list: listOf(failure),
     more: page === null ? null : `${page}#${failure.code}`,
   };
+}
+
+/** Each input that cannot be used, where there are several. */
+function listOf(failure: Failure): Explanation['list'] {
+  if (!isFailure(failure, 'inputs-invalid') || failure.facts.problems.length < 2) return [];
+  return failure.facts.problems.map(({ input, value, problem, remedy }) => [
+    `'${input}' ${quoted(value)}${problem}`,
+    remedy,
+  ]);
 }
 
 function prose<C extends FailureCode>(failure: Failure<C>, run: RunFacts): readonly [string, string] {

@@ -28,8 +28,12 @@ export interface RunRecord {
   readonly polls: number;
   readonly repeatedCalls: number;
   readonly resumes: number;
+  /** Downloads that began again at the first byte. */
+  readonly restarts: number;
   readonly warnings: readonly string[];
   readonly agentJob: AgentJob | null;
+  /** Whether a later attempt of the workflow run finds the job by itself. */
+  readonly isRecorded: boolean;
   readonly end: { readonly result: RunResult; readonly failure: Failure | null } | null;
   /** The last event of each kind. */
   readonly last: { readonly [K in RunEvent['kind']]?: EventOf<K> };
@@ -55,8 +59,10 @@ export function newRecord(
     polls: 0,
     repeatedCalls: 0,
     resumes: 0,
+    restarts: 0,
     warnings: [],
     agentJob: null,
+    isRecorded: false,
     end: null,
     last: {},
   };
@@ -96,8 +102,11 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'job-started':
       return { ...record, jobId: event.jobId, domain: event.domain };
     case 'job-followed':
+      return { ...record, jobId: event.jobId, isRecorded: event.byAttempt !== undefined };
     case 'agent-job-followed':
       return { ...record, jobId: event.jobId };
+    case 'reattach':
+      return { ...record, isRecorded: event.outcome.kind === 'kept' };
     case 'job-status':
       return {
         ...record,
@@ -123,7 +132,9 @@ export function addEvent(before: RunRecord, event: RunEvent, nowMs: number): Run
     case 'link-issued':
       return before.last[event.kind] === undefined ? { ...record, phases: linked(record) } : record;
     case 'download-resumed':
-      return { ...record, resumes: record.resumes + 1 };
+      return event.fromByte > 0
+        ? { ...record, resumes: record.resumes + 1 }
+        : { ...record, restarts: record.restarts + 1 };
     case 'ended':
       return { ...record, end: { result: event.result, failure: event.failure } };
     default:

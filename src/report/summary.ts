@@ -63,9 +63,16 @@ function titleOf({ subject, agentJob }: RunRecord, result: RunResult): string {
 function failureOf(record: RunRecord): string | null {
   const failure = record.end?.failure ?? null;
   if (failure === null) return null;
-  const { sentence, nextStep, more } = explain(failure, record);
+  const { sentence, nextStep, list, more } = explain(failure, record);
   const shown = more === null ? code(failure.code) : `[${code(failure.code)}](${target(more)})`;
-  return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> Failure code: ${shown}`;
+  const what =
+    list.length === 0
+      ? [`**${cell(sentence)}**`, cell(nextStep)]
+      : [
+          '**Cannot use the inputs:**',
+          list.map(([problem, remedy]) => `- ${cell(problem)}. ${cell(remedy)}`).join('\n> '),
+        ];
+  return `> [!CAUTION]\n> ${[...what, `Failure code: ${shown}`].join('\n>\n> ')}`;
 }
 
 function leadOf({ domain, pageCount, last, nowMs, startedMs }: RunRecord, result: RunResult): string {
@@ -85,13 +92,14 @@ function row(name: string, text: string | null | undefined, show = cell): readon
 }
 
 function rowsOf(record: RunRecord): readonly Row[] {
-  const { last, polls, repeatedCalls, resumes } = record;
+  const { last, polls, repeatedCalls, resumes, restarts } = record;
   const { unpacked, downloaded, uploaded, published } = last;
   const links = last['link-issued']?.count ?? 0;
   const changes = last['site-compared'];
   const troubles = [
     ...(repeatedCalls > 0 ? [counted(repeatedCalls, 'repeated request')] : []),
     ...(resumes > 0 ? [counted(resumes, 'resumed download')] : []),
+    ...(restarts > 0 ? [counted(restarts, 'restarted download')] : []),
   ];
   return [
     ...row('Job', record.jobId, code),
@@ -129,7 +137,10 @@ function checkRow({ last }: RunRecord): readonly Row[] {
   if (check === undefined) return [];
   const verdict = verdictText(check);
   return [
-    ['Site check', `${counted(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`],
+    [
+      'Site check',
+      `${counted(check.pages, 'HTML file')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`,
+    ],
   ];
 }
 
@@ -167,7 +178,8 @@ function nextOf(record: RunRecord, result: RunResult): string {
   const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
   if (result === 'started')
     return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
-  if (result !== 'success') return resumeText(record);
+  // The failure says what to do next.
+  if (result !== 'success') return '';
   if (last['values-written'] !== undefined)
     return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
   if (uploaded?.artifact.kind === 'pages')
@@ -179,13 +191,6 @@ function nextOf(record: RunRecord, result: RunResult): string {
   if (uploaded !== undefined)
     return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
   return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
-}
-
-/** How to resume the job, where there is one to resume. */
-function resumeText({ jobId, end }: RunRecord): string {
-  const failureCode = end?.failure?.code;
-  if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found') return '';
-  return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
 }
 
 function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }: RunRecord): readonly Row[] {

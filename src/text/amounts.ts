@@ -53,6 +53,17 @@ export function formatBytes(bytes: number): string {
   return `${rounded(value / 1024)} TiB`;
 }
 
+/** A limit in the unit that it was most likely given in: `500 MB` rather than `477 MiB`. */
+export function formatLimit(bytes: number): string {
+  for (const [unit, size] of [
+    ['GB', 1e9],
+    ['MB', 1e6],
+    ['kB', 1e3],
+  ] as const)
+    if (bytes % size === 0) return `${bytes / size} ${unit}`;
+  return formatBytes(bytes);
+}
+
 /** Three digits, or all digits before the point. */
 function rounded(value: number): number {
   return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);

@@ -10,6 +10,12 @@ export interface RunFacts {
   readonly jobId: string | null;
   /** Address of the troubleshooting page. Absent or `null`: not known. */
   readonly troubleshooting?: string | null;
+  /** Whether a later attempt of the workflow run finds the job by itself (`reattach`). */
+  readonly isRecorded?: boolean;
+  /** `published`: what is in its place; absolute paths. */
+  readonly last?: {
+    readonly published?: { readonly sitePath: string | null; readonly bundlePath: string | null };
+  };
 }
 
 /** The two sentences of a failure: what cannot be done and why, and the next step. */
@@ -27,9 +33,21 @@ export function job({ jobId, subject }: RunFacts): string {
 }
 
 /** How a reader goes on with the same job. */
-export function howToResume({ jobId, subject }: RunFacts): string {
+export function howToResume({ jobId, subject, isRecorded }: RunFacts): string {
   if (subject === 'agent-job') return 'Run this again: it follows the same job.';
-  return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+  if (jobId === null) return 'Run this again.';
+  return isRecorded === true
+    ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
+    : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
+}
+
+/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
+export function whatStands({ jobId, subject, last }: RunFacts): string {
+  if (subject === 'agent-job' || jobId === null) return '';
+  const { sitePath = null, bundlePath = null } = last?.published ?? {};
+  if (sitePath !== null) return `The site was published at ${quote(sitePath)}.`;
+  if (bundlePath !== null) return `The archive was published at ${quote(bundlePath)}.`;
+  return 'Nothing was published; the old site is untouched.';
 }
 
 export function capitalized(text: string): string {

@@ -1,6 +1,6 @@
 import type { FailureFacts } from '../../core/failure.ts';
 import { counted, grouped, formatDuration } from '../../text/amounts.ts';
-import { quote, site, type RunFacts } from '../../text/words.ts';
+import { quote, site, type RunFacts, howToResume } from '../../text/words.ts';
 import type { FindingKind } from './finding.ts';
 import type { Group } from './groups.ts';
 import type { CheckOutcome } from './outcome.ts';
@@ -19,7 +19,7 @@ export function checkedText(outcome: CheckOutcome, tookMs: number): string {
     ...leftOutTexts(outcome),
     ...(skipped === null ? [] : [`${counted(skipped.count, 'file')} not fully checked`]),
   ];
-  const took = `Checked ${counted(outcome.pages, 'page')} in ${formatDuration(tookMs)}`;
+  const took = `Checked ${counted(outcome.pages, 'HTML file')} in ${formatDuration(tookMs)}`;
   return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
 }
 
@@ -51,12 +51,12 @@ export const CHECK_PROSE: {
   ) => readonly [string, string];
 } = {
   'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-    `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'page')} checked). The most harmful: ${first}`,
-    `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'HTML file')} checked). The most harmful: ${first}`,
+    `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
   ],
   'site-check-broken': ({ problem }, run) => [
     `Cannot check ${site(run)}: ${problem}`,
-    "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
+    `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
   ],
 };
 
