@@ -344,7 +344,7 @@ describe('an example of an input', () => {
     pathState: () => 'missing' as const,
     realPath: (path: string) => path,
     readText: () => certificate,
-    readUtf8: () => ({ kind: 'missing' as const }),
+    readUtf8: () => ({ kind: 'unreadable' as const }),
     nodeVersion: '24.5.0',
     isCertificate: () => true,
   };
