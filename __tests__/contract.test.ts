@@ -14,7 +14,8 @@ import { parse } from 'yaml';
 import { optionsFrom } from '../emulator/action/action-inputs.ts';
 import { differences } from '../scripts/compare-folders.ts';
 import { PAGES, readmeTables } from '../scripts/docs.ts';
-import { withTables, type ActionFile } from '../scripts/readme-tables.ts';
+import { INPUT_GROUPS } from '../scripts/input-groups.ts';
+import { withReference, withShortTables, withTables, type ActionFile } from '../scripts/readme-tables.ts';
 import { AGENT_INPUT_DEFAULTS, parseAgentInputs, type AgentInputName } from '../src/agent/agent-inputs.ts';
 import { INPUT_DEFAULTS, parseInputs, type InputName, type RawInputs } from '../src/export/inputs.ts';
 import { AGENT_OUTPUT_NAMES, OUTPUT_NAMES } from '../src/report/outputs.ts';
@@ -189,7 +190,7 @@ describe('emulator/action.yml', () => {
 });
 
 test('the tables of each action are written and checked', () => {
-  expect(readmeTables().map(({ name }) => name)).toEqual(Object.values(PAGES));
+  expect(readmeTables().map(({ name }) => name)).toEqual(Object.keys(PAGES));
   expect(readmeTables().filter(({ now, wanted }) => now !== wanted)).toEqual([]);
 });
 
@@ -232,7 +233,7 @@ describe('the README', () => {
   const markers = '<!-- inputs -->\n<!-- /inputs -->\n<!-- outputs -->\n<!-- /outputs -->\n';
 
   test('has the tables that action.yml gives', () => {
-    expect(read('README.md')).toBe(withTables(read('README.md'), action));
+    expect(read('README.md')).toBe(withShortTables(read('README.md'), action));
   });
 
   test('names every input with its default and every output', () => {
@@ -269,6 +270,113 @@ describe('the README', () => {
     expect(once).toMatch(/^before\n/);
     expect(once).toMatch(/after$/);
     expect(once).toContain('| `a` | `x` | One \\| two |');
+  });
+});
+
+describe('the tables in groups', () => {
+  const markers = '<!-- inputs -->\n<!-- /inputs -->\n<!-- outputs -->\n<!-- /outputs -->\n';
+  const described = {
+    inputs: { a: { description: 'Of `x.y`. More.', default: '1' }, b: { description: 'B', required: true } },
+    outputs: { c: { description: 'C. More.' } },
+  };
+  const groups = [{ First: { b: 'b: 2' }, Second: { a: 'a: 1' } }, { Only: { c: '3' } }] as const;
+
+  test('have the first sentence of each, by group', () => {
+    const page = withShortTables(markers, described, ...groups);
+    expect(page.match(/^\|.*$/gm)).toEqual([
+      '| Input | Default | Meaning |',
+      '| --- | --- | --- |',
+      '| **First** |  |  |',
+      '| `b` | required | B |',
+      '| **Second** |  |  |',
+      '| `a` | `1` | Of `x.y`. |',
+      '| Output | Meaning |',
+      '| --- | --- |',
+      '| **Only** |  |',
+      '| `c` | C. |',
+    ]);
+  });
+
+  test('are whole in the reference, with an example of each', () => {
+    const page = withReference(markers, described, ...groups);
+    expect(page).toContain('### Second\n\n#### a\n\nDefault: `1`. Of `x.y`. More.\n\n```yaml\na: 1\n```\n');
+    expect(page).toContain('#### b\n\nRequired. B\n');
+    expect(page).toContain('| `c` | C. More. | `3` |');
+    expect(withReference(page, described, ...groups)).toBe(page);
+  });
+
+  test.each([
+    [{ First: { b: '' } }, 'Cannot group a: scripts/input-groups.ts has no group for it.'],
+    [{ First: { a: '', b: '', x: '' } }, 'Cannot group x: it is not in action.yml, or is in two groups.'],
+    [{ First: { a: '', b: '' }, Second: { a: '' } }, 'Cannot group a: it is not in action.yml'],
+  ])('are not written with the groups %j', (inputGroups, message) => {
+    expect(() => withShortTables(markers, described, inputGroups, groups[1])).toThrow(message);
+    expect(() => withReference(markers, described, inputGroups, groups[1])).toThrow(message);
+  });
+});
+
+describe('an example of an input', () => {
+  const examples = Object.values(INPUT_GROUPS).flatMap((group) => Object.entries(group));
+  const absent = Object.fromEntries(inputNames.map((name) => [name, '']));
+  const certificate = '-----BEGIN CERTIFICATE-----\ngood\n-----END CERTIFICATE-----\n';
+  const machine = {
+    workspace: '/w',
+    platform: 'linux',
+    pathState: () => 'missing' as const,
+    realPath: (path: string) => path,
+    readText: () => certificate,
+    readUtf8: () => ({ kind: 'unreadable' as const }),
+    nodeVersion: '24.5.0',
+    isCertificate: () => true,
+  };
+
+  test.each(examples)('%s is taken as it stands, and shows that input', (name, example) => {
+    const given = parse(example) as Readonly<Record<string, unknown>>;
+    expect(Object.keys(given)).toContain(name);
+    // As the runner does it: an expression has become a value.
+    const values = Object.entries(given).map(([input, value]) => [
+      input,
+      String(value)
+        .replace('${{ runner.temp }}', '/temp')
+        .replace(/\$\{\{.*?\}\}/g, 'svc_0123456789'),
+    ]);
+    const usual = { domain: 'docs.example.com', 'api-key': 'svc_1', 'api-url': 'https://api.example.com' };
+    const raw = { ...absent, ...usual, ...Object.fromEntries(values) } as RawInputs;
+    const { warnings, problems } = parseInputs(raw, machine) as Partial<
+      Record<'warnings' | 'problems', unknown>
+    >;
+    expect({ warnings, problems }).toEqual({ warnings: [], problems: undefined });
+  });
+});
+
+describe('the README leads to everything', () => {
+  const readme = read('README.md');
+  const links = [...readme.matchAll(/\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
+    ([, link, picture]) => link ?? picture ?? '',
+  );
+
+  test('in at most 1,800 words', () => {
+    expect(readme.trim().split(/\s+/).length).toBeLessThanOrEqual(1800);
+  });
+
+  test('to every page and every example', () => {
+    const pages = readdirSync(join(ROOT, 'docs')).filter(
+      (name) => name.endsWith('.md') && name !== 'README.md',
+    );
+    const files = [
+      ...pages.map((name) => `docs/${name}`),
+      ...readdirSync(join(ROOT, 'examples')).map((name) => `examples/${name}`),
+    ];
+    expect(files.filter((file) => !links.some((link) => link.split('#')[0] === file))).toEqual([]);
+  });
+
+  test('to files that are there, and from its list of contents to each heading', () => {
+    const files = links.map((link) => link.split('#')[0] ?? '').filter((file) => file !== '');
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    const headings = [...readme.matchAll(/^#{2,3} (.*)$/gm)].map(
+      ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
+    );
+    expect(links.filter((link) => link.startsWith('#'))).toEqual(headings);
   });
 });
 

@@ -85,12 +85,34 @@ describe('examples/', () => {
   });
 
   test('what is copied to S3 is copied the same way everywhere', () => {
-    const scripts = EXAMPLES.flatMap((name) => {
-      const { jobs = {} } = parse(read(`examples/${name}`)) as Workflow;
-      return Object.values(jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
-    }).filter((run) => run.includes('aws s3 sync'));
-    expect(scripts.length).toBeGreaterThan(2);
+    const texts = [
+      ...EXAMPLES.map((name) => read(`examples/${name}`)),
+      ...IN_DOCUMENTS.map(([, yaml]) => yaml),
+    ];
+    const scripts = texts
+      .flatMap((text) => {
+        const { jobs = {} } = parse(text) as Workflow;
+        return Object.values(jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
+      })
+      .filter((run) => run.includes('aws s3 sync'));
+    expect(scripts.length).toBeGreaterThan(4);
     expect(new Set(scripts).size).toBe(1);
+  });
+
+  test('the workflows of the README are those of examples/', () => {
+    const [s3, pages, ...others] = IN_DOCUMENTS.filter(([name]) => name === 'README.md').map(
+      ([, yaml]) => parse(yaml) as unknown,
+    );
+    expect(others).toEqual([]);
+    expect(pages).toEqual(parse(read('examples/pages.yml')));
+    // What the README says that the example does in addition.
+    const whole = parse(read('examples/s3.yml')) as {
+      readonly jobs: { readonly export: { readonly steps: readonly { readonly name?: string }[] } };
+    };
+    const more = ['Refuse a name that S3 cannot hold', 'Invalidate the old site in CloudFront'];
+    const steps = whole.jobs.export.steps.filter(({ name = '' }) => !more.includes(name));
+    expect(steps).toHaveLength(whole.jobs.export.steps.length - more.length);
+    expect(s3).toEqual({ ...whole, jobs: { export: { ...whole.jobs.export, steps } } });
   });
 });
 

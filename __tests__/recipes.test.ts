@@ -66,21 +66,24 @@ const CERTIFICATES = certificates();
 
 /** How each recipe is run: here, or elsewhere by the test that is named. */
 const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>> = {
-  'README.md: aws s3 sync "$SITE" s3://docs-example-co': copied,
+  'README.md: ./deploy.sh "$SITE"': async (name) => {
+    for (const text of HOSTILE_TEXTS) {
+      writeFileSync(join(scene.cwd, 'deploy.sh'), '#!/bin/sh\nprintf "%s" "$*"\n', { mode: 0o755 });
+      const { printed } = await succeed(name, { SITE: `/w/${text}` });
+      expect(printed).toBe(`/w/${text}`);
+    }
+  },
   "README.md: npm run demo   # exports this project's ": asked([
     ['npm', 'run', 'demo'],
     ['npm', 'test'],
   ]),
-  'README.md: aws s3 sync "$SITE" "s3://$BUCKET" --del': copied,
-  'README.md: echo "Still running at the service as jo': async (name) => {
-    for (const text of HOSTILE_TEXTS) {
-      const { printed } = await succeed(name, { JOB_ID: text });
-      expect(printed).toBe(`Still running at the service as job ${text}\n`);
-    }
-  },
-  'README.md: npm run emulator -- --markdown docs --po': asked([
-    ['npm', 'run', 'emulator', '--', '--markdown', 'docs', '--port', '8787'],
+  'README.md: gh secret set DOCS_API_KEY': asked([
+    ['gh', 'secret', 'set', 'DOCS_API_KEY'],
+    ['gh', 'variable', 'set', 'DOCS_DOMAIN', '--body', 'docs.example.com'],
+    ['gh', 'variable', 'set', 'DOCS_API_URL', '--body', 'https://api.example.com'],
   ]),
+  'README.md: gh workflow run export-docs.yml': asked([['gh', 'workflow', 'run', 'export-docs.yml']]),
+  'README.md: Copy to S3': copied,
   'agent-job/README.md: gh pr comment "$PULL_REQUEST" --body "Th': async (name) => {
     for (const text of HOSTILE_TEXTS) {
       const address = `https://github.com/o/r/pull/1#${text}`;
@@ -284,7 +287,7 @@ const CASES: Readonly<Record<string, string | ((name: string) => Promise<void>)>
   ),
   'examples/s3.yml: Refuse a name that S3 cannot hold': refused,
   'examples/s3.yml: Copy to S3': copied,
-  'examples/s3.yml: Let CloudFront forget the old site': asked(
+  'examples/s3.yml: Invalidate the old site in CloudFront': asked(
     [['aws', 'cloudfront', 'create-invalidation', '--distribution-id', 'E1', '--paths', '/*']],
     { DISTRIBUTION: 'E1' },
   ),

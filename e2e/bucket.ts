@@ -47,7 +47,7 @@ interface Expected {
 }
 
 /** Holds a bucket against a site: the same names and bytes; nothing else. */
-export async function compareObjects(
+async function compareObjects(
   store: Store,
   bucket: string,
   site: Site,

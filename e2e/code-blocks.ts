@@ -7,7 +7,9 @@ const ROOT = dirname(import.meta.dirname);
 /** The blocks of one language below one heading of a document; `path` is from the project's root. */
 function codeBlocks(path: string, heading: string, language: string): readonly string[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  const section = text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${heading}\n`));
+  const section = text
+    .split(/^(?=#{2,3} )/m)
+    .find((part) => part.replace(/^#+ /, '').startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`Cannot find the heading '${heading}' in ${path}.`);
   const blocks = section.matchAll(/^```(\w+)\n(.*?)^```$/gms);
   return [...blocks].filter(([, name]) => name === language).map(([, , code = '']) => code);

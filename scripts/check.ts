@@ -17,7 +17,7 @@ const CHECKS: Readonly<Record<string, () => Ran>> = {
     const old = readmeTables().filter(({ now, wanted }) => now !== wanted);
     return {
       ok: old.length === 0,
-      output: old.map(({ name }) => `${name} is not what the action.yml beside it says.`).join('\n'),
+      output: old.map(({ name }) => `${name} is not what its action.yml says.`).join('\n'),
     };
   },
   'no known weakness in what is shipped': auditShipped,

@@ -1,16 +1,19 @@
-// Writes the tables of inputs and outputs in the page about each action from its action.yml, between the markers there.
+// Writes the inputs and outputs of each action into its pages from its action.yml, between the markers there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { withTables, type ActionFile } from './readme-tables.ts';
+import { withReference, withShortTables, withTables, type ActionFile } from './readme-tables.ts';
 import { ROOT } from './tool.ts';
 
-/** Each action.yml of the project, and the page that has its tables. */
-export const PAGES = {
-  'action.yml': 'README.md',
-  'agent-job/action.yml': 'agent-job/README.md',
-  'emulator/action.yml': 'docs/emulator.md',
-} as const;
+/** Each page with inputs and outputs, the action.yml that they are from, and in which form it has them. */
+export const PAGES: Readonly<
+  Record<string, readonly [action: string, write: (page: string, action: ActionFile) => string]>
+> = {
+  'README.md': ['action.yml', withShortTables],
+  'docs/inputs.md': ['action.yml', withReference],
+  'agent-job/README.md': ['agent-job/action.yml', withTables],
+  'docs/emulator.md': ['emulator/action.yml', withTables],
+};
 
 export interface Page {
   /** Absolute. */
@@ -21,13 +24,13 @@ export interface Page {
   readonly wanted: string;
 }
 
-/** The page about each action as it is and as it should be. */
+/** Each of these pages as it is and as it should be. */
 export function readmeTables(): readonly Page[] {
-  return Object.entries(PAGES).map(([file, name]) => {
+  return Object.entries(PAGES).map(([name, [file, write]]) => {
     const path = join(ROOT, name);
     const now = readFileSync(path, 'utf8');
     const action = parse(readFileSync(join(ROOT, file), 'utf8')) as ActionFile;
-    return { path, name, now, wanted: withTables(now, action) };
+    return { path, name, now, wanted: write(now, action) };
   });
 }
 

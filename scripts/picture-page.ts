@@ -7,6 +7,10 @@ export interface Shown {
   readonly summary: string;
   /** Address of Mermaid's script. */
   readonly mermaid: string;
+  /** For readers with a dark screen. */
+  readonly dark: boolean;
+  /** Only the beginning of the summary, which fades out. */
+  readonly head: boolean;
 }
 
 const STYLE = `
@@ -21,10 +25,19 @@ table { border-collapse: collapse; margin: 10px 0 } th, td { border: 1px solid #
 th { font-weight: 600 } code { background: #eff1f3; border-radius: 4px; padding: 1px 5px; font: 12.5px 'DejaVu Sans Mono', monospace }
 blockquote { border-left: 4px solid #cf222e; margin: 8px 0; padding: 2px 16px } blockquote .kind { color: #cf222e; font-weight: 600 }
 a { color: #0969da; text-decoration: none } .mark { font-weight: 700 } .done { color: #1a7f37 } .failed { color: #cf222e }
-.mermaid { width: 1160px }`;
+.mermaid { width: 1160px }
+body.head .summary { max-height: 240px; overflow: hidden; border-bottom: 0; border-radius: 6px 6px 0 0;
+  mask-image: linear-gradient(#000 70%, transparent) }
+body.head { padding-bottom: 0 }`;
 
-export function picturePage({ log, summary, mermaid }: Shown): string {
-  return `<!doctype html><meta charset="utf-8"><title></title><style>${STYLE}</style>
+const DARK = `
+body { background: #0d1117; color: #e6edf3 } .log { background: #010409; border: 1px solid #30363d }
+.summary, th, td { border-color: #30363d } code { background: #343942 } a { color: #4493f8 }
+.done { color: #3fb950 } .failed, blockquote .kind { color: #f85149 } blockquote { border-color: #f85149 }`;
+
+export function picturePage({ log, summary, mermaid, dark, head }: Shown): string {
+  return `<!doctype html><meta charset="utf-8"><title></title><style>${STYLE}${dark ? DARK : ''}</style>
+<body class="${head ? 'head' : ''}">
 <div class="log">${log.split('\n').map(logLine).join('\n')}</div>
 <div class="summary">${summaryHtml(summary)}</div>
 <script src="${mermaid}"></script>

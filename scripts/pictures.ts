@@ -23,18 +23,32 @@ const FOLDER = join(ROOT, 'docs', 'pictures');
 /** A README is read over slow lines too. */
 const LARGEST_BYTES = 250_000;
 const WIDTH = 1240;
+/** The README's picture is not shown wider than this, and is drawn twice as fine. */
+const HEAD_WIDTH = 900;
 const SCRATCH = mkdtempSync(join(tmpdir(), 'pictures-'));
 process.on('exit', () => {
   rmSync(SCRATCH, { recursive: true, force: true });
   rmSync(join(ROOT, 'demo-manifest.json'), { force: true });
 });
 
-/** Each picture, and what its run is given. Longer than 20 s, so that the summary has its timeline. */
-const PICTURES = {
-  'success.png': ['--scenario', 'cut-once', '--render-ms', '24000'],
-  'failure.png': ['--scenario', 'hostile-symlink', '--render-ms', '500'],
-  'changes-and-check.png': ['--render-ms', '500', '--input', 'hosting=air-gapped', ...faultySite()],
-} as const;
+interface Picture {
+  readonly run: Run;
+  readonly dark: boolean;
+  readonly head: boolean;
+}
+
+/** Each picture. The first two are one run, for the top of the README. */
+function pictures(): Readonly<Record<string, Picture>> {
+  const success = runDemo(['--scenario', 'cut-once', '--render-ms', '12000']);
+  const failure = runDemo(['--scenario', 'hostile-symlink', '--render-ms', '500']);
+  const faulty = runDemo(['--render-ms', '500', '--input', 'hosting=air-gapped', ...faultySite()]);
+  return {
+    'success.png': { run: success, dark: false, head: true },
+    'success-dark.png': { run: success, dark: true, head: true },
+    'failure.png': { run: failure, dark: false, head: false },
+    'changes-and-check.png': { run: faulty, dark: false, head: false },
+  };
+}
 
 /** Options for a site in which faults were planted, and for the manifest of the same site without them. */
 function faultySite(): readonly string[] {
@@ -56,8 +70,14 @@ function faultySite(): readonly string[] {
   return ['--site', folder, '--input', `previous-manifest=${manifest}`];
 }
 
-/** Log and summary of one run of the demo. Paths are shown as on a hosted runner. */
-function runDemo(options: readonly string[]): { readonly log: string; readonly summary: string } {
+/** What one run of the demo shows. */
+interface Run {
+  readonly log: string;
+  readonly summary: string;
+}
+
+/** Runs the demo. Paths are shown as on a hosted runner. */
+function runDemo(options: readonly string[]): Run {
   const demo = spawnSync(process.execPath, [join(ROOT, 'scripts/demo.ts'), ...options], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -88,18 +108,23 @@ function browse(page: string, folder: string, options: readonly string[]): strin
   return stdout;
 }
 
-function draw(file: string, options: readonly string[]): void {
+function draw(file: string, { run, dark, head }: Picture): void {
+  const [width, scale] = head ? [HEAD_WIDTH, 2] : [WIDTH, 1];
   const folder = mkdtempSync(join(tmpdir(), 'picture-'));
   try {
     const page = join(folder, 'page.html');
-    writeFileSync(page, picturePage({ ...runDemo(options), mermaid: pathToFileURL(MERMAID).href }));
+    writeFileSync(page, picturePage({ ...run, mermaid: pathToFileURL(MERMAID).href, dark, head }));
     // The page writes its height into its title when it is drawn.
     const [, height = ''] =
-      /<title>(\d+)<\/title>/.exec(browse(page, folder, ['--dump-dom', `--window-size=${WIDTH},900`])) ?? [];
+      /<title>(\d+)<\/title>/.exec(browse(page, folder, ['--dump-dom', `--window-size=${width},900`])) ?? [];
     if (height === '') throw new Error(`Cannot draw ${file}: the page did not come to its end.`);
     const into = join(FOLDER, file);
     mkdirSync(FOLDER, { recursive: true });
-    browse(page, folder, [`--screenshot=${into}`, `--window-size=${WIDTH},${height}`]);
+    browse(page, folder, [
+      `--screenshot=${into}`,
+      `--window-size=${width},${height}`,
+      `--force-device-scale-factor=${scale}`,
+    ]);
     const { size } = statSync(into);
     if (size > LARGEST_BYTES) throw new Error(`Cannot keep ${file}: it has ${size} bytes.`);
     const [w, h] = [readFileSync(into).readUInt32BE(16), readFileSync(into).readUInt32BE(20)];
@@ -109,4 +134,4 @@ function draw(file: string, options: readonly string[]): void {
   }
 }
 
-for (const [file, options] of Object.entries(PICTURES)) draw(file, options);
+for (const [file, picture] of Object.entries(pictures())) draw(file, picture);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { troubleshootingPage } from '../../src/report/explain.ts';
 
@@ -28,5 +30,21 @@ describe('the address of the troubleshooting page', () => {
     ['a repository with markup', { repository: 'a/b](x' }, null],
   ])('%s', (_, given, page) => {
     expect(troubleshootingPage({ ...SOURCE, ...given })).toBe(page);
+  });
+});
+
+describe('the table at the top of the troubleshooting page', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/troubleshooting.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| \[`([\w-]+)`\]\(#([\w-]+)\) +\|(.*)\|$/gm)];
+
+  test('has each code once, in the order of the headings, and leads there', () => {
+    const headings = [...page.matchAll(/^## ([a-z-]+)$/gm)].map(([, code]) => code);
+    expect(rows.map(([, code]) => code)).toEqual(headings);
+    expect(rows.map(([, , target]) => target)).toEqual(headings);
+  });
+
+  test('says of each what happened, whether to try again, and who acts', () => {
+    for (const [, , , cells = ''] of rows)
+      expect(cells.split('|').map((cell) => cell.trim() !== '')).toEqual([true, true, true]);
   });
 });
