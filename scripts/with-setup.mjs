@@ -10,6 +10,7 @@ import { gunzipSync } from 'node:zlib';
 const NODE_VERSION = '24.21.0';
 const NODE_MAJOR = 24;
 const PROGRESS_MS = 10_000;
+const PARENT_WATCH_MS = 250;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const say = (text) => void process.stderr.write(`${text}\n`);
@@ -17,11 +18,19 @@ const say = (text) => void process.stderr.write(`${text}\n`);
 /** The process that runs now. A signal to this one is passed on to it. */
 let running;
 let isEnded = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    isEnded = true;
-    running?.kill(signal);
-  });
+function end(signal) {
+  isEnded = true;
+  running?.kill(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+// npm passes SIGTERM on to the shell between npm and this process; a shell such as dash dies of it and tells nobody.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  end('SIGTERM');
+}, PARENT_WATCH_MS).unref();
+if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
 
 /** Runs a program to its end and gives its exit code, as a shell counts a signal. */
 function run(program, args, options) {

@@ -1,5 +1,6 @@
 import { serveAgent } from './agent.ts';
 import { json, refusal } from './answer.ts';
+import { endpointList } from './endpoints.ts';
 import { signedLink } from '../store/link.ts';
 import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
@@ -13,6 +14,7 @@ const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](
 export function serve(world: World, request: Request, now: number): Reply {
   const route = routeOf(world.rules.basePath, request.method, request.url);
   if (route.name === 'store') return serveStore(world, request, now);
+  if (route.name === 'index') return { answer: endpointList(world.rules), world };
   if (request.headers['authorization'] !== `Bearer ${world.rules.apiKey}`) {
     const given = request.headers['authorization'] !== undefined;
     return refusal(world, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
