@@ -15,6 +15,7 @@ import { ROOT } from './tool.ts';
 const SITE = 'demo-site';
 const DOMAIN = 'docs.example.com';
 const API_KEY = 'svc_demo_key';
+/** What the documentation consists of, and what it links to. */
 const PAGES = [
   'README.md',
   'CHANGELOG.md',
@@ -22,6 +23,9 @@ const PAGES = [
   'SECURITY.md',
   'RELEASING.md',
   'LICENSE',
+  'action.yml',
+  'agent-job',
+  'dist/sbom.cdx.json',
   'docs',
   'examples',
 ];
