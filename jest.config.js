@@ -11,7 +11,7 @@ export default {
     ],
   },
   coverageProvider: 'v8',
-  reporters: ['default', '<rootDir>/__tests__/untested.mjs'],
+  reporters: ['default', '<rootDir>/__tests__/progress.mjs', '<rootDir>/__tests__/untested.mjs'],
   // A worker for every core: many tests wait for processes that they have started.
   maxWorkers: '100%',
   // Ends a test that hangs. No test may fail because the machine is busy.

@@ -10,7 +10,8 @@ try {
   if (options === 'help') say(helpText());
   else {
     // Open downloads and the files of the emulator end with the process.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => process.exit(0));
     const emulator = await startEmulator({
       ...options,
       onRequest: (entry) => {

@@ -42,10 +42,15 @@ function outcome(check: () => Ran): Ran {
 }
 
 if (import.meta.main) {
-  const results = Object.entries(CHECKS).map(([name, check]) => {
+  const checks = Object.entries(CHECKS);
+  process.stdout.write(`Checks ${checks.length} things and changes no file; takes one to three minutes.\n`);
+  const results = checks.map(([name, check], at) => {
+    process.stdout.write(`${at + 1}/${checks.length}    ${name} ...\n`);
+    const started = performance.now();
     const { ok, output, note } = outcome(check);
-    const more = note === undefined ? '' : ` (${note})`;
-    process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name}${more}\n`);
+    const more = note === undefined ? '' : `, ${note}`;
+    const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    process.stdout.write(`${ok ? 'ok    ' : 'FAILED'} ${name} (${took}${more})\n`);
     return ok ? '' : `\n${name}:\n${output.trim()}\n`;
   });
   process.stdout.write(results.join(''));

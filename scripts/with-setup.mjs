@@ -1,58 +1,138 @@
-// Runs a script on Node 24 with the dependencies in place; installs both first where they are missing.
-// It runs on a fresh clone, on Node 20 or later, before anything is installed: only built-in modules here.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// Runs a script on Node 24 with the packages in place; installs both first where they are missing.
+// `--no-packages` before the script's name: it needs none. Runs on Node 20 or later; only built-in modules here.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 
 const NODE_VERSION = '24.21.0';
+const NODE_MAJOR = 24;
+const PROGRESS_MS = 10_000;
+const PARENT_WATCH_MS = 250;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
+const say = (text) => void process.stderr.write(`${text}\n`);
 
-/** Runs npm quietly in the project; its output is shown only when it fails. */
-function npm(args) {
-  const done = spawnSync(windows ? 'npm.cmd' : 'npm', args, { cwd: root, encoding: 'utf8', shell: windows });
-  if (done.status === 0) return;
-  process.stderr.write(
-    `Cannot run 'npm ${args.join(' ')}':\n${done.stdout ?? ''}${done.stderr ?? done.error}\n`,
-  );
-  process.exit(1);
+/** The process that runs now. A signal to this one is passed on to it. */
+let running;
+let isEnded = false;
+function end(signal) {
+  isEnded = true;
+  running?.kill(signal);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+// npm passes SIGTERM on to the shell between npm and this process; a shell such as dash dies of it and tells nobody.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  end('SIGTERM');
+}, PARENT_WATCH_MS).unref();
+if (process.env.npm_lifecycle_event === undefined) clearInterval(watch);
+
+/** Runs a program to its end and gives its exit code, as a shell counts a signal. */
+function run(program, args, options) {
+  return new Promise((resolve, reject) => {
+    running = spawn(program, args, { cwd: root, ...options });
+    running.once('error', reject);
+    running.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
 }
 
-/** Installs the dependencies that package-lock.json names, once for each of its states. */
-function dependencies() {
+/** Runs npm quietly, and says from time to time how far it is; its output is shown only when it fails. */
+async function npm(args, cwd, progress) {
+  const started = performance.now();
+  const timer = setInterval(() => {
+    say(`  ${Math.round((performance.now() - started) / 1000)} s${progress()} ...`);
+  }, PROGRESS_MS);
+  let output = '';
+  const ending = run(windows ? 'npm.cmd' : 'npm', args, { cwd, shell: windows });
+  for (const stream of [running.stdout, running.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const code = await ending.catch((error) => {
+    output += error.message;
+    return 1;
+  });
+  clearInterval(timer);
+  if (code === 0) return;
+  if (!isEnded) say(`Cannot run 'npm ${args.join(' ')}':\n${output}`);
+  process.exit(code);
+}
+
+/** Installs the packages that package-lock.json names, once for each of its states. */
+async function installPackages() {
   const stamp = join(root, 'node_modules', '.installed-lock');
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stderr.write('Installing dependencies (once) ...\n');
-  npm(['ci', '--no-audit', '--no-fund']);
+  const paths = Object.keys(JSON.parse(lock).packages).filter((path) => path !== '');
+  say('Installing packages (once, 350 MB, about 20 seconds on a quiet machine) ...');
+  await npm(['ci', '--no-audit', '--no-fund'], root, () => {
+    const there = paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
+    return `, ${there} packages`;
+  });
   writeFileSync(stamp, lock);
 }
 
-/** The path of a Node 24: the one that runs this, or one from the npm package that holds its binary. */
-function node24() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+/** The path of a Node 24: the one that runs this, one of PATH, or one from the npm package that holds its binary. */
+async function node24() {
+  if (isRecent(process.versions.node)) return process.execPath;
+  const binary = windows ? 'node.exe' : 'node';
   const folder = join(root, '.cache', `node-${NODE_VERSION}`);
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-  const binary = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
-  if (existsSync(binary)) return binary;
-  process.stderr.write(`Fetching Node ${NODE_VERSION}, which the runner has (once) ...\n`);
+  const path = join('node_modules', name, 'bin', binary);
+  if (existsSync(join(folder, path))) return join(folder, path);
+  for (const place of (process.env.PATH ?? '').split(delimiter)) {
+    const found = join(place, binary);
+    if (place === '' || found === process.execPath || !existsSync(found)) continue;
+    const { stdout } = spawnSync(found, ['--version'], { encoding: 'utf8' });
+    if (isRecent((stdout ?? '').trim().replace(/^v/, ''))) return found;
+  }
+  say(`Fetching Node ${NODE_VERSION}, on which actions run (once, 50 MB, about 5 seconds) ...`);
   const fresh = `${folder}.${process.pid}`;
-  mkdirSync(fresh, { recursive: true });
-  writeFileSync(join(fresh, 'package.json'), '{"private":true}');
-  npm(['install', '--prefix', fresh, '--no-save', '--no-audit', '--no-fund', `${name}@${NODE_VERSION}`]);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(fresh, folder);
-  return binary;
+  process.once('exit', () => rmSync(fresh, { recursive: true, force: true }));
+  mkdirSync(join(fresh, dirname(path)), { recursive: true });
+  await npm(['pack', `${name}@${NODE_VERSION}`], fresh, () => '');
+  const archive = join(fresh, readdirSync(fresh).find((file) => file.endsWith('.tgz')) ?? '');
+  // The package has 190 MB: only one file of it is needed.
+  writeFileSync(join(fresh, path), fileInTar(gunzipSync(readFileSync(archive)), `package/bin/${binary}`), {
+    mode: 0o755,
+  });
+  rmSync(archive);
+  // Another command may have fetched it at the same time.
+  if (!existsSync(join(folder, path))) {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+  }
+  return join(folder, path);
 }
 
-dependencies();
-const node = node24();
-const path = `${dirname(node)}${windows ? ';' : ':'}${process.env.PATH ?? ''}`;
-const done = spawnSync(node, process.argv.slice(2), {
-  cwd: root,
+function isRecent(version) {
+  return Number(version.split('.')[0]) >= NODE_MAJOR;
+}
+
+/** The content of one file of a tar archive, as npm writes them: names are short, sizes octal. */
+function fileInTar(tar, name) {
+  const field = (at, length) => tar.toString('latin1', at, at + length).replace(/[\0 ][^]*$/, '');
+  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0;) {
+    const size = parseInt(field(at + 124, 12), 8);
+    if (field(at, 100) === name) return tar.subarray(at + 512, at + 512 + size);
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  throw new Error(`Cannot find '${name}' in its npm package.`);
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first !== '--no-packages') await installPackages();
+const node = await node24();
+const code = await run(node, first === '--no-packages' ? rest : [first, ...rest], {
   stdio: 'inherit',
   // Scripts are compiled once, not in each process that a test starts.
-  env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: join(root, '.cache', 'compiled') },
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  },
 });
-process.exit(done.status ?? 1);
+process.exit(code);

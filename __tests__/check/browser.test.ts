@@ -1,17 +1,16 @@
 /** The check judged by a browser: what fails to load in it is what the check has said, behind an air gap too. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { renderSite } from '../../emulator/site/render.ts';
 import { filesIn } from '../../emulator/site/site-files.ts';
 import { startBrowser } from '../kit/browser.ts';
+import { renderOwnDocs } from '../kit/own-docs.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 import { serveSite } from '../kit/static-host.ts';
 import { needs } from '../needs.ts';
 import { thorough } from '../thorough.ts';
 import { checkFolder } from './small-sites.ts';
-import { scratchFolder } from '../kit/scratch-disk.ts';
 
-const ROOT = dirname(dirname(import.meta.dirname));
 /** Most of the time they wait until nothing more is asked for. */
 const TABS = 6;
 const LONGEST_MS = 900_000;
@@ -20,7 +19,7 @@ const work = scratchFolder();
 
 function renderedSite(name: string): string {
   const site = join(work, name);
-  renderSite(filesIn(join(ROOT, 'docs')), site, { domain: 'docs.example.com' });
+  renderOwnDocs(site);
   return site;
 }
 

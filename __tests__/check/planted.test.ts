@@ -1,17 +1,15 @@
 /** Faults planted by another hand: every one of them is found, and nothing else. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { plantFaults, type PlantedFault } from '../../bench/site-check/planted-faults.ts';
-import { renderSite } from '../../emulator/site/render.ts';
-import { filesIn } from '../../emulator/site/site-files.ts';
 import type { CheckReport, Finding, Hosting } from '../../src/check/report/finding.ts';
+import { renderOwnDocs } from '../kit/own-docs.ts';
+import { scratchFolder } from '../kit/scratch-disk.ts';
 import { needs } from '../needs.ts';
 import { THOROUGH, thorough } from '../thorough.ts';
 import { checkFolder, told } from './small-sites.ts';
-import { scratchFolder } from '../kit/scratch-disk.ts';
 
-const ROOT = dirname(dirname(import.meta.dirname));
 const work = scratchFolder();
 
 function check(folder: string, hosting: Hosting = 'client-hosted'): Promise<CheckReport> {
@@ -21,7 +19,7 @@ function check(folder: string, hosting: Hosting = 'client-hosted'): Promise<Chec
 /** The site of this project's own documentation, new each time. */
 function renderedSite(name: string): string {
   const site = join(work, name);
-  renderSite(filesIn(join(ROOT, 'docs')), site, { domain: 'docs.example.com' });
+  renderOwnDocs(site);
   return site;
 }
 

@@ -1,12 +1,18 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { parseCommandLine } from '../../emulator/cli/cli-options.ts';
 import { helpText } from '../../emulator/cli/cli-text.ts';
 import { scenarioNames } from '../../emulator/scenarios/scenarios.ts';
+import { needs } from '../needs.ts';
 
 const CLI = fileURLToPath(new URL('../../emulator/cli.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('a command line', () => {
   const refusals: [string, string[], RegExp][] = [
@@ -87,16 +93,13 @@ describe('npm run emulator', () => {
     });
   });
 
-  test('shows where it listens, then each request, and ends on SIGINT', async () => {
-    const child = spawn(process.execPath, [
-      CLI,
-      '--scenario',
-      'failing-job',
-      '--key',
-      'key_one',
-      '--domain',
-      'a.example',
-    ]);
+  /** Starts a command of the emulator; `until` gives what a pattern catches of what it has printed. */
+  const started = (
+    command: string,
+    args: readonly string[],
+    options: { readonly detached?: boolean } = {},
+  ): { child: ChildProcess; until: (pattern: RegExp) => Promise<string>; shown: () => string } => {
+    const child = spawn(command, args, { ...options, cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
     let shown = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (shown += text));
     const until = async (pattern: RegExp): Promise<string> => {
@@ -106,8 +109,15 @@ describe('npm run emulator', () => {
         await once(child.stdout, 'data');
       }
     };
-    const url = await until(/api-url +(\S+)\n[\s\S]*Requests\n/);
-    expect(shown).toContain('      domain: a.example\n');
+    return { child, until, shown: () => shown };
+  };
+  const LISTENS = /api-url +(\S+)\n[\s\S]*Requests\n/;
+
+  test('shows where it listens, then each request, and ends on SIGINT', async () => {
+    const options = ['--scenario', 'failing-job', '--key', 'key_one', '--domain', 'a.example'];
+    const { child, until, shown } = started(process.execPath, [CLI, ...options]);
+    const url = await until(LISTENS);
+    expect(shown()).toContain('      domain: a.example\n');
     const answer = await fetch(`${url}/v1/static-export/jobs`, {
       method: 'POST',
       headers: { authorization: 'Bearer key_one' },
@@ -117,5 +127,53 @@ describe('npm run emulator', () => {
     await until(/(POST \/v1\/static-export\/jobs \{"domain":"a\.example"\} \[Bearer key_…\] → 202)/);
     child.kill('SIGINT');
     expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  needs('curl', () => {
+    test.each([
+      ['tar.gz', 'ok', []],
+      ['zip', 'redirected-link', ['--base-path', '/api', '--key', "it's $HOME"]],
+    ])(
+      'shows the calls of an export by curl, which work as they stand (%s)',
+      async (format, scenario, more) => {
+        const folder = mkdtempSync(join(tmpdir(), 'emulator-curl-'));
+        const quick = ['--queue-ms', '0', '--render-ms', '0', '--format', format, '--scenario', scenario];
+        const { child, until, shown } = started(process.execPath, [CLI, ...quick, ...more]);
+        try {
+          await until(LISTENS);
+          const [, text = ''] = /\nBy hand,[^]*?\n\n([^]*)Requests\n/.exec(shown()) ?? [];
+          const script = text.split('\n').filter((line) => line.startsWith('  '));
+          const ran = spawn('sh', ['-eu', '-c', script.join('\n')], { cwd: folder });
+          let printed = '';
+          ran.stdout.setEncoding('utf8').on('data', (piece: string) => (printed += piece));
+          expect(await once(ran, 'close')).toEqual([0, null]);
+          expect(printed).toMatch(/"status":"completed"/);
+          const bundle = readFileSync(join(folder, `bundle.${format}`));
+          const sha256 = createHash('sha256').update(bundle).digest('hex');
+          expect(shown()).toContain(`SHA-256 ${sha256}\n`);
+          expect(readdirSync(folder)).toHaveLength(1);
+        } finally {
+          child.kill();
+          rmSync(folder, { recursive: true, force: true });
+        }
+      },
+    );
+  });
+
+  needs('a platform other than Windows', () => {
+    // A process manager signals npm alone, Ctrl-C the whole group.
+    test.each([
+      ['SIGTERM', 'npm', (pid: number) => process.kill(pid, 'SIGTERM')],
+      ['SIGINT', 'the group', (pid: number) => process.kill(-pid, 'SIGINT')],
+    ])('ends as a whole on %s to %s', async (_signal, _whom, send) => {
+      const { child, until } = started('npm', ['run', 'emulator'], { detached: true });
+      const url = await until(LISTENS);
+      expect((await fetch(url)).status).toBe(200);
+      const closed = once(child, 'close');
+      send(child.pid ?? 0);
+      // The output is closed when the last process that could write to it has ended.
+      await closed;
+      await expect(fetch(url)).rejects.toThrow();
+    });
   });
 });

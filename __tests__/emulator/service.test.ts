@@ -142,6 +142,25 @@ describe('a request is refused', () => {
   });
 });
 
+test.each([
+  ['', ['/']],
+  ['/api', ['/', '/api', '/api/?x']],
+])('with the base path %p it lists its endpoints, without a key', (basePath, urls) => {
+  const state = newState({ apiKey: KEY, pages: 10, basePath }, [ARCHIVE]);
+  for (const url of urls) {
+    const { answer } = serve(state, { method: 'GET', url, headers: {}, body: '' }, 0);
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect((answer.body as string).match(/^ {2}(?:GET|POST) +\S+/gm)).toEqual([
+      `  POST ${basePath}/v1/static-export/jobs`,
+      `  GET  ${basePath}/v1/static-export/jobs/{jobId}`,
+      `  POST ${basePath}/v1/static-export/jobs/{jobId}/bundle`,
+      `  GET  ${basePath}/v2/agent/docs/job/agent_0001`,
+      '  GET  /store/...',
+    ]);
+    expect(answer.body).not.toContain(KEY);
+  }
+});
+
 describe('an export job', () => {
   const times: [number, string, number, number][] = [
     [0, 'queued', 0, 0],

@@ -1,4 +1,5 @@
 import { OPTIONS } from './cli-options.ts';
+import { curlCalls } from './curl-calls.ts';
 import { journalLine, type JournalEntry } from '../service/journal.ts';
 import { SCENARIO_GROUPS } from '../scenarios/scenarios.ts';
 import type { Emulator } from '../server.ts';
@@ -18,6 +19,7 @@ export function helpText(): string {
 It takes export jobs, runs them for a while, and hands out presigned links to an archive of a site:
 of your Markdown, of a folder that is static already, or of a small sample. Point a workflow at it
 to try deploy steps without a key, or to see what a failure looks like. Nothing leaves this machine.
+When it has started, it shows the calls of an export by curl.
 
 Usage
   npm run emulator -- [options]
@@ -57,12 +59,7 @@ In a workflow on the same machine:
       api-url: ${emulator.apiUrl}
       api-key: ${emulator.apiKey}
 
-Or by hand:
-
-  curl -s -X POST ${emulator.apiUrl}/v1/static-export/jobs \\
-    -H 'Authorization: Bearer ${emulator.apiKey}' -H 'Content-Type: application/json' \\
-    -d '{"domain": "${about.domain}"}'
-
+By hand, in another terminal (${emulator.apiUrl}/ lists the endpoints). ${curlCalls({ ...emulator, domain: about.domain })}
 Requests
 `;
 }

@@ -1,7 +1,7 @@
-export type RouteName = 'start' | 'status' | 'bundle' | 'agent' | 'store' | 'other';
+export type RouteName = 'index' | 'start' | 'status' | 'bundle' | 'agent' | 'store' | 'other';
 
 export type Route =
-  | { readonly name: 'start' | 'store' | 'other' }
+  | { readonly name: 'index' | 'start' | 'store' | 'other' }
   | { readonly name: 'status' | 'bundle'; readonly id: string }
   | { readonly name: 'agent'; readonly project: string; readonly id: string };
 
@@ -9,6 +9,7 @@ export type Route =
 export function routeOf(basePath: string, method: string, url: string): Route {
   const path = url.split('?')[0] ?? '';
   if (path.startsWith('/store/')) return { name: 'store' };
+  if (method === 'GET' && ['/', basePath, `${basePath}/`].includes(path)) return { name: 'index' };
   if (!path.startsWith(`${basePath}/`)) return { name: 'other' };
   const parts = path
     .slice(basePath.length + 1)

@@ -2,6 +2,7 @@ import { signedLink } from '../store/link.ts';
 import { archiveInForce, serveStore } from '../store/store.ts';
 import { serveAgent } from './agent.ts';
 import { json, refusal, type Reply, type Request } from './answer.ts';
+import { endpointList } from './endpoints.ts';
 import { progressOf } from './progress.ts';
 import { routeOf } from './route.ts';
 import { withEntry, type Job, type ServiceState } from './state.ts';
@@ -13,6 +14,7 @@ const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](
 export function serve(state: ServiceState, request: Request, now: number): Reply {
   const route = routeOf(state.rules.basePath, request.method, request.url);
   if (route.name === 'store') return serveStore(state, request, now);
+  if (route.name === 'index') return { answer: endpointList(state.rules), state };
   if (request.headers['authorization'] !== `Bearer ${state.rules.apiKey}`) {
     const given = request.headers['authorization'] !== undefined;
     return refusal(state, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { escapeText } from './address.ts';
 import { harmlessHtml } from './raw-html.ts';
+import type { Links } from './site-links.ts';
 
 export interface Heading {
   readonly level: number;
@@ -23,25 +24,20 @@ export interface Parsed {
   readonly tokens: readonly Token[];
 }
 
-/** Where links lead on the site; null when the site has nothing there. */
-export interface Links {
-  readonly page: (href: string) => string | null;
-  readonly image: (src: string) => string | null;
-}
-
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
 
 const markdown = new MarkdownIt({ html: true, linkify: false });
 
-markdown.renderer.rules['html_block'] = (tokens, at) => harmlessHtml(tokens[at]?.content ?? '');
+// What is not harmless in it has gone when links were settled.
+markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
 markdown.renderer.rules['html_inline'] = (tokens, at) => {
   const token = tokens[at];
   const { badge, anchor: id } = token?.meta ?? {};
   if (typeof badge === 'string') return `<span class="badge">${escapeText(badge)}</span>`;
   if (typeof id === 'string')
     return `<a class="anchor" href="#${escapeText(id)}" aria-label="Link to this heading">#</a>`;
-  return harmlessHtml(token?.content ?? '');
+  return token?.content ?? '';
 };
 markdown.renderer.rules['table_open'] = () => '<div class="table"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
@@ -74,11 +70,12 @@ export function parseMarkdown(source: string): Parsed {
   return { title, headings, sections, tokens };
 }
 
-/** The HTML of a page, with its links settled. A link that leads nowhere becomes plain text. */
+/** The HTML of a page, with its links settled, HTML in it too. Once for each parsed file. A broken link stays one, so that a check of the site finds it. */
 export function renderMarkdown(parsed: Parsed, links: Links): string {
   const tokens = [...parsed.tokens];
   let heading: string | null = null;
   for (const token of tokens) {
+    if (token.type === 'html_block') token.content = harmlessHtml(token.content, links);
     if (token.type === 'heading_open') heading = String(token.attrGet('id') ?? '');
     if (token.type !== 'inline' || token.children === null) continue;
     settleLinks(token.children, links);
@@ -89,16 +86,10 @@ export function renderMarkdown(parsed: Parsed, links: Links): string {
   return markdown.renderer.render(tokens, markdown.options, {});
 }
 
-function settleLinks(children: Token[], links: Links): void {
-  const kept: boolean[] = [];
+function settleLinks(children: readonly Token[], links: Links): void {
   for (const token of children) {
-    if (token.type === 'link_open') {
-      const href = links.page(String(token.attrGet('href') ?? ''));
-      kept.push(href !== null);
-      if (href === null) hide(token);
-      else token.attrSet('href', href);
-    }
-    if (token.type === 'link_close' && kept.pop() === false) hide(token);
+    if (token.type === 'html_inline') token.content = harmlessHtml(token.content, links);
+    if (token.type === 'link_open') token.attrSet('href', links.page(String(token.attrGet('href') ?? '')));
     if (token.type === 'image') {
       const src = links.image(String(token.attrGet('src') ?? ''));
       if (src !== null) token.attrSet('src', src);

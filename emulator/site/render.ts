@@ -52,7 +52,6 @@ export function renderSite(files: Iterable<SiteFile>, target: string, options: R
   const canonical = (url: string): string => `${origin}/${encodedPath(extensionless(url))}`;
   const site: SiteMap = {
     pageOf: new Map(sources.map(({ name, url }) => [name, url])),
-    anchorsOf: new Map(sources.map(({ url, parsed }) => [url, new Set(parsed.headings.map(({ id }) => id))])),
     files: copied,
   };
 

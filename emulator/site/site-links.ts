@@ -5,32 +5,34 @@ import { encodedPath, rootFrom } from './address.ts';
 export interface SiteMap {
   /** Page address by the Markdown file it came from. */
   readonly pageOf: ReadonlyMap<string, string>;
-  /** The anchors of a page by its address. */
-  readonly anchorsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** The other files, which are copied. */
   readonly files: ReadonlySet<string>;
 }
 
-const EXTERNAL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
-
-/** Where a link of a Markdown file leads on the site; null when there is nothing. */
-export function linkFrom(source: string, href: string, site: SiteMap): string | null {
-  if (EXTERNAL.test(href)) return href;
-  const own = site.pageOf.get(source) ?? '';
-  const [path, anchor] = splitOnce(href, '#');
-  const target = path === '' ? own : targetOf(source, path, site);
-  if (target === null) return null;
-  const known = anchor !== undefined && site.anchorsOf.get(target)?.has(decoded(anchor)) === true;
-  if (path === '') return known ? `#${anchor}` : null;
-  return `${rootFrom(own)}${encodedPath(target)}${known ? `#${anchor}` : ''}`;
+/** The addresses on the site. What the site does not have keeps its address. */
+export interface Links {
+  readonly page: (href: string) => string;
+  /** null: the image is on another host, and only its text is shown. */
+  readonly image: (src: string) => string | null;
 }
 
-/** Where a picture is on the site; null when it would have to be loaded from somewhere else. */
+const EXTERNAL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+
+/** The address on the site that a link of a Markdown file means. A link to what the site does not have stays as it is. */
+export function linkFrom(source: string, href: string, site: SiteMap): string {
+  if (EXTERNAL.test(href)) return href;
+  const [path, anchor] = splitOnce(href, '#');
+  const target = path === '' ? null : targetOf(source, path, site);
+  if (target === null) return href;
+  return `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** The address of an image on the site; null when it is on another host. A missing image keeps its address. */
 export function imageFrom(source: string, src: string, site: SiteMap): string | null {
   if (/^data:image\//i.test(src)) return src;
   if (EXTERNAL.test(src)) return null;
   const target = targetOf(source, src.split('#')[0] ?? '', site);
-  return target === null ? null : `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}`;
+  return target === null ? src : `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}`;
 }
 
 function targetOf(source: string, path: string, site: SiteMap): string | null {
