@@ -349,10 +349,10 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(42);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(886);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(654);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(669);
 /* harmony import */ var _service_api_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(219);
-/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(12);
+/* harmony import */ var _service_http_send_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(237);
 /* harmony import */ var _service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(590);
 
 
@@ -361,10 +361,10 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_2__/* .runSession */ .I)('agent-job', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .takeAgentInputs */ .AK)(process.env, session.emit);
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .readAgentInputs */ .x)(process.env, session.emit);
     return await (0,_agent_watch_agent_job_js__WEBPACK_IMPORTED_MODULE_0__/* .watchAgentJob */ .a)(inputs, { ...session, ...connectAgent(inputs, session) }, session.signal);
 });
-/** The network hand of the agent-job action, fit for these inputs. */
+/** The client of the agent API, for these inputs. */
 function connectAgent({ apiUrl, apiKey, caCertificate }, context) {
     if (caCertificate !== null)
         (0,_service_http_watched_client_js__WEBPACK_IMPORTED_MODULE_5__/* .trustAlso */ .w)(caCertificate.pem);
@@ -389,21 +389,21 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/core/failure.js
 var failure = __nccwpck_require__(165);
 ;// CONCATENATED MODULE: ./lib/core/retry.js
-/** A run of failing polls is survived while it is shorter than this (product promise). */
+/** The wait for a job goes on through failing polls for this long (a promise of docs/how-it-works.md). */
 const retry_ERROR_RUN_LIMIT_MS = 5 * 60_000;
-/** A service that was never reached is not waited for that long: most often `api-url` is wrong. */
+/** For a service that never answered it is this: most often `api-url` is wrong. */
 const retry_FIRST_CONTACT_LIMIT_MS = 60_000;
-/** The job may not be visible everywhere right after its start. */
+/** How long after its start a job may be unknown (404): the service may not show it everywhere at once. */
 const NOT_FOUND_GRACE_MS = 30_000;
-/** The same for an agent job, which an earlier step created: its id has been under way for a while. */
+/** The same for an agent job. Shorter, because an earlier step created it a while ago. */
 const AGENT_NOT_FOUND_GRACE_MS = 10_000;
-/** Nor may its end be known everywhere at once: so long the bundle is asked for again when the service has none yet. */
+/** How long the bundle of a completed job may be missing: the service may not know the end everywhere at once. */
 const BUNDLE_GRACE_MS = 30_000;
-/** How long an answer may come after the deadline: one that is under way just then is worth waiting for, a hang is not. */
+/** An answer that is under way at the deadline is waited for this long: it is worth that, a hang is not. */
 const DEADLINE_GRACE_MS = 5_000;
-/** Attempts of the download without a single new byte before it fails. */
+/** Download attempts in a row without a new byte, after which the download fails. */
 const ATTEMPTS_WITHOUT_PROGRESS = 8;
-/** The first pause of our own, and the least that a `Retry-After: 0` brings. */
+/** The first delay of our own, and the least delay after a `Retry-After`. */
 const retry_RETRY_FIRST_MS = 1_000;
 const RETRY_CAP_MS = 15_000;
 /** Share of a delay that chance takes away or adds: many workflows that failed together must not come back together. */
@@ -475,7 +475,7 @@ function reply_judgeReply(doing, reply, nowMs) {
         case 'final':
             return fatal(reply.failure);
         case 'lost':
-            return again(reply.problem, { notActedOn: !reply.mayHaveArrived });
+            return retry(reply.problem, { notActedOn: !reply.mayHaveArrived });
         case 'answer':
             return judgeAnswer(doing, reply, nowMs);
     }
@@ -487,15 +487,15 @@ function judgeAnswer(doing, answer, nowMs) {
     const refusal = { doing, status, detail, ...(waitMs !== null && { waitMs }) };
     if (status >= 200 && status < 300) {
         return answer.json === undefined
-            ? again('it answered with something that is not JSON', { status })
-            : { verdict: 'ok', json: answer.json, waitMs };
+            ? retry('it answered with something that is not JSON', { status })
+            : { kind: 'ok', json: answer.json, waitMs };
     }
     if (status >= 300 && status < 400) {
         return fatal(new failure/* Failure */.HR('api-redirects', { ...refusal, location: answer.location ?? 'nowhere' }));
     }
     const said = detail === null ? '' : `: ${detail}`;
     if (status === 429) {
-        return again(`it answered 429 (too many requests)${said}`, {
+        return retry(`it answered 429 (too many requests)${said}`, {
             waitMs,
             notActedOn: true,
             failure: new failure/* Failure */.HR('rate-limited', refusal),
@@ -503,16 +503,16 @@ function judgeAnswer(doing, answer, nowMs) {
         });
     }
     if (status >= 500 || status === 408 || status === 425) {
-        return again(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
+        return retry(`it answered ${status}${said}`, { waitMs, notActedOn: status === 503, status });
     }
     return fatal(new failure/* Failure */.HR(REFUSALS[status] ?? 'request-refused', refusal));
 }
 function fatal(failure) {
-    return { verdict: 'fatal', failure };
+    return { kind: 'fatal', failure };
 }
-function again(problem, facts) {
+function retry(problem, facts) {
     return {
-        verdict: 'again',
+        kind: 'retry',
         problem,
         waitMs: null,
         notActedOn: false,
@@ -556,9 +556,9 @@ async function callService(plan, { clock, emit }, signal) {
             : await sendUntil(plan.deadlineMs, plan.send, clock, signal);
         const nowMs = clock.now();
         const judged = judgeReply(plan.doing, reply, nowMs);
-        if (judged.verdict === 'fatal')
+        if (judged.kind === 'fatal')
             throw judged.failure;
-        if (judged.verdict === 'ok') {
+        if (judged.kind === 'ok') {
             const answer = plan.read(judged.json);
             if (answer.ok)
                 return answer.value;
@@ -643,7 +643,7 @@ const NO_FORECAST = {
 const PACE_MEMORY = 0.5;
 /** How much of the latest movement of the end counts: half of it, a quarter of the one before, and so on. */
 const SLIP_WEIGHT = 0.5;
-/** An end that moves off nearly as fast as time goes by would never come; one that falls this fast is about to. */
+/** An end that moves away nearly as fast as time passes would never come; one that approaches this fast is near. */
 const SLIP_MAX = 0.8;
 const SLIP_MIN = -1;
 /** Less than this backwards is unsteadiness; more is a second phase, or another unit than thought. */
@@ -655,13 +655,13 @@ const ESTIMATE_FROM_MS = 20_000;
 const ESTIMATE_SLIP_MAX = 0.4;
 /** It has halted when it has not risen for this many times as long as it takes from one rise to the next. */
 const HALT_RISES = 2;
-/** The forecast after one more sighting. */
+/** The forecast after one more poll. */
 function foresee(before, seen) {
     if (seen.share === null)
         return { ...before, seen };
-    const marked = mark(before, seen, seen.share);
-    const endMs = endOf(marked);
-    return { ...marked, endMs, slip: slipOf(before, marked, endMs, seen.elapsedMs) };
+    const after = withShare(before, seen, seen.share);
+    const endMs = endOf(after);
+    return { ...after, endMs, slip: slipOf(before, after, endMs, seen.elapsedMs) };
 }
 /**
  * The time until the job ends, in milliseconds, at the pace so far and with its trend; negative when it is overdue,
@@ -687,7 +687,7 @@ function estimatedRestMs({ first, last, rises, slip, seen, endMs }) {
     const rest = endMs - seen.elapsedMs;
     return enough && steady && !halted && rest > 0 ? rest : null;
 }
-function mark(before, seen, share) {
+function withShare(before, seen, share) {
     const { first, last, rises } = before;
     const here = { elapsedMs: seen.elapsedMs, share };
     const afresh = { ...NO_FORECAST, first: here, last: here, seen };
@@ -714,7 +714,7 @@ function paceOf(before, from, last, rise) {
         return latest;
     return before + Math.min(1, tookMs / (PACE_MEMORY * (rise.elapsedMs - from.elapsedMs))) * (latest - before);
 }
-/** A share that stood still and then jumped did so somewhere between the two sightings. */
+/** A share that stood still and then jumped did so somewhere between the two polls. */
 function between(before, seen) {
     return ((before ?? seen).elapsedMs + seen.elapsedMs) / 2;
 }
@@ -794,67 +794,72 @@ function unitOf(amount, before, smallValues) {
 ;// CONCATENATED MODULE: ./lib/job/job-watch.js
 
 
-/** The service's word for a job that has not begun. Other words may mean the same, and are not slowed down for. */
+/** The service's word for a job that has not begun. Polling slows down for this word only. */
 const QUEUED = 'queued';
 /** Takes in an answer about a job that is not over, `elapsedMs` milliseconds after the beginning of the wait. */
 function watchJob(before, seen, elapsedMs) {
     const { status } = seen;
     const progress = readProgress(seen.progress, before.progress);
     const forecast = foresee(before.forecast, { elapsedMs, status, share: progress.share });
-    const { watch: stall, news, stillMs } = watchForStall(before.stall, seen, elapsedMs);
+    const { watch: stall, ...change } = watchForStall(before.stall, seen, elapsedMs);
     return {
         watch: { progress, forecast, stall },
         poll: { elapsedMs, restMs: restMs(forecast), early: status === QUEUED || progress.share !== null },
-        stall: { news, stillMs },
+        stall: change,
     };
 }
-const NOTHING_SEEN = { signs: null, sinceMs: 0, told: false };
-const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NOTHING_SEEN };
-/** Longer than any one page takes to render, and short enough to look at the job while it can still be looked at. */
+const NEW_STALL_WATCH = { signs: null, sinceMs: 0, isReported: false };
+const NEW_WATCH = { progress: NO_PROGRESS, forecast: NO_FORECAST, stall: NEW_STALL_WATCH };
+/** Longer than any one page takes to render, and short enough that somebody can still examine the job. */
 const STALL_MS = 5 * 60_000;
 /**
  * Compares an answer with the one before. A job has stalled when nothing that it shows has changed for five minutes.
- * A service that sends neither `progress` nor `updatedAt` shows nothing that could stand still: no news of it.
+ * Where the service sends neither `progress` nor `updatedAt`, nothing can be said of a stall.
  */
 function watchForStall(before, seen, elapsedMs) {
     const signs = JSON.stringify([seen.status, seen.progress, seen.pageCount, seen.updatedAt]);
     const stillMs = elapsedMs - before.sinceMs;
     if (signs !== before.signs) {
         return {
-            watch: { signs, sinceMs: elapsedMs, told: false },
-            news: before.told ? 'moving' : null,
+            watch: { signs, sinceMs: elapsedMs, isReported: false },
+            change: before.isReported ? 'moving' : null,
             stillMs,
         };
     }
     const shows = seen.updatedAt !== null || seen.progress !== null;
-    if (before.told || !shows || stillMs < STALL_MS)
-        return { watch: before, news: null, stillMs };
-    return { watch: { ...before, told: true }, news: 'stalled', stillMs };
+    if (before.isReported || !shows || stillMs < STALL_MS)
+        return { watch: before, change: null, stillMs };
+    return { watch: { ...before, isReported: true }, change: 'stalled', stillMs };
 }
 
 ;// CONCATENATED MODULE: ./lib/job/poll-delay.js
 /** With nothing to go by: a job of a minute is noticed after 2 s on average. */
 const BLIND_MS = 4_000;
-/** A job that has taken this long is ever less likely to end in the next second: gaps grow as the square root. */
+/** From here on a job is ever less likely to end in the next second: intervals grow with the square root. */
 const BLIND_GROWS_FROM_MS = 8 * 60_000;
-/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many looks. */
+/** A job that has hardly begun has its work before it, and one that is overdue may take any time: half as many polls. */
 const PATIENCE = 2;
-/** Of the time that seems left: the estimate gets better with every look, and most are a little late. */
+/** Of the time that seems left: the estimate gets better with every poll, and most are a little late. */
 const SHARE_OF_REST = 0.45;
 /** Of the time since the foretold end. */
 const SHARE_OF_DELAY = 0.5;
-/** A gap is at most this share of the time that has passed, whatever is foretold. */
+/** An interval is at most this share of the time that has passed, whatever progress foretells. */
 const GUARD_SHARE = 0.25;
 /** Many workflows that began together must not come back together. */
 const poll_delay_JITTER_SHARE = 0.1;
 /**
- * The gap before the next poll, in milliseconds, within the limits whatever chance says.
+ * The polling interval before the next poll, in milliseconds, always within the limits.
  * Polls come closer together towards the end that progress foretells, and drift apart again after it has passed;
  * without progress they come at a nearly even pace.
  * Source: docs/adr/0013-polling-schedule.md; measured by `npm run bench:polling`.
  */
 function nextPollDelayMs(state, limits, random) {
-    return spread(clamp(wantedMs(state), limits), limits, random);
+    const { minMs, maxMs } = limits;
+    const ms = Math.max(minMs, Math.min(wantedMs(state), maxMs));
+    // Chance adds or takes a tenth. At a limit it only moves the interval inwards, so that it is not lost there.
+    const least = Math.max(minMs, (1 - poll_delay_JITTER_SHARE) * ms);
+    const most = Math.max(least, Math.min(maxMs, (1 + poll_delay_JITTER_SHARE) * ms));
+    return Math.round(least + random * (most - least));
 }
 function wantedMs({ elapsedMs, restMs, early }) {
     const blindMs = BLIND_MS * Math.sqrt(Math.max(1, elapsedMs / BLIND_GROWS_FROM_MS));
@@ -865,15 +870,6 @@ function wantedMs({ elapsedMs, restMs, early }) {
         return Math.min(SHARE_OF_DELAY * -restMs, PATIENCE * blindMs);
     // The first polls find most jobs queued, short ones too: patience begins with the wait that has been.
     return early ? Math.min(elapsedMs, PATIENCE * blindMs) : blindMs;
-}
-/** Chance takes or adds a tenth, and at a limit only moves the gap inwards, so that it is never lost there. */
-function spread(ms, { minMs, maxMs }, random) {
-    const least = Math.max(minMs, (1 - poll_delay_JITTER_SHARE) * ms);
-    const most = Math.max(least, Math.min(maxMs, (1 + poll_delay_JITTER_SHARE) * ms));
-    return Math.round(least + random * (most - least));
-}
-function clamp(ms, { minMs, maxMs }) {
-    return Math.max(minMs, Math.min(ms, maxMs));
 }
 
 ;// CONCATENATED MODULE: ./lib/job/wait-for-job.js
@@ -910,9 +906,9 @@ async function waitForJob(plan, { clock, emit }, signal) {
         // The poll that was sent at the deadline was the last one, and so is one that the deadline ended.
         const isLast = pollMs >= deadlineMs || nowMs >= deadlineMs + DEADLINE_GRACE_MS;
         let wantedMs;
-        if (judged.verdict === 'fatal')
+        if (judged.kind === 'fatal')
             throw judged.failure;
-        if (judged.verdict === 'ok') {
+        if (judged.kind === 'ok') {
             const { job } = judged;
             failedPolls = 0;
             lastProblem = null;
@@ -939,10 +935,10 @@ async function waitForJob(plan, { clock, emit }, signal) {
                 nextPollMs: isLast ? null : Math.min(wantedMs, timeLeftMs),
                 leftMs: estimatedRestMs(watch.forecast),
             });
-            const { news, stillMs } = watched.stall;
-            if (news === 'moving')
+            const { change, stillMs } = watched.stall;
+            if (change === 'moving')
                 emit({ kind: 'job-moving', stillMs });
-            if (news === 'stalled' && !isLast)
+            if (change === 'stalled' && !isLast)
                 emit({ kind: 'job-stalled', stillMs, status, share, updatedAt: said.updatedAt, timeLeftMs });
         }
         else {
@@ -961,7 +957,7 @@ async function waitForJob(plan, { clock, emit }, signal) {
                 emit({ kind: 'call-repeated', problem: judged.problem, waitMs, askedToWait: judged.waitMs !== null });
         }
         if (isLast) {
-            if (judged.verdict === 'again' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
+            if (judged.kind === 'retry' && (0,failure/* isFailure */.N6)(judged.failure, 'not-found'))
                 throw judged.failure;
             throw new failure/* Failure */.HR('job-timeout', { timeoutMs: plan.timeoutMs, status, lastProblem });
         }
@@ -970,15 +966,15 @@ async function waitForJob(plan, { clock, emit }, signal) {
 }
 /** A 404 soon after the start, and an answer that cannot be read, are polls that failed: the next may do. */
 function readJob(plan, judged, nowMs) {
-    const failed = { verdict: 'again', waitMs: null, notActedOn: false, failure: null, status: null };
-    if (judged.verdict === 'ok') {
+    const failed = { kind: 'retry', waitMs: null, notActedOn: false, failure: null, status: null };
+    if (judged.kind === 'ok') {
         const answer = plan.read(judged.json);
         return answer.ok
-            ? { verdict: 'ok', job: answer.value, waitMs: judged.waitMs }
+            ? { kind: 'ok', job: answer.value, waitMs: judged.waitMs }
             : { ...failed, problem: `its answer cannot be used: ${answer.problem}` };
     }
     const young = plan.startedMs !== null && nowMs - plan.startedMs < (plan.notFoundGraceMs ?? NOT_FOUND_GRACE_MS);
-    if (judged.verdict === 'fatal' && young && (0,failure/* isFailure */.N6)(judged.failure, 'not-found')) {
+    if (judged.kind === 'fatal' && young && (0,failure/* isFailure */.N6)(judged.failure, 'not-found')) {
         return { ...failed, problem: 'it does not know the job yet (404)', failure: judged.failure };
     }
     return judged;
@@ -989,11 +985,13 @@ var parsed = __nccwpck_require__(786);
 ;// CONCATENATED MODULE: ./lib/agent/agent-job.js
 
 
+const TEXT_MAX_CHARS = 2_000;
+const STATUS_MAX_CHARS = 100;
 /** Statuses after which nothing more happens. */
 function isAgentJobOver({ status }) {
     return status === 'completed' || status === 'archived' || status === 'failed';
 }
-/** Reads the answer about an agent job. An empty status is allowed: it means "not yet". */
+/** Reads the answer about an agent job. Its status may be missing: then it is not known yet, and empty. */
 function readAgentJob(json) {
     const fields = (0,parsed/* jsonFields */.yX)(json);
     if (fields === null)
@@ -1002,44 +1000,29 @@ function readAgentJob(json) {
     if (typeof status !== 'string')
         return { ok: false, problem: "its 'status' is not a text" };
     const source = (0,parsed/* jsonFields */.yX)(fields['source']) ?? {};
-    const link = address(fields['prLink']);
-    if (!isAbsent(fields['prLink']) &&
-        (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link))) {
+    const given = fields['prLink'] ?? '';
+    const link = agent_job_text(given, redact/* redactAddress */.yq);
+    if (given !== '' && (link === null || !/^https?:\/\/\S+$/i.test(link) || !URL.canParse(link)))
         return { ok: false, problem: "its 'prLink' is not an http(s) address" };
-    }
     return {
         ok: true,
         value: {
             status: (0,redact/* redact */.E$)(status).slice(0, STATUS_MAX_CHARS),
-            repository: address(source['repository']),
-            ref: redacted(source['ref']),
-            model: redacted(fields['model']),
+            repository: agent_job_text(source['repository'], redact/* redactAddress */.yq),
+            ref: agent_job_text(source['ref']),
+            model: agent_job_text(fields['model']),
             pullRequestUrl: link,
-            createdAt: redacted(fields['createdAt']),
-            archivedAt: redacted(fields['archivedAt']),
+            createdAt: agent_job_text(fields['createdAt']),
+            archivedAt: agent_job_text(fields['archivedAt']),
         },
     };
 }
-const TEXT_MAX_CHARS = 2_000;
-const STATUS_MAX_CHARS = 100;
-/** A text on one line; `null` for anything else and for an empty one. */
-function agent_job_text(value) {
+/** A text on one line without what gives access; `null` where there is none. */
+function agent_job_text(value, withoutSecrets = redact/* redact */.E$) {
     if (typeof value !== 'string')
         return null;
     const line = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-    return line === '' || line.length > TEXT_MAX_CHARS ? null : line;
-}
-function redacted(value) {
-    const line = agent_job_text(value);
-    return line === null ? null : (0,redact/* redact */.E$)(line);
-}
-/** A text that may be an address, without the credentials that a clone address may carry. */
-function address(value) {
-    const line = agent_job_text(value);
-    return line === null ? null : (0,redact/* redactAddress */.yq)(line);
-}
-function isAbsent(value) {
-    return value === undefined || value === null || value === '';
+    return line === '' || line.length > TEXT_MAX_CHARS ? null : withoutSecrets(line);
 }
 
 ;// CONCATENATED MODULE: ./lib/agent/watch-agent-job.js
@@ -1048,8 +1031,8 @@ function isAbsent(value) {
 
 
 /**
- * Follows an agent job to its end and hands on what it came to.
- * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, what ends a wait; or with the signal's reason.
+ * Follows an agent job to its end.
+ * Rejects with a `Failure`: `agent-failed`, `no-pull-request`, or what ends a wait; or with the signal's reason.
  */
 async function watchAgentJob(inputs, { service, clock, emit }, signal) {
     emit({ kind: 'agent-job-followed', projectId: inputs.projectId, jobId: inputs.jobId });
@@ -1066,7 +1049,7 @@ async function watchAgentJob(inputs, { service, clock, emit }, signal) {
         },
         limits: { minMs: inputs.pollIntervalMs, maxMs: inputs.maxPollIntervalMs },
         timeoutMs: inputs.timeoutMs,
-        // Somebody else started it, perhaps a second ago: a 404 is waited out as after a start of our own.
+        // An earlier step created the job, perhaps a second ago: a 404 is waited out as after a start of our own.
         startedMs: clock.now(),
         notFoundGraceMs: AGENT_NOT_FOUND_GRACE_MS,
     }, { clock, emit }, signal);
@@ -1090,7 +1073,7 @@ async function watchAgentJob(inputs, { service, clock, emit }, signal) {
 /* harmony export */   N6: () => (/* binding */ isFailure),
 /* harmony export */   qJ: () => (/* binding */ isKnownFailure)
 /* harmony export */ });
-/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+/** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
 class Failure extends Error {
     name = 'Failure';
     code;
@@ -1101,11 +1084,9 @@ class Failure extends Error {
         this.facts = facts;
     }
 }
-/** Whether something thrown is a failure of this list. */
 function isKnownFailure(thrown) {
     return thrown instanceof Failure;
 }
-/** Narrows to a failure of one code, so that its facts can be read. */
 function isFailure(thrown, code) {
     return thrown instanceof Failure && thrown.code === code;
 }
@@ -1262,8 +1243,8 @@ function addressForProxy(url) {
 
 
 /**
- * Looks whether outputs can be written, on a full disk too, and leaves the file as it was. Throws `outputs-unusable`. A
- * runner without such a file takes outputs from the log.
+ * Checks that outputs can be written, by writing a byte (the disk may be full) and removing it. Throws
+ * `outputs-unusable`. A runner without such a file takes outputs from the log.
  */
 function requireOutputFile(env) {
     const path = env['GITHUB_OUTPUT'] ?? '';
@@ -1290,7 +1271,7 @@ function requireOutputFile(env) {
 /** Sets an output of the step. Throws `outputs-unusable`. */
 function setOutput(name, value) {
     try {
-        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__.setOutput(name, value);
     }
     catch (error) {
         throw unusable(error, process.env['GITHUB_OUTPUT'] ?? '');
@@ -1304,16 +1285,16 @@ function unusable(error, path) {
 
 /***/ }),
 
-/***/ 42:
+/***/ 654:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  AK: () => (/* binding */ takeAgentInputs)
+  x: () => (/* binding */ readAgentInputs)
 });
 
-// UNUSED EXPORTS: readAgentInputs, readInputs, takeInputs
+// UNUSED EXPORTS: readInputs
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
@@ -1425,7 +1406,7 @@ function parseVersion(text) {
         return refuse(`is longer than ${LONGEST_LABEL} characters`, remedy);
     return { value: text };
 }
-/** Page paths, one a line; blank lines do not count. At least one. */
+/** Page paths, one per line; blank lines do not count. At least one. */
 function parsePaths(text) {
     const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
     const paths = [...new Set(lines.filter((line) => line !== ''))];
@@ -1480,103 +1461,81 @@ function certificateBlocks(pem) {
 var amounts = __nccwpck_require__(54);
 // EXTERNAL MODULE: ./lib/inputs/addresses.js
 var addresses = __nccwpck_require__(345);
+;// CONCATENATED MODULE: ./lib/text/windows-names.js
+/** Names that Windows changes or cannot hold. Each expression is for one name between two separators of a path. */
+/** The name of a device, whatever follows its first dot. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+/** A colon separates a drive or a stream from a name. The separators of a path are left out: no such name has one. */
+const WINDOWS_FORBIDS = /["*<>?|:]/;
+/** Windows drops both from the end of a name. */
+const WINDOWS_DROPS = /[. ]$/;
+
 ;// CONCATENATED MODULE: ./lib/inputs/lexical-path.js
+
 /**
  * Paths as text: nothing here looks at a disk. `platform` is Node's name of it, because Windows has other roots
  * and separators, Windows and macOS take `Site` and `site` for one name, and macOS both forms of an accent.
  */
+const rulesOf = (platform) => (platform === 'win32' ? external_node_path_namespaceObject.win32 : external_node_path_namespaceObject.posix);
 /** The absolute path that `path` means from the folder `base`, without `.`, `..` and doubled separators; `null` for `C:name`. */
 function resolvePath(base, path, platform) {
-    const lexed = lex(base, path, platform);
-    return lexed === null ? null : lexed.root + lexed.segments.join(platform === 'win32' ? '\\' : '/');
+    // It depends on the drive's own folder, which only a process on that machine knows.
+    if (platform === 'win32' && /^[a-z]:(?![\\/])/i.test(path))
+        return null;
+    return rulesOf(platform)
+        .resolve(base, path)
+        .replace(/^[a-z]:/, (drive) => drive.toUpperCase());
 }
 /** The names of an absolute path, without its root. */
 function segmentsOf(path, platform) {
-    return lex(path, path, platform)?.segments ?? [];
+    return rootAndNames(path, platform).slice(1);
 }
 /** The folders above an absolute path, the nearest first, the root last. */
 function lexical_path_parentsOf(path, platform) {
-    const lexed = lex(path, path, platform);
-    if (lexed === null)
-        return [];
-    const { root, segments } = lexed;
-    const separator = platform === 'win32' ? '\\' : '/';
-    return segments.map((_, depth) => root + segments.slice(0, depth).join(separator)).reverse();
+    const rules = rulesOf(platform);
+    const parents = [];
+    for (let at = path; rules.dirname(at) !== at; at = rules.dirname(at))
+        parents.push(rules.dirname(at));
+    return parents;
 }
 /** The names that lead from `folder` to `path` (both absolute): `[]` when they are one, `null` when `path` is not below it. */
 function lexical_path_segmentsBelow(folder, path, platform) {
-    const outer = lex(folder, folder, platform);
-    const inner = lex(path, path, platform);
-    if (outer === null || inner === null)
-        return null;
-    const same = (a, b) => fold(a, platform) === fold(b ?? '', platform);
-    if (!same(outer.root, inner.root))
-        return null;
-    if (!outer.segments.every((segment, index) => same(segment, inner.segments[index])))
-        return null;
-    return inner.segments.slice(outer.segments.length);
+    const outer = rootAndNames(folder, platform);
+    const inner = rootAndNames(path, platform);
+    const isAbove = outer.every((name, at) => fold(name, platform) === fold(inner[at] ?? '', platform));
+    return isAbove ? inner.slice(outer.length) : null;
 }
 /** Whether `path` ends with a separator, and so can only name a folder. */
 function lexical_path_namesFolder(path, platform) {
     return (platform === 'win32' ? /[\\/]$/ : /\/$/).test(path) || /(?:^|[\\/])\.{1,2}$/.test(path);
+}
+function rootAndNames(path, platform) {
+    const rules = rulesOf(platform);
+    const whole = rules.resolve(path);
+    const { root } = rules.parse(whole);
+    return [root, ...whole.slice(root.length).split(rules.sep)].filter((name) => name !== '');
 }
 function fold(name, platform) {
     if (platform === 'darwin')
         return name.normalize('NFC').toLowerCase();
     return platform === 'win32' ? name.toLowerCase() : name;
 }
-function lex(base, path, platform) {
-    const root = platform === 'win32' ? windowsRoot(base, path) : path.startsWith('/') ? '/' : '';
-    if (root === null)
-        return null;
-    if (root === '') {
-        const from = base === path ? null : lex(base, base, platform);
-        return from === null ? null : { root: from.root, segments: walk([...from.segments], path, platform) };
-    }
-    const rest = platform === 'win32' ? path.replace(WINDOWS_ROOT, '') : path;
-    return { root, segments: walk([], rest, platform) };
-}
-const WINDOWS_ROOT = /^(?:[a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/]+|[\\/])/i;
-/** The root that `path` names, `''` when it is relative, `null` for `C:name`, which depends on the drive's own folder. */
-function windowsRoot(base, path) {
-    const [, drive, slash] = /^([a-z]:)([\\/]?)/i.exec(path) ?? [];
-    if (drive !== undefined)
-        return slash === '' ? null : `${drive.toUpperCase()}\\`;
-    const [, server, share] = /^[\\/]{2}([^\\/]+)[\\/]+([^\\/]+)/.exec(path) ?? [];
-    if (server !== undefined && share !== undefined)
-        return `\\\\${server}\\${share}\\`;
-    if (!/^[\\/]/.test(path))
-        return '';
-    return base === path ? null : windowsRoot(base, base);
-}
-function walk(segments, path, platform) {
-    for (const segment of path.split(platform === 'win32' ? /[\\/]/ : '/')) {
-        if (segment === '..')
-            segments.pop();
-        else if (segment !== '' && segment !== '.')
-            segments.push(segment);
-    }
-    return segments;
-}
-
-;// CONCATENATED MODULE: ./lib/text/windows-names.js
-/** What Windows reads otherwise than it is written, or cannot hold; each about one name between two separators. */
-/** A device, whatever follows the first dot. */
-const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$) *(?:\.|$)/i;
-/** A colon parts a drive or a stream from a name. Both separators are left out: nothing between two has one. */
-const WINDOWS_FORBIDS = /["*<>?|:]/;
-/** Both are dropped where they end a name. */
-const WINDOWS_DROPS = /[. ]$/;
 
 ;// CONCATENATED MODULE: ./lib/inputs/target-path.js
 
 
 
 const CHOOSE_FOLDER = "Choose a folder inside the workspace, such as 'site'.";
-const CHOOSE_FILE = "Choose a file, such as 'bundle.tar.gz'.";
-const CHOOSE_MANIFEST = "Choose a file, such as 'manifest.json'.";
-const CHOOSE_REPORT = "Choose a file, such as 'check-report.json'.";
-const CHOOSE_VALUES = "Choose a file, such as 'values.yaml'.";
+/** The inputs that name one file to write: an example, and why it may not lie in the folder of the site. */
+const FILES = {
+    'bundle-path': { example: 'bundle.tar.gz', because: 'that folder is replaced whole' },
+    'manifest-path': { example: 'manifest.json', because: 'that folder is replaced whole' },
+    'helm-values': {
+        example: 'values.yaml',
+        because: 'that folder is published, and the link in this file is a secret',
+    },
+    'check-report': { example: 'check-report.json', because: 'that folder is published' },
+};
 /**
  * Judges where the site may go and gives its absolute path. The folder is replaced whole by a rename, so it has to
  * lie inside the workspace, by name and on the disk, and may hold nothing unless `overwrite` is `true`
@@ -1590,79 +1549,43 @@ function target_path_judgeSitePath(text, overwrite, machine) {
     if (fault !== null)
         return fault;
     const state = stateOf(path.value, machine);
-    switch (state) {
-        case 'missing':
-        case 'empty-folder':
-            return path;
-        case 'folder':
-            if (overwrite !== false)
-                return path;
-            return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
-        case 'file':
-        case 'link':
-        case 'below-file':
-        case 'unreadable':
-        case 'no-drive':
-        case 'no-share':
-            return refuse(STATES[state], CHOOSE_FOLDER);
-    }
+    if (state === 'missing' || state === 'empty-folder')
+        return path;
+    if (state !== 'folder')
+        return refuse(STATES[state], CHOOSE_FOLDER);
+    if (overwrite !== false)
+        return path;
+    return refuse('exists and is not empty', "Set 'overwrite: true' to replace it, or choose another folder.");
 }
 /**
- * Judges where the archive may be kept and gives its absolute path. An absolute path may lie anywhere, for example in
- * the runner's temporary folder; what is named inside the workspace has to lie there on the disk too.
- * `sitePath` is `null` when nothing is unpacked. A file that is there is replaced.
+ * Makes the parser of an input that names a file to write. It gives an absolute path, which may lie anywhere, for example
+ * in the runner's temporary folder; what is named inside the workspace has to lie there on the disk too. It must not
+ * become a part of the site, nor take the place of anything else that is written. A file that is there is replaced.
  */
-function target_path_judgeBundlePath(text, sitePath, machine) {
-    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_FILE, machine }, (path) => faultBeside(path, sitePath, remedy, machine));
-}
-/** The same for the manifest, which tells of the site and is no part of it. */
-function target_path_judgeManifestPath(text, others, machine) {
-    const remedy = "Choose a file outside of 'site-path': that folder is replaced whole.";
-    return judgeFile(text, { remedy: CHOOSE_MANIFEST, machine }, (path) => target_path_faultOfOthers(path, others, { remedy, machine }));
-}
-/** The same for the file with the Helm values, which holds the link and so is a secret: it must not become a part of the site. */
-function target_path_judgeValuesPath(text, others, machine) {
-    const remedy = "Choose a file outside of 'site-path': that folder is published, and the link in this file is a secret.";
-    return judgeFile(text, { remedy: CHOOSE_VALUES, machine }, (path) => target_path_faultOfOthers(path, others, { remedy, machine }));
-}
-/** The same for the report of the site check, which is about the site and no part of it. */
-function target_path_judgeReportPath(text, others, machine) {
-    const remedy = "Choose a file outside of 'site-path': that folder is published.";
-    return judgeFile(text, { remedy: CHOOSE_REPORT, machine }, (path) => target_path_faultOfOthers(path, others, { remedy, machine }));
+function target_path_filePathParser(input, others, machine) {
+    const { platform, workspace } = machine;
+    const { example, because } = FILES[input];
+    const choose = `Choose a file, such as '${example}'.`;
+    const outside = `Choose a file outside of 'site-path': ${because}.`;
+    return (text) => {
+        if (namesFolder(text, platform))
+            return refuse('names a folder', choose);
+        const path = target_path_readPath(text, machine, choose);
+        if (!('value' in path))
+            return path;
+        const inside = segmentsBelow(workspace, path.value, platform) !== null;
+        const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, choose) : null;
+        const fault = place ?? target_path_faultOfOthers(path.value, others, { remedy: outside, machine });
+        if (fault !== null)
+            return fault;
+        const state = stateOf(path.value, machine);
+        return state === 'missing' || state === 'file' ? path : refuse(STATES[state], choose);
+    };
 }
 /** Whether `path` lies in the folder that `text` names, or is it. */
 function target_path_liesInFolder(path, text, machine) {
     const folder = target_path_readPath(text, machine, CHOOSE_FOLDER);
     return 'value' in folder && within(folder.value, path, machine);
-}
-/** Judges a place for one file; `faultOf` is what else may be wrong with it. */
-function judgeFile(text, { remedy, machine }, faultOf) {
-    const { platform, workspace } = machine;
-    if (namesFolder(text, platform))
-        return refuse('names a folder', remedy);
-    const path = target_path_readPath(text, machine, remedy);
-    if (!('value' in path))
-        return path;
-    const inside = segmentsBelow(workspace, path.value, platform) !== null;
-    const place = inside || !isAbsolute(text, platform) ? faultOfPlace(path.value, machine, remedy) : null;
-    const fault = place ?? faultOf(path.value);
-    if (fault !== null)
-        return fault;
-    const state = stateOf(path.value, machine);
-    switch (state) {
-        case 'missing':
-        case 'file':
-            return path;
-        case 'empty-folder':
-        case 'folder':
-        case 'link':
-        case 'below-file':
-        case 'unreadable':
-        case 'no-drive':
-        case 'no-share':
-            return refuse(STATES[state], remedy);
-    }
 }
 /** Reads a path as a file system of this platform would, and gives it absolute; relative ones start at the workspace. */
 function target_path_readPath(text, machine, remedy) {
@@ -1733,16 +1656,9 @@ function faultOfPlace(path, machine, remedy) {
     const inGit = [...byName, ...onDisk].some((name) => GIT_FOLDER.test(name));
     return inGit ? refuse("lies inside '.git'", remedy) : null;
 }
-function faultBeside(file, site, remedy, machine) {
-    if (site === null)
-        return null;
-    if (within(site, file, machine))
-        return refuse("is 'site-path' or lies in it", remedy);
-    return within(file, site, machine) ? refuse("cannot be a file: 'site-path' lies below it", APART) : null;
-}
 const APART = 'Choose two paths, none of them below the other.';
 /** Why a file cannot be this one: something else is written there. */
-function target_path_faultOfOthers(file, { sitePath, files }, { remedy, machine }) {
+function target_path_faultOfOthers(file, { sitePath, files = {} }, { remedy, machine }) {
     for (const [input, path] of Object.entries(files)) {
         if (path === null)
             continue;
@@ -1755,7 +1671,13 @@ function target_path_faultOfOthers(file, { sitePath, files }, { remedy, machine 
         if (isBelow)
             return refuse(`lies below '${input}', which is a file`, APART);
     }
-    return faultBeside(file, sitePath, remedy, machine);
+    if (sitePath === null)
+        return null;
+    if (within(sitePath, file, machine))
+        return refuse("is 'site-path' or lies in it", remedy);
+    return within(file, sitePath, machine)
+        ? refuse("cannot be a file: 'site-path' lies below it", APART)
+        : null;
 }
 /** Whether `path` is `folder` or lies below it, by name or on the disk. */
 function within(folder, path, machine) {
@@ -1779,7 +1701,7 @@ function isAbsolute(text, platform) {
 /** Rules of the inputs that both actions have. */
 /** The longest job that any runner allows (self-hosted: five days); beyond it a timeout is a slip of the pen. */
 const LONGEST_TIMEOUT_MS = 5 * 24 * 60 * 60 * 1000;
-/** A longer gap would look like a step that hangs, and one lost answer would cost as much again. */
+/** A longer interval would look like a step that hangs, and one lost answer would cost as much again. */
 const LONGEST_GAP_MS = 60 * 60 * 1000;
 const NO_KEY = "Pass an admin API key as a secret: 'api-key: ${{ secrets.DOCS_API_KEY }}'. " +
     'Secrets do not reach workflows that a fork or Dependabot triggers.';
@@ -1827,7 +1749,7 @@ function readCertificate(value, machine) {
 }
 const NEWER_NODE = "Use a runner of version 2.328.0 or later, which brings Node 24.5; or set 'NODE_EXTRA_CA_CERTS' on the runner to the absolute path of the file, and leave this input out.";
 /**
- * Whether a Node can be told, while it runs, to trust further authorities: `tls.setDefaultCACertificates` came with
+ * Whether this Node can be made to trust further authorities while it runs: `tls.setDefaultCACertificates` came with
  * 24.5.0, and with 22.19.0 to that line.
  */
 function takesAuthorities(nodeVersion) {
@@ -1869,7 +1791,7 @@ const AGENT_INPUT_DEFAULTS = {
 };
 const NO_PROJECT = "Set it to the project's id, from the dashboard's API keys page.";
 const NO_JOB = 'Set it to the id that the service gave when the agent job was created.';
-/** Judges all inputs of the agent-job action: every value, or every problem at once. */
+/** Parses all inputs of the agent-job action: every value, or every problem at once. */
 function parseAgentInputs(raw, machine) {
     const reader = input_reader_inputReader(raw, AGENT_INPUT_DEFAULTS, 'api-key');
     const { read, readRequired, problems } = reader;
@@ -1878,7 +1800,7 @@ function parseAgentInputs(raw, machine) {
     const access = service_inputs_readAccess(reader, machine);
     const limits = service_inputs_readWaitLimits(reader);
     const requirePullRequest = read('require-pull-request', input_values_parseBoolean);
-    // The `null`s say nothing new when there is no problem, but they narrow the types.
+    // A value is `null` only where there is a problem: this is for the types.
     const isIncomplete = projectId === null || jobId === null || access === null || limits === null || requirePullRequest === null;
     if (problems().length > 0 || isIncomplete)
         return { problems: problems() };
@@ -1891,12 +1813,12 @@ var failure = __nccwpck_require__(165);
 ;// CONCATENATED MODULE: ./lib/check/check-inputs.js
 
 
-/** Reads how the site is checked. A run that unpacks nothing has nothing to check, and judges no place for a report. */
+/** Reads how the site is checked. Where nothing is unpacked, nothing is checked, and the path for a report is not judged. */
 function check_inputs_readCheck({ read, text }, { waits, unpacks, others }, machine) {
     const mode = read('check', parseMode);
     const hosting = read('hosting', parseHosting);
     const checks = unpacks && mode !== 'off';
-    const reportPath = checks ? read('check-report', (value) => judgeReportPath(value, others, machine)) : null;
+    const reportPath = checks ? read('check-report', filePathParser('check-report', others, machine)) : null;
     const without = mode === 'off'
         ? "'check: off': no report is made."
         : waits
@@ -1924,6 +1846,230 @@ function parseHosting(text) {
     return refuse("is none of 'cloud', 'client-hosted' and 'air-gapped'", "Write 'client-hosted' for a host of your own, 'air-gapped' for one without a way out, or 'cloud'.");
 }
 
+;// CONCATENATED MODULE: ./lib/site/file-index.js
+
+const SHA256_BYTES = 32;
+const MD5_BYTES = 16;
+/** Bytes of the hashes of one file, one after another. */
+function hashBytes(hashes) {
+    return hashes.length === 1 ? SHA256_BYTES : SHA256_BYTES + MD5_BYTES;
+}
+/** The hashes of a whole file, written at `at` into `target`. */
+function hashInto(target, at, bytes, hashes) {
+    let end = at;
+    for (const name of hashes)
+        end += hash(name, bytes, 'buffer').copy(target, end);
+}
+/**
+ * Path, size and hashes of every file that is unpacked, gathered while it is written, so that nothing has to be read
+ * again.
+ */
+class FileIndex {
+    hashes;
+    #files = [];
+    /** Others may `add` theirs while it is written. */
+    #open = null;
+    #byteCount = 0;
+    constructor(hashes) {
+        this.hashes = hashes;
+    }
+    get fileCount() {
+        return this.#files.length + (this.#open === null ? 0 : 1);
+    }
+    /** Of all files together. */
+    get byteCount() {
+        return this.#byteCount;
+    }
+    /** Begins a file that is declared to have this many bytes. */
+    begin(path, declaredBytes) {
+        this.#open = { path, declaredBytes, bytes: 0, digests: null, hashing: null };
+    }
+    write(bytes) {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#byteCount += bytes.length;
+        open.bytes += bytes.length;
+        // Most files come in one piece, and for those a single call takes half the time.
+        if (open.hashing === null && bytes.length === open.declaredBytes) {
+            open.digests = this.hashes.map((name) => hash(name, bytes));
+            return;
+        }
+        open.hashing ??= this.#newHashes();
+        for (const hashing of open.hashing)
+            hashing.update(bytes);
+    }
+    finish() {
+        const open = this.#open;
+        if (open === null)
+            return;
+        this.#open = null;
+        const hashing = open.hashing ?? (open.digests === null ? this.#newHashes() : null);
+        this.#keep(open, hashing?.map((each) => each.digest('hex')) ?? open.digests ?? []);
+    }
+    /** Takes a file that somebody else wrote and hashed; `record` has its hashes. */
+    add(path, bytes, record) {
+        this.#byteCount += bytes;
+        const hashes = Buffer.from(record.buffer, record.byteOffset, record.length);
+        const sha256 = hashes.toString('hex', 0, SHA256_BYTES);
+        const others = this.hashes.length === 1 ? [] : [hashes.toString('hex', SHA256_BYTES)];
+        this.#keep({ path, bytes }, [sha256, ...others]);
+    }
+    /** Lets go of a file that will not be finished. */
+    abandon() {
+        this.#open = null;
+    }
+    /** What was gathered. */
+    files() {
+        // The engine's own comparison takes a fifth of the time, and orders nearly every site the same.
+        const compare = this.#files.some(({ path }) => BEYOND_ORDER.test(path)) ? compareUtf8 : compareUnits;
+        const files = this.#files.toSorted((one, other) => compare(one.path, other.path));
+        const digest = createHash('sha256');
+        for (const { sha256, path } of files)
+            digest.update(`${sha256}  ${path}\n`);
+        return { files, contentDigest: digest.digest('hex') };
+    }
+    #newHashes() {
+        return this.hashes.map((name) => createHash(name));
+    }
+    #keep({ path, bytes }, digests) {
+        const [sha256 = '', md5 = null] = digests;
+        this.#files.push({ path, bytes, sha256, md5 });
+    }
+}
+/** Characters that JavaScript's own order may put elsewhere than UTF-8's. */
+const BEYOND_ORDER = /[\ud800-\uffff]/;
+function compareUnits(one, other) {
+    return one < other ? -1 : Number(one > other);
+}
+/** Compares paths by their bytes in UTF-8, as `Array.prototype.sort` takes it. */
+function compareUtf8(one, other) {
+    const length = Math.min(one.length, other.length);
+    for (let at = 0; at < length; at += 1) {
+        const a = one.charCodeAt(at);
+        const b = other.charCodeAt(at);
+        if (a !== b)
+            return rank(a) - rank(b);
+    }
+    return one.length - other.length;
+}
+/** Halves of characters beyond U+FFFF rank after all others. */
+function rank(unit) {
+    return unit >= 0xd800 && unit < 0xe000 ? unit + 0x1_0000 : unit;
+}
+/** Whether a file is a page that readers open. */
+function file_index_isPage(path) {
+    return /\.html?$/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/site/manifest.js
+
+
+/** Of the manifests that this version writes, and the newest that it reads. */
+const SCHEMA_VERSION = 1;
+/** A hostname has no more; a warning repeats it. */
+const LONGEST_DOMAIN = 253;
+/** The manifest as JSON, piece by piece: one file per line, so that two of them can be compared by eye. */
+function* manifestText(facts, site) {
+    const head = {
+        schemaVersion: SCHEMA_VERSION,
+        domain: facts.domain,
+        jobId: facts.jobId,
+        version: facts.version,
+        createdAt: new Date(facts.createdMs).toISOString(),
+        contentDigest: site.contentDigest,
+        fileCount: site.files.length,
+    };
+    yield '{\n';
+    for (const [name, value] of Object.entries(head))
+        yield `  "${name}": ${JSON.stringify(value)},\n`;
+    yield '  "files": [';
+    for (const [at, { path, bytes, sha256, md5 }] of site.files.entries())
+        yield `${at === 0 ? '' : ','}\n    ${JSON.stringify({ path, size: bytes, sha256, md5 })}`;
+    yield '\n  ]\n}\n';
+}
+const REMEDY = "Give a manifest that 'manifest-path' wrote for the site that is live now, or a path where there is no file for the first publication.";
+/** A shorter text harms nobody, whatever is in it. */
+const SHORT_CHARS = (/* unused pure expression or super */ null && (1024 * 1024));
+/** A file of a manifest has three such marks at least, and more than 80 characters. */
+const CHARS_PER_MARK = 16;
+const [COMMA, OPEN_LIST, OPEN_OBJECT] = [0x2c, 0x5b, 0x7b];
+/** Reads a manifest. It is untrusted: anything may have happened to the file meanwhile. */
+function manifest_readManifest(text) {
+    if (text.trim() === '')
+        return refuse('is an empty file', REMEDY);
+    if (isOvercrowded(text))
+        return refuse('is not a manifest', REMEDY);
+    const json = parseJson(text);
+    if (json === undefined)
+        return refuse('is not JSON', REMEDY);
+    const { schemaVersion, domain, contentDigest, files } = jsonFields(json) ?? {};
+    if (typeof schemaVersion === 'number' && schemaVersion > SCHEMA_VERSION)
+        return refuse(`has schema version ${schemaVersion}, and this version of the action reads ${SCHEMA_VERSION}`, 'Use the newest version of the action.');
+    if (schemaVersion !== SCHEMA_VERSION || !Array.isArray(files))
+        return refuse('is not a manifest', REMEDY);
+    const read = readFiles(files);
+    if (typeof read === 'string')
+        return refuse(read, REMEDY);
+    return {
+        value: {
+            domain: typeof domain === 'string' ? domain.slice(0, LONGEST_DOMAIN) : null,
+            contentDigest: isSha256(contentDigest) ? contentDigest : null,
+            files: read,
+            pageCount: [...read.keys()].filter(isPage).length,
+        },
+    };
+}
+/** `JSON.parse` takes 40 times the size of a text for one that has nothing but brackets: more than any heap has. */
+function isOvercrowded(text) {
+    if (text.length < SHORT_CHARS)
+        return false;
+    let marks = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const mark = text.charCodeAt(at);
+        if (mark === COMMA || mark === OPEN_LIST || mark === OPEN_OBJECT)
+            marks += 1;
+    }
+    return marks > text.length / CHARS_PER_MARK;
+}
+/** `undefined`: it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The files, path → SHA-256, or what is wrong with them. */
+function readFiles(list) {
+    if (list.some((file) => jsonFields(file) === null))
+        return 'lists something that is no file';
+    const files = new Map();
+    for (const [at, file] of list.entries()) {
+        const { path, sha256 } = jsonFields(file) ?? {};
+        const number = at + 1;
+        if (typeof path !== 'string' || !isSha256(sha256))
+            return `has no path with its SHA-256 as file number ${number}`;
+        if (!isSitePath(path))
+            return `has a path that no file of a site can have as file number ${number}`;
+        if (files.has(path))
+            return `has file number ${number} twice`;
+        files.set(path, sha256);
+    }
+    return files;
+}
+/**
+ * Whether this path may stand in a list, one per line, of what a later step removes: it is relative, stays in its
+ * folder, fills one line, and can be written as UTF-8.
+ */
+function isSitePath(path) {
+    return !/[\p{Cc}\p{Cs}]/u.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path);
+}
+function isSha256(value) {
+    return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
 ;// CONCATENATED MODULE: ./lib/site/site-inputs.js
 
 
@@ -1935,13 +2081,13 @@ const LARGEST_MANIFEST_BYTES = 128 * 1024 * 1024;
 const MOST = 1_000_000_000;
 /** The default of `min-pages`. */
 const LEAST_PAGES = '1';
-const site_inputs_CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
+const CHOOSE_MANIFEST = "Choose the file that 'manifest-path' of the run before has written.";
 const COMPARE_NOTHING = "Leave 'previous-manifest' out, and deploy the whole site.";
 const KEEP_BYTES = "Keep the file as 'manifest-path' wrote it: some tools, such as '>' in Windows PowerShell, write another encoding.";
 const UNREAD = {
     'too-large': (0,parsed/* refuse */.TR)(`is larger than ${(0,amounts/* formatBytes */.z3)(LARGEST_MANIFEST_BYTES)}`, COMPARE_NOTHING),
     'not-utf8': (0,parsed/* refuse */.TR)('is not UTF-8', KEEP_BYTES),
-    unreadable: (0,parsed/* refuse */.TR)('cannot be read', site_inputs_CHOOSE_MANIFEST),
+    unreadable: (0,parsed/* refuse */.TR)('cannot be read', CHOOSE_MANIFEST),
 };
 /** Reads them. They need the files of the site: a run that unpacks none refuses what asks for something to be made of them. */
 function site_inputs_readSiteCare({ read, text }, run, machine) {
@@ -1955,7 +2101,7 @@ function site_inputs_readSiteCare({ read, text }, run, machine) {
     const { sitePath, bundlePath } = run;
     const written = { 'bundle-path': bundlePath };
     const others = { sitePath, files: written };
-    const manifestPath = unpacked('manifest-path', (value) => judgeManifestPath(value, others, machine));
+    const manifestPath = unpacked('manifest-path', filePathParser('manifest-path', others, machine));
     const comparison = unpacked('previous-manifest', (value) => readPrevious(value, { maxInvalidations, others: { sitePath: null, files: written } }, machine));
     const maxPageDrop = unpacked('max-page-drop', (value) => text('previous-manifest') === '' ? refuse(NOTHING_BEFORE, SET_PREVIOUS) : parsePercent(value));
     return {
@@ -1971,11 +2117,11 @@ const NOTHING_BEFORE = "has nothing to compare with: 'previous-manifest' is not 
 const SET_PREVIOUS = "Set 'previous-manifest' to the manifest of the site that is live, or leave this out.";
 /** A file that is not there means that nothing has been published yet. */
 function readPrevious(value, { maxInvalidations, others }, machine) {
-    const read = readPath(value, machine, site_inputs_CHOOSE_MANIFEST);
+    const read = readPath(value, machine, CHOOSE_MANIFEST);
     if (!('value' in read))
         return read;
     const path = read.value;
-    const fault = faultOfOthers(path, others, { remedy: site_inputs_CHOOSE_MANIFEST, machine });
+    const fault = faultOfOthers(path, others, { remedy: CHOOSE_MANIFEST, machine });
     if (fault !== null)
         return fault;
     switch (machine.pathState(path)) {
@@ -1984,7 +2130,7 @@ function readPrevious(value, { maxInvalidations, others }, machine) {
             return { value: { path, previous: null, maxInvalidations } };
         case 'folder':
         case 'empty-folder':
-            return refuse('is a folder', site_inputs_CHOOSE_MANIFEST);
+            return refuse('is a folder', CHOOSE_MANIFEST);
         case 'file':
         case 'link':
         case 'unreadable': {
@@ -2048,26 +2194,69 @@ function refusedPath(paths) {
     return first === null ? null : { ...first, others };
 }
 
-;// CONCATENATED MODULE: ./lib/upload/upload-target.js
+;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
 
 
 
-/** `pages`: the name that `actions/deploy-pages` looks for unless told another. */
-const upload_target_ARTIFACT_NAMES = {
-    site: 'docs-site',
-    bundle: 'docs-bundle',
-    pages: 'github-pages',
+
+/** What each kind of upload is, unless the inputs say otherwise. What is not made of files goes up as it is. */
+const UPLOADS = {
+    site: { artifactName: 'docs-site', retentionDays: null, ofFiles: true },
+    bundle: { artifactName: 'docs-bundle', retentionDays: null, ofFiles: false },
+    // The name that `actions/deploy-pages` looks for. The artifact is of no use after the deployment, and
+    // `actions/upload-pages-artifact` keeps it for as long.
+    pages: { artifactName: 'github-pages', retentionDays: 1, ofFiles: true },
 };
-/** A Pages artifact is used up by its deployment; `actions/upload-pages-artifact` keeps it for as long. */
-const upload_target_PAGES_RETENTION_DAYS = 1;
 /** The default of `compression-level`, which the runner gives whether the workflow does or not. */
-const upload_target_USUAL_LEVEL = '6';
+const USUAL_LEVEL = '6';
 /** The most that an organisation can set. The service lowers it to what the repository allows. */
 const LONGEST_RETENTION_DAYS = 400;
 /** Of a file in common file systems, in bytes; a `bundle` becomes a file of this name. */
 const LONGEST_NAME_BYTES = 255;
+/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
+function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
+    const kind = read('upload', parseUpload);
+    const artifactName = read('artifact-name', parseArtifactName);
+    const retentionDays = read('retention-days', parseRetentionDays);
+    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
+    const helmValuesPath = waits ? read('helm-values', filePathParser('helm-values', others, machine)) : null;
+    const warnings = [];
+    if (kind === 'none') {
+        const usual = { 'artifact-name': '', 'retention-days': '', 'compression-level': USUAL_LEVEL };
+        for (const input of ['artifact-name', 'retention-days', 'compression-level'])
+            if (text(input) !== usual[input])
+                warnings.push(`'${input}' has no effect without 'upload'.`);
+    }
+    if (!waits) {
+        for (const input of ['upload', 'helm-values']) {
+            if (!['', 'none'].includes(text(input).toLowerCase()))
+                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
+        }
+    }
+    // A site that is not unpacked here may lie there all the same, and is published by another step.
+    if (helmValuesPath !== null &&
+        others.sitePath === null &&
+        liesInFolder(helmValuesPath, text('site-path'), machine)) {
+        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
+    }
+    if (kind === null || kind === 'none' || !waits)
+        return { upload: null, helmValuesPath, warnings };
+    const usual = UPLOADS[kind];
+    const upload = {
+        kind,
+        artifactName: artifactName ?? usual.artifactName,
+        retentionDays: retentionDays ?? usual.retentionDays,
+        compressionLevel: usual.ofFiles ? compressionLevel : null,
+    };
+    return { upload, helmValuesPath, warnings };
+}
+/** Whether the upload that this input asks for needs an unpacked site. */
+function upload_inputs_uploadsFiles(upload) {
+    const kind = parseUpload(upload);
+    return 'value' in kind && kind.value !== 'none' && UPLOADS[kind.value].ofFiles;
+}
 /** `none`, or a kind, in any case. */
-function upload_target_parseUpload(text) {
+function parseUpload(text) {
     const lower = text.toLowerCase();
     if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
         return { value: lower };
@@ -2077,7 +2266,7 @@ function upload_target_parseUpload(text) {
     return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
 }
 /** A name that the artifact service takes, and that a file may have. */
-function upload_target_parseArtifactName(text) {
+function parseArtifactName(text) {
     const refused = refusedCharacter(text, REFUSED_IN_NAMES);
     if (refused !== null) {
         const plain = text.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^-+|-+$/g, '');
@@ -2094,74 +2283,21 @@ function upload_target_parseArtifactName(text) {
     return { value: text };
 }
 /** Whole days. */
-function upload_target_parseRetentionDays(text) {
+function parseRetentionDays(text) {
     const days = /^(\d+)\s*d(?:ays?)?$/i.exec(text)?.[1];
     if (days !== undefined)
         return refuse('has a unit', `Write the days alone: '${days}'.`);
     return parseCount(text, 1, LONGEST_RETENTION_DAYS);
 }
 /** 0 to 9, for what is compressed. */
-function upload_target_parseCompressionLevel(text, kind) {
-    if (kind === 'bundle' && text !== upload_target_USUAL_LEVEL) {
+function parseCompressionLevel(text, kind) {
+    if (kind === 'bundle' && text !== USUAL_LEVEL) {
         return refuse("has no use with 'upload: bundle', which goes up as it is", "Leave it out, or upload the 'site' or the 'pages'.");
     }
     return parseCount(text, 0, 9);
 }
-/** Of the tar, as `actions/deploy-pages` counts: GitHub supports one GiB, and does not try beyond ten. */
-const PAGES_SUPPORTED_BYTES = (/* unused pure expression or super */ null && (1024 ** 3));
-const PAGES_LARGEST_BYTES = (/* unused pure expression or super */ null && (10 * 1024 ** 3));
-/** Whether a tar of that length can be deployed: surely, perhaps, or not at all. */
-function judgePagesSize(tarBytes) {
-    if (tarBytes > PAGES_LARGEST_BYTES)
-        return 'too-large';
-    return tarBytes > PAGES_SUPPORTED_BYTES ? 'large' : 'fits';
-}
-
-;// CONCATENATED MODULE: ./lib/upload/upload-inputs.js
-
-
-/** Reads how the result is handed on. A run that does not wait has nothing to hand on, and judges no place on the disk. */
-function upload_inputs_readHandOver({ read, text }, { waits, others }, machine) {
-    const kind = read('upload', parseUpload);
-    const artifactName = read('artifact-name', parseArtifactName);
-    const retentionDays = read('retention-days', parseRetentionDays);
-    const compressionLevel = read('compression-level', (value) => parseCompressionLevel(value, kind));
-    const helmValuesPath = waits
-        ? read('helm-values', (value) => judgeValuesPath(value, others, machine))
-        : null;
-    const warnings = [];
-    if (kind === 'none') {
-        for (const input of ['artifact-name', 'retention-days'])
-            if (text(input) !== '')
-                warnings.push(`'${input}' has no effect without 'upload'.`);
-        if (text('compression-level') !== USUAL_LEVEL)
-            warnings.push("'compression-level' has no effect without 'upload'.");
-    }
-    if (!waits) {
-        for (const input of ['upload', 'helm-values']) {
-            if (!['', 'none'].includes(text(input).toLowerCase()))
-                warnings.push(`'${input}' has no effect with 'wait: false': there is nothing to hand on yet.`);
-        }
-    }
-    // A site that is not unpacked here may lie there all the same, and is published by another step.
-    if (helmValuesPath !== null &&
-        others.sitePath === null &&
-        liesInFolder(helmValuesPath, text('site-path'), machine)) {
-        warnings.push("'helm-values' lies in 'site-path': publish that folder without it, the link in it is a secret.");
-    }
-    const upload = kind === null || kind === 'none' || !waits
-        ? null
-        : {
-            kind,
-            artifactName: artifactName ?? ARTIFACT_NAMES[kind],
-            retentionDays: retentionDays ?? (kind === 'pages' ? PAGES_RETENTION_DAYS : null),
-            compressionLevel: kind === 'bundle' ? null : compressionLevel,
-        };
-    return { upload, helmValuesPath, warnings };
-}
 
 ;// CONCATENATED MODULE: ./lib/export/inputs.js
-
 
 
 
@@ -2203,7 +2339,7 @@ const inputs_INPUT_DEFAULTS = {
     upload: 'none',
     'artifact-name': '',
     'retention-days': '',
-    'compression-level': upload_target_USUAL_LEVEL,
+    'compression-level': USUAL_LEVEL,
     'helm-values': '',
     'ca-certificate': '',
 };
@@ -2220,7 +2356,7 @@ function inputs_parseInputs(raw, machine) {
     // A target that is not written to is not judged: what lies there is none of our business then.
     const waits = wait !== false;
     const { site, sitePath, unpacks } = readSite(reader, waits, machine);
-    const bundlePath = waits ? read('bundle-path', (value) => judgeBundlePath(value, sitePath, machine)) : null;
+    const bundlePath = waits ? read('bundle-path', filePathParser('bundle-path', { sitePath }, machine)) : null;
     const { warnings: careWarnings, ...care } = readSiteCare(reader, { waits, unpacks, isPart: paths !== null, sitePath, bundlePath }, machine);
     const files = {
         'bundle-path': bundlePath,
@@ -2263,7 +2399,7 @@ function readSite({ text, read }, waits, machine) {
     const maxFiles = read('max-files', (value) => parseCount(value, 1, MOST_FILES));
     const keeps = waits && extract !== false;
     const sitePath = keeps ? read('site-path', (value) => judgeSitePath(value, overwrite, machine)) : null;
-    const uploadsTree = waits && ['site', 'pages'].includes(text('upload').toLowerCase());
+    const uploadsTree = waits && uploadsFiles(text('upload'));
     const isIncomplete = overwrite === null || stripComponents === null || maxBytes === null || maxFiles === null;
     return {
         site: (sitePath === null && !uploadsTree) || isIncomplete
@@ -2309,7 +2445,7 @@ const ESCAPE = "Write such a character of a user name or password as an escape: 
  * What is wrong with the proxies that the environment names. The HTTP client would make a direct connection, or speak
  * HTTP to something else, without a word. No problem repeats a value: any part of it may be a password.
  */
-function proxy_settings_proxyProblems(env) {
+function proxyProblems(env) {
     const exceptions = (env['no_proxy'] || env['NO_PROXY'] || '').split(',').map((item) => item.trim());
     if (exceptions.includes('*'))
         return [];
@@ -2352,7 +2488,35 @@ function isEscaped(text) {
 
 // EXTERNAL MODULE: ./lib/report/output-file.js
 var output_file = __nccwpck_require__(104);
+;// CONCATENATED MODULE: ./lib/system/disk-failure.js
+
+/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+function orDiskFailure(path, doing, act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        throw diskFailure(error, path, doing);
+    }
+}
+/** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
+function diskFailure(error, path, doing) {
+    const code = systemErrorCode(error);
+    if (code === null || !/^E[A-Z0-9]+$/.test(code))
+        return error;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+        return new Failure('disk-full', { path, doing }, error);
+    return new Failure('disk-error', { path, doing, problem: error.message }, error);
+}
+/** The code of an error that Node threw, as in `ENOENT` or `Z_DATA_ERROR`; `null` for anything else. */
+function systemErrorCode(error) {
+    if (typeof error !== 'object' || error === null || error instanceof failure/* Failure */.HR)
+        return null;
+    return 'code' in error && typeof error.code === 'string' ? error.code : null;
+}
+
 ;// CONCATENATED MODULE: ./lib/runner/read-inputs.js
+
 
 
 
@@ -2365,23 +2529,27 @@ var output_file = __nccwpck_require__(104);
 /** Shorter words of a key that holds white space are no secret, and masking them would blot out the log. */
 const SHORTEST_SECRET = 8;
 /**
- * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing) and gives all of
- * them judged. The key is masked before anything else happens.
- * Throws `inputs-invalid` with every problem at once.
+ * Reads the inputs that the runner put into the environment, looks at the disk (changing nothing), and emits what is
+ * worth a warning. The key is masked before anything else happens.
+ * Throws `inputs-invalid` with every problem at once, and `outputs-unusable`: a run that cannot write its outputs does
+ * nothing, as later steps could not learn what it has done.
  */
-function readInputs(env) {
-    return judged(parseInputs(readRaw(INPUT_DEFAULTS, env), machineOf(env)), proxyProblems(env));
+function readInputs(env, emit) {
+    const domainOf = ({ job }) => job.domain;
+    return readAll({ defaults: INPUT_DEFAULTS, parse: parseInputs, domainOf }, env, emit);
 }
 /** The same for the agent-job action. */
-function readAgentInputs(env) {
-    return judged(parseAgentInputs(readRaw(AGENT_INPUT_DEFAULTS, env), machineOf(env)), proxy_settings_proxyProblems(env));
+function readAgentInputs(env, emit) {
+    return readAll({ defaults: AGENT_INPUT_DEFAULTS, parse: parseAgentInputs, domainOf: () => null }, env, emit);
 }
-/** `around`: what is wrong with the environment of the inputs. */
-function judged(parsed, around) {
-    const problems = [...('problems' in parsed ? parsed.problems : []), ...around];
+function readAll({ defaults, parse, domainOf }, env, emit) {
+    const parsed = parse(readRaw(defaults, env), machineOf(env));
+    const problems = [...('problems' in parsed ? parsed.problems : []), ...proxyProblems(env)];
     if ('problems' in parsed || problems.length > 0)
         throw new failure/* Failure */.HR('inputs-invalid', { problems });
-    return parsed;
+    (0,output_file/* requireOutputFile */.V)(env);
+    emit({ kind: 'inputs-read', domain: domainOf(parsed.inputs), warnings: parsed.warnings });
+    return parsed.inputs;
 }
 /** By the runner's own rule: upper case, spaces to underscores, hyphens as they are; empty when absent. */
 function readRaw(defaults, env) {
@@ -2394,13 +2562,13 @@ function maskKey(raw) {
     const key = raw.trim();
     if (key === '')
         return;
-    (0,core/* setSecret */.Pq)(key);
+    (0,core.setSecret)(key);
     const words = key.split(/\s+/);
     if (words.length === 1)
         return;
     for (const word of words)
         if (word.length >= SHORTEST_SECRET)
-            (0,core/* setSecret */.Pq)(word);
+            (0,core.setSecret)(word);
 }
 function machineOf(env) {
     const workspace = env['GITHUB_WORKSPACE'] || process.cwd();
@@ -2420,7 +2588,7 @@ function pathState(path) {
         return (0,external_node_fs_.readdirSync)(path).length === 0 ? 'empty-folder' : 'folder';
     }
     catch (error) {
-        const code = codeOf(error);
+        const code = systemErrorCode(error);
         return code === 'ENOENT' ? 'missing' : code === 'ENOTDIR' ? 'below-file' : 'unreadable';
     }
 }
@@ -2430,7 +2598,7 @@ function realPath(path) {
         return external_node_fs_.realpathSync.native(path);
     }
     catch (error) {
-        const code = codeOf(error);
+        const code = systemErrorCode(error);
         const parent = (0,external_node_path_namespaceObject.dirname)(path);
         // A link that can be seen but not followed leads nowhere, or in a circle.
         if (code === 'ELOOP' || pathState(path) === 'link')
@@ -2464,7 +2632,9 @@ function readUtf8(path, mostBytes) {
         return { kind: 'text', text };
     }
     catch (error) {
-        return { kind: codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable' };
+        return {
+            kind: systemErrorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? 'not-utf8' : 'unreadable',
+        };
     }
 }
 function isCertificate(pemBlock) {
@@ -2475,32 +2645,11 @@ function isCertificate(pemBlock) {
         return false;
     }
 }
-/** Not by `instanceof`: the errors of `node:fs` may come from another realm than ours. */
-function codeOf(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-/**
- * Reads the inputs and tells what is worth a warning. Throws `inputs-invalid` with every problem at once, and
- * `outputs-unusable`: what a run has done must be told to later steps, so one that cannot tell does nothing.
- */
-function takeInputs(env, emit) {
-    const { inputs, warnings } = readInputs(env);
-    requireOutputFile(env);
-    emit({ kind: 'inputs-read', domain: inputs.job.domain, warnings });
-    return inputs;
-}
-/** The same for the agent-job action. */
-function takeAgentInputs(env, emit) {
-    const { inputs, warnings } = readAgentInputs(env);
-    (0,output_file/* requireOutputFile */.V)(env);
-    emit({ kind: 'inputs-read', domain: null, warnings });
-    return inputs;
-}
 
 
 /***/ }),
 
-/***/ 886:
+/***/ 669:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2518,7 +2667,7 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 // EXTERNAL MODULE: external "node:tls"
 var external_node_tls_ = __nccwpck_require__(311);
 // EXTERNAL MODULE: ./lib/core/failure.js
-var failure = __nccwpck_require__(165);
+var core_failure = __nccwpck_require__(165);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 19 modules
 var core = __nccwpck_require__(79);
 // EXTERNAL MODULE: ./lib/text/redact.js
@@ -2528,24 +2677,42 @@ var redact = __nccwpck_require__(814);
 function site({ domain }) {
     return domain === null ? 'the site' : `'${domain}'`;
 }
-function job({ jobId, subject: about }) {
-    const noun = about === 'agent-job' ? 'agent job' : 'job';
+function job({ jobId, subject }) {
+    const noun = subject === 'agent-job' ? 'agent job' : 'job';
     return jobId === null ? `the ${noun}` : `${noun} '${jobId}'`;
 }
-function takeUp({ jobId, subject: about }) {
-    if (about === 'agent-job')
+/** How a reader goes on with the same job. */
+function howToResume({ jobId, subject, isRecorded }) {
+    if (subject === 'agent-job')
         return 'Run this again: it follows the same job.';
-    return jobId === null ? 'Run this again.' : `Take it up again with 'job-id: ${jobId}'.`;
+    if (jobId === null)
+        return 'Run this again.';
+    return isRecorded === true
+        ? `'Re-run failed jobs' resumes job '${jobId}' without a new export.`
+        : `To resume this job without a new export, run the workflow with 'job-id: ${jobId}'.`;
 }
-/** A name from an archive as it may be printed: escaped, shortened. */
+/** What a failed run leaves; empty before a job is known, and for the agent's, which publishes nothing. */
+function whatStands({ jobId, subject, last }) {
+    if (subject === 'agent-job' || jobId === null)
+        return '';
+    const { sitePath = null, bundlePath = null } = last?.published ?? {};
+    if (sitePath !== null)
+        return `The site was published at ${quote(sitePath)}.`;
+    if (bundlePath !== null)
+        return `The archive was published at ${quote(bundlePath)}.`;
+    return 'Nothing was published; the old site is untouched.';
+}
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+/** An untrusted name or path as it may be printed: redacted, escaped, shortened, in quotes. */
 function quote(name) {
-    const escape = (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
-    const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, escape);
+    const shown = (0,redact/* redact */.E$)(name).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, redact/* escaped */.Mk);
     return `'${shown.length > 200 ? `${shown.slice(0, 200)}…` : shown}'`;
 }
 /**
- * Text as it may be printed, whatever untrusted is in it: `printable`, on one line, and one the runner does not read as a command: `::` counts at the beginning, after white space
- * too, and `##[` counts anywhere.
+ * Untrusted text as the log may have it: `printable`, on one line, and never a command of the runner, which reads `::`
+ * at the beginning, after white space too, and `##[` anywhere.
  */
 function oneLine(text) {
     const line = (0,redact/* printable */.g$)(text)
@@ -2556,57 +2723,10 @@ function oneLine(text) {
 
 // EXTERNAL MODULE: ./lib/text/amounts.js
 var amounts = __nccwpck_require__(54);
-;// CONCATENATED MODULE: ./lib/text/markdown.js
-
-/** Pieces of GitHub Markdown that both summaries are made of. Foreign text goes through `cell` or `code`. */
-/** Longest foreign text in a cell. */
-const CELL_MAX_CHARS = 2_000;
-function table(rows) {
-    // The first row is the header: an empty one would be drawn as a blank strip.
-    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
-    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
-}
-/** Foreign text in Markdown: one line, no markup, no mention, bounded. */
-function cell(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-    return line
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
-        .replace(/@/g, '&#64;');
-}
-/**
- * A foreign http(s) address as a link that shows itself; anything else as text. Written out, because an address that
- * GitHub finds by itself would keep the backslashes of `cell`.
- */
-function markdown_link(address) {
-    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
-        return cell(address);
-    return `[${cell(address)}](${target(address)})`;
-}
-/** An address as it may stand in the brackets of a link. */
-function target(address) {
-    return new URL(address).href
-        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
-        .replace(/&/g, '&amp;');
-}
-/** Foreign text as code; as HTML where it holds what would end a code span or a cell. */
-function code(text) {
-    const line = (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
-    if (!/[`|]/.test(line))
-        return `\`${line}\``;
-    return `<code>${line
-        .replace(/&/g, '&amp;')
-        .replace(/</g, '&lt;')
-        .replace(/>/g, '&gt;')
-        .replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
-}
-
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
 const LOSSES = (/* unused pure expression or super */ null && (['code', 'page', 'part', 'place', 'little']));
 /** What is not here is little. */
 // prettier-ignore
@@ -2637,8 +2757,8 @@ function harm_harmOf({ cause, pages }, sitePages) {
     return many ? 'medium' : 'low';
 }
 /**
- * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
- * its readers.
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
+ * serves (`/_vercel/insights/…`) measure its readers.
  */
 function isExcused(cause) {
     if (!('explanation' in cause) || cause.explanation === null)
@@ -2736,12 +2856,55 @@ function byPages(a, b) {
     return b.pages - a.pages || b.references - a.references || byCodeUnits(a.host, b.host);
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/problem-text.js
+;// CONCATENATED MODULE: ./lib/check/report/check-text.js
 
 
 
-/** What is wrong and what to do, in the words that the log, the annotations and the summary share. */
-/** Warnings of a run, at most, when findings are told: the runner shows ten annotations of a kind for a step. */
+/** `Checked 1,234 of 5,678 files so far` */
+function checkProgressText(event) {
+    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
+}
+/** `Checked 12 pages in 0.3 s: no problems found` */
+function checkedText(outcome, tookMs) {
+    const { optional, skipped } = outcome;
+    const rest = [
+        ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
+        ...leftOutTexts(outcome),
+        ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
+    ];
+    const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'HTML file')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
+    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
+}
+/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
+function verdictText({ findings, places, kinds }) {
+    if (findings === 0)
+        return 'no problems found';
+    const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
+    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
+}
+/** What a report counts only, because there is too much of it; a clause each. */
+function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
+    return [
+        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
+        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
+    ];
+}
+/** `problem` is one clause. */
+function brokenCheckText(problem) {
+    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
+}
+/** State and next step of what the site check can end a run with. */
+const CHECK_PROSE = {
+    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
+        `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'HTML file')} checked). The most harmful: ${first}`,
+        `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
+    ],
+    'site-check-broken': ({ problem }, run) => [
+        `Cannot check ${site(run)}: ${problem}`,
+        `${howToResume(run)} With 'check: warn' the site is published even if it cannot be checked.`,
+    ],
+};
+/** Warnings of a run with findings, at most: the runner shows ten annotations of a kind for a step. */
 const NOTICES_MAX = 10;
 const NOUNS = {
     'broken-link': ['broken link', 'broken links'],
@@ -2754,7 +2917,7 @@ const NOUNS = {
     'empty-page': ['empty page', 'empty pages'],
 };
 /** What stands before the thing that is missing, and before the place where that shows. */
-const JOINTS = {
+const PREPOSITIONS = {
     'broken-link': [' to ', ' in '],
     'missing-anchor': [' ', ', linked from '],
     'missing-resource': [' ', ', loaded by '],
@@ -2779,17 +2942,17 @@ function countedKind(kind, count) {
     return `${(0,amounts/* grouped */.zD)(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 /** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
-function problemText(group, mark) {
+function problemText(group, escape) {
     const { kind, subject, detail, causes, places, pages, examples } = group;
-    const [before, after] = JOINTS[kind];
+    const [before, after] = PREPOSITIONS[kind];
     const whole = isOfPages(kind);
     const number = whole ? places : causes;
     const [one] = NOUNS[kind];
     const noun = number === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countedKind(kind, number);
     // A relation may be a word of the site.
-    const use = detail !== null && kind === 'missing-optional' ? mark(detail) : detail;
-    const what = `${noun}${before}${whole ? '' : mark(subject)}${use === null ? '' : ` (${use})`}`;
-    const listed = examples.flatMap(({ place }) => (place === '' ? [] : [mark(place)]));
+    const use = detail !== null && kind === 'missing-optional' ? escape(detail) : detail;
+    const what = `${noun}${before}${whole ? '' : escape(subject)}${use === null ? '' : ` (${use})`}`;
+    const listed = examples.flatMap(({ place }) => (place === '' ? [] : [escape(place)]));
     const shown = whole ? listed : listed.slice(0, 1);
     if (shown.length === 0)
         return what;
@@ -2799,22 +2962,22 @@ function problemText(group, mark) {
     return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 /** What to do, where more is known than the kind of the problem; `null` otherwise. */
-function cureText({ explanation, similar, causes }, mark) {
+function cureText({ explanation, similar, causes }, escape) {
     if (similar !== null) {
         const there = causes === 1 ? 'There is' : 'There are files such as';
-        return `${there} ${mark(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
+        return `${there} ${escape(`/${similar}`)}: hosts tell upper from lower case, so write it like that.`;
     }
     switch (explanation) {
         case null:
             return null;
         case 'image-server':
-            return `${mark('/_next/image?url=')} needs Next.js' image server: export with ${mark('images.unoptimized')}.`;
+            return `${escape('/_next/image?url=')} needs Next.js' image server: export with ${escape('images.unoptimized')}.`;
         case 'original-host':
             return 'Exists on the original host only: remove what asks for it, or use the full address of that host.';
         case 'outside':
             return 'Leads out of the exported folder: export that part as well, or link to its full address.';
         default:
-            return `Works only where ${mark(explanation)} is honoured: for other hosts, correct the address.`;
+            return `Works only where ${escape(explanation)} is honoured: for other hosts, correct the address.`;
     }
 }
 /** A group in two sentences: what is wrong and where, then what to do. */
@@ -2838,84 +3001,39 @@ function noticesOf({ outcome, refused }, warned) {
     ];
 }
 
-;// CONCATENATED MODULE: ./lib/check/report/check-text.js
-
-
-
-/** `Checked 1,234 of 5,678 files so far` */
-function checkProgressText(event) {
-    return `Checked ${(0,amounts/* grouped */.zD)(event.fileCount)} of ${(0,amounts/* counted */.hS)(event.totalFiles, 'file')} so far`;
-}
-/** `Checked 12 pages in 0.3 s: no problems found` */
-function checkedText(outcome, tookMs) {
-    const { optional, skipped } = outcome;
-    const rest = [
-        ...(optional.findings > 0 ? [`not counted: ${countedKind('missing-optional', optional.findings)}`] : []),
-        ...leftOutTexts(outcome),
-        ...(skipped === null ? [] : [`${(0,amounts/* counted */.hS)(skipped.count, 'file')} not fully checked`]),
-    ];
-    const took = `Checked ${(0,amounts/* counted */.hS)(outcome.pages, 'page')} in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
-    return `${took}: ${[verdictText(outcome), ...rest].join('; ')}`;
-}
-/** `no problems found`, or `3 problems in 31 places: 2 broken links, 1 missing file` */
-function verdictText({ findings, places, kinds }) {
-    if (findings === 0)
-        return 'no problems found';
-    const byKind = kinds.map(({ kind, count }) => countedKind(kind, count));
-    return `${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')}: ${byKind.join(', ')}`;
-}
-/** What a report counts only, because there is too much of it; a clause each. */
-function leftOutTexts({ placesLeftOut, loadsLeftOut }) {
-    return [
-        ...(placesLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(placesLeftOut, 'place')} not listed`] : []),
-        ...(loadsLeftOut > 0 ? [`${(0,amounts/* counted */.hS)(loadsLeftOut, 'external request')} to further hosts not listed`] : []),
-    ];
-}
-/** `problem` is one clause. */
-function brokenCheckText(problem) {
-    return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
-}
-/** State and next step of what the site check can end a run with. */
-const CHECK_PROSE = {
-    'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
-        `Cannot publish ${site(run)}: the site check found ${(0,amounts/* counted */.hS)(findings, 'problem')} in ${(0,amounts/* counted */.hS)(places, 'place')} (${(0,amounts/* counted */.hS)(pages, 'page')} checked). The most harmful: ${first}`,
-        `Nothing was published. ${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
-    ],
-    'site-check-broken': ({ problem }, run) => [
-        `Cannot check ${site(run)}: ${problem}`,
-        "Nothing was published. Re-run the failed job; with 'check: warn' the site is published even if it cannot be checked.",
-    ],
-};
-
 ;// CONCATENATED MODULE: ./lib/report/explain-site.js
 
 
-/** State and next step of what can be wrong with a site that was unpacked. */
+/** What can be wrong with an unpacked site. */
 const SITE_PROSE = {
     'site-incomplete': ({ problems }, run) => [
         `Cannot publish the site of ${job(run)}: ${problems.map(stateOf).join('; ')}`,
-        `${[...new Set(problems.map(remedyOf))].join(' ')} Nothing was published. ${takeUp(run)}`,
+        [...new Set(problems.map(remedyOf)), ...(problems.some(needsNewExport) ? [] : [howToResume(run)])].join(' '),
     ],
 };
 function stateOf(problem) {
-    switch (problem.gate) {
+    switch (problem.kind) {
         case 'no-index':
             return "it has no 'index.html' at its root";
         case 'min-pages':
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'page')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
             const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'page')} where the site before had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the site before had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
         }
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
             const named = `${problem.paths.map(quote).join(', ')}${more > 0 ? ` and ${(0,amounts/* grouped */.zD)(more)} more` : ''}`;
-            return `${(0,amounts/* counted */.hS)(problem.count, 'page')} ${problem.count === 1 ? 'is an empty file' : 'are empty files'}: ${named}`;
+            return `${(0,amounts/* counted */.hS)(problem.count, 'HTML file')} ${problem.count === 1 ? 'is empty' : 'are empty'}: ${named}`;
         }
     }
 }
+/** The pages themselves have to change: the same job would bring the same site. */
+function needsNewExport({ kind }) {
+    return kind === 'empty-pages';
+}
 function remedyOf(problem) {
-    switch (problem.gate) {
+    switch (problem.kind) {
         case 'no-index':
             return "If the site lies in a folder of the bundle, set 'strip-components'; 'min-pages: 0' takes a site without an index.";
         case 'min-pages':
@@ -2925,18 +3043,17 @@ function remedyOf(problem) {
             return "Check these pages on the dashboard and export again; 'min-pages: 0' takes them as they are.";
     }
 }
-/** What a reader can do about an entry that refused its archive. It depends on where such an entry comes from. */
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
 const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
-/** By how the reason of the refusal begins; every other reason is about a name, which comes from the docs. */
+/** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
 const BY_REASON = [
     [['it is a hard link'], fromPacker("write every file whole, as GNU tar does with '--hard-dereference'")],
     [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
     [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
     [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
+    [['it is encrypted'], fromPacker('pack without a password')],
     [
         [
-            'it is encrypted',
             'it is a device',
             'it is a named pipe',
             'it is a socket',
@@ -2954,57 +3071,16 @@ const BY_REASON = [
 function fromPacker(wanted) {
     return `It comes from the tool that packed the archive, not from your docs. Tell the people who run the service: the tool has to ${wanted}.`;
 }
-/** `reason` as the failure `archive-refused` has it. */
+/** What a user can do about an entry for which its archive was refused (`archive-refused`), by its `reason`. */
 function hintForRefusedEntry(reason) {
     const known = BY_REASON.find(([beginnings]) => beginnings.some((start) => reason.startsWith(start)));
     return known?.[1] ?? FROM_DOCS;
 }
 
-;// CONCATENATED MODULE: ./lib/report/upload-text.js
-
-/** The line of the log for one event; `phaseMs` have passed since its phase began. */
-function uploadText(event, phaseMs) {
-    switch (event.kind) {
-        case 'upload-started': {
-            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
-            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
-        }
-        case 'pages-packed':
-            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(phaseMs)}`;
-        case 'artifacts-removed':
-            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
-        case 'upload-repeated':
-            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
-        case 'uploaded':
-            return uploadedText(event.artifact, phaseMs);
-        case 'values-written': {
-            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
-            return `The Helm values are in ${event.path}; their link ${until}`;
-        }
-    }
-}
-function uploadedText({ name, url, bytes, digest }, phaseMs) {
-    const place = url === null ? '' : `, at ${url}`;
-    return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(phaseMs)}, SHA-256 ${digest}${place}`;
-}
-/** What is worth a warning: a whole sentence. */
-function uploadWarning(event) {
-    if (event.kind === 'retention-lowered')
-        return `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`;
-    return `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`;
-}
-/** What is uploaded, in words. */
-const UPLOADED = {
-    site: 'the site',
-    bundle: 'the archive',
-    pages: 'the Pages site',
-};
-
 ;// CONCATENATED MODULE: ./lib/report/explain-upload.js
 
 
-
-/** State and next step of what can go wrong with an upload. */
+/** What can go wrong with an upload. */
 const UPLOAD_PROSE = {
     'upload-unavailable': ({ kind, why, host }, run) => [
         `Cannot upload ${UPLOADED[kind]} of ${run.domain === null ? job(run) : site(run)}: ${UNAVAILABLE[why](host)}`,
@@ -3014,16 +3090,22 @@ const UPLOAD_PROSE = {
     ],
     'upload-name-refused': ({ path, character, others }, run) => [
         `Cannot upload the site of ${job(run)} as an artifact: the name of ${quote(path)} has ${character}, which no artifact can hold${others === 0 ? '' : `; ${(0,amounts/* counted */.hS)(others, 'more file')} like it`}`,
-        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs. Nothing was published.",
+        "Set 'upload: bundle', which uploads the archive as it is, 'upload: pages', whose tar takes such names, or rename the page in your docs.",
     ],
     'pages-too-large': ({ bytes, limit }, run) => [
         `Cannot upload the Pages site of ${job(run)}: it is ${(0,amounts/* formatBytes */.z3)(bytes)}, and GitHub deploys ${(0,amounts/* formatBytes */.z3)(limit)} at most`,
-        "Export fewer pages with 'paths', or publish the folder elsewhere. Nothing was published.",
+        "Export fewer pages with 'paths', or publish the folder elsewhere.",
     ],
     'upload-failed': ({ kind, artifactName, problem, remedy }, run) => [
         `Cannot upload ${UPLOADED[kind]} of ${job(run)} as artifact ${quote(artifactName)}: ${problem}`,
-        `${explain_upload_REMEDIES[remedy]} ${takeUp(run)}`,
+        `${explain_upload_REMEDIES[remedy]} ${howToResume(run)}`,
     ],
+};
+/** What is uploaded, in words. */
+const UPLOADED = {
+    site: 'the site',
+    bundle: 'the archive',
+    pages: 'the Pages site',
 };
 /** Why there is no artifact service, as one clause. */
 const UNAVAILABLE = {
@@ -3061,25 +3143,22 @@ const PROSE = {
             ? "Check that agent jobs are part of the organisation's plan, and that its IP allow-list lets this runner in."
             : 'Check three things: static export is part of the Enterprise plan only; an IP allow-list of the organisation may leave out this runner; a read-only key may not start exports or ask for bundles.',
     ],
-    'not-found': (refusal, run) => refusal.doing === 'agent-status'
-        ? [
-            `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-            "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.",
-        ]
-        : refusal.doing === 'start'
-            ? [
-                `${cannot('start', run)}: the service has no such address (404)${said(refusal)}`,
-                "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.",
-            ]
-            : refusal.doing === 'bundle'
-                ? [
-                    `${cannot('bundle', run)}: the service says that the job is completed, but gives no bundle of it (404)${said(refusal)}`,
-                    `${takeUp(run)} If that fails in the same way, tell the people who run the service.`,
-                ]
-                : [
-                    `${cannot(refusal.doing, run)}: the service knows no such job (404)${said(refusal)}`,
-                    "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.",
-                ],
+    'not-found': (refusal, run) => {
+        const refused = (why, nextStep) => [
+            `${cannot(refusal.doing, run)}: the service ${why} (404)${said(refusal)}`,
+            nextStep,
+        ];
+        switch (refusal.doing) {
+            case 'agent-status':
+                return refused('knows no such job', "Check 'project-id' and 'job-id', and that the key belongs to the same organisation.");
+            case 'start':
+                return refused('has no such address', "Check 'api-url': it is the base address of the API, without '/v1', and may need a base path.");
+            case 'bundle':
+                return refused('says that the job is completed, but gives no bundle of it', `${howToResume(run)} If that fails in the same way, tell the people who run the service.`);
+            case 'status':
+                return refused('knows no such job', "Check that 'job-id' is the id of an export job and that the key belongs to the same organisation; or leave 'job-id' out to start a new export.");
+        }
+    },
     conflict: (refusal, run) => refusal.doing === 'start'
         ? [
             `${cannot('start', run)}: another job is active (409)${said(refusal)}`,
@@ -3087,10 +3166,10 @@ const PROSE = {
         ]
         : [
             `${cannot(refusal.doing, run)}: the service says that the job is not finished (409)${said(refusal)}`,
-            takeUp(run),
+            howToResume(run),
         ],
     'busy-timeout': ({ timeoutMs, detail }, run) => [
-        `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${detail === null ? '' : `: ${detail}`}`,
+        `${cannot('start', run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} another job was still active (409)${said({ detail })}`,
         "No export was started. Look at the active job on the dashboard: if it moves, run this again or raise 'timeout'; if not, it has to be ended there.",
     ],
     'rate-limited': (refusal, run) => [
@@ -3111,7 +3190,7 @@ const PROSE = {
         `${cannot(doing, run)}: no usable answer from the service for ${(0,amounts/* formatDuration */.a3)(forMs)}; at last ${lastProblem}`,
         doing === 'start'
             ? "Check 'api-url', the runner's network and its proxy settings, then run this again. No export was started."
-            : takeUp(run),
+            : howToResume(run),
     ],
     'certificate-untrusted': ({ host, problem }, run) => [
         `Cannot ${task(run)}: the certificate of '${host}' is not trusted (${problem})`,
@@ -3119,7 +3198,7 @@ const PROSE = {
     ],
     'proxy-refused': ({ host }, run) => [
         `Cannot ${task(run)}: the proxy '${host}' asks for credentials, or refuses those that it got (407)`,
-        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : takeUp(run)}`,
+        `Put the user name and password of the proxy into its address, in HTTPS_PROXY or HTTP_PROXY. ${run.jobId === null ? 'Nothing was started.' : howToResume(run)}`,
     ],
     'start-uncertain': ({ lastProblem }, run) => [
         `${cannot('start', run)}: the request may have reached the service, but ${lastProblem}`,
@@ -3129,7 +3208,9 @@ const PROSE = {
         `${cannot(doing, run)}: the answer is JSON, but ${problem}`,
         doing === 'start'
             ? "An export may be running all the same. Look on the dashboard: if so, follow it with 'job-id'; if not, check that 'api-url' is the base address of the service's API."
-            : "Check that 'api-url' is the base address of the service's API.",
+            : doing === 'bundle'
+                ? `The job is completed, so 'api-url' is right: tell the people who run the service. ${howToResume(run)}`
+                : "Check that 'api-url' is the base address of the service's API.",
     ],
     'job-failed': ({ detail }, run) => [
         `Cannot export ${site(run)}: ${job(run)} failed at the service${detail === null ? ', which gave no reason' : `: ${detail}`}`,
@@ -3145,7 +3226,7 @@ const PROSE = {
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
         `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job goes on at the service. ${run.jobId === null ? 'Run this again' : `Take it up again with 'job-id: ${run.jobId}'`}, or raise 'timeout'.`,
+        `The job goes on at the service. ${howToResume(run)} If such exports take longer, raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => run.jobId === null
         ? [
@@ -3154,24 +3235,26 @@ const PROSE = {
         ]
         : [
             `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
-            takeUp(run),
+            howToResume(run),
         ],
-    'link-refused': ({ status, detail, host }, run) => isGone(status)
+    'link-refused': ({ status, detail, host }, run) => 
+    // A store that has no such object.
+    status === 404 || status === 410
         ? [
-            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${detail === null ? '' : `: ${detail}`}`,
+            `Cannot download the bundle of ${job(run)}: it is gone from '${host}' (${status})${said({ detail })}`,
             "Fresh links lead to nothing either. Run the export again: start a new job, without 'job-id'.",
         ]
         : [
-            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${detail === null ? '' : `: ${detail}`}`,
-            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${takeUp(run)}`,
+            `Cannot download the bundle of ${job(run)}: '${host}' refuses every link (${status})${said({ detail })}`,
+            `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
         ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
         `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
-        takeUp(run),
+        howToResume(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
         `Cannot use the bundle of ${job(run)}: it has ${actualBytes === 'more' ? `more than ${expectedBytes}` : actualBytes} bytes, and the service says ${expectedBytes}`,
-        takeUp(run),
+        `The bundle may have been replaced while the service still tells its old size. ${howToResume(run)} If it fails in the same way, tell the people who run the service.`,
     ],
     'link-unusable': ({ problem }, run) => [
         `Cannot download the bundle of ${job(run)}: its link cannot be followed: ${problem}`,
@@ -3179,24 +3262,24 @@ const PROSE = {
     ],
     'archive-unknown': ({ head }, run) => [
         `Cannot unpack the bundle of ${job(run)}: it is neither tar, tar.gz, tar.zst nor zip, but ${head}`,
-        "Keep it with 'bundle-path' and 'extract: false' to look at it.",
+        `To look at it, keep it with 'bundle-path' and 'extract: false'. ${howToResume(run)}`,
     ],
     'archive-damaged': ({ problem, entry }, run) => [
         `Cannot unpack the bundle of ${job(run)}: the archive is damaged${entry === null ? '' : ` at ${quote(entry)}`}: ${problem}`,
-        `Nothing was published. ${run.jobId === null ? 'Run this again' : `Take it up once with 'job-id: ${run.jobId}'`}; if the archive stays damaged, export again.`,
+        `${howToResume(run)} If the archive is damaged again, start a new export.`,
     ],
     'archive-refused': ({ entry, reason }, run) => [
         `Cannot unpack the bundle of ${job(run)}: its entry ${quote(entry)} is refused: ${reason}`,
-        `The whole archive is refused and nothing was published. ${hintForRefusedEntry(reason)}`,
+        `The whole archive is refused. ${hintForRefusedEntry(reason)}`,
     ],
     'archive-too-large': ({ input, limit, entry }, run) => [
-        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatBytes */.z3)(limit) : `${limit} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
-        `Raise '${input}' if that is what you expect of the site.`,
+        `Cannot unpack the bundle of ${job(run)}: it holds more than ${input === 'max-size' ? (0,amounts/* formatLimit */.tW)(limit) : `${(0,amounts/* grouped */.zD)(limit)} entries`}${entry === null ? '' : `, passed at ${quote(entry)}`}`,
+        `If you expect that of the site, raise '${input}'. ${howToResume(run)}`,
     ],
     'archive-empty': ({ stripComponents }, run) => [
         `Cannot unpack the bundle of ${job(run)}: there is not one file in it${stripComponents > 0 ? ` after 'strip-components: ${stripComponents}'` : ''}`,
         stripComponents > 0
-            ? "Lower 'strip-components'."
+            ? `Lower 'strip-components'. ${howToResume(run)}`
             : 'Check that the site has pages, then export it again.',
     ],
     ...SITE_PROSE,
@@ -3204,19 +3287,19 @@ const PROSE = {
     ...UPLOAD_PROSE,
     'outputs-unusable': ({ path, problem }, run) => [
         `Cannot set the outputs of this step: '${path}': ${problem}`,
-        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${takeUp(run)}`,
+        `It is the file that the runner names in GITHUB_OUTPUT: check that it is there, that it may be written to, and that its disk has room. ${howToResume(run)}`,
     ],
-    'disk-full': ({ path, doing }) => [
+    'disk-full': ({ path, doing }, run) => [
         `Cannot ${doing}: the disk of '${path}' is full`,
-        'Free space on the runner, or use a larger one. Nothing was published and what had been written is removed.',
+        `Free space on the runner, or use a larger one. What had been written is removed. ${howToResume(run)}`,
     ],
-    'disk-too-small': ({ path, doing, neededBytes, freeBytes }) => [
+    'disk-too-small': ({ path, doing, neededBytes, freeBytes }, run) => [
         `Cannot ${doing}: it takes ${(0,amounts/* formatBytes */.z3)(neededBytes)}, and the disk of '${path}' has ${(0,amounts/* formatBytes */.z3)(freeBytes)} left`,
-        'Free space on the runner, or use a larger one. Nothing has been written.',
+        `Free space on the runner, or use a larger one. Nothing has been written. ${howToResume(run)}`,
     ],
-    'disk-error': ({ path, doing, problem }) => [
+    'disk-error': ({ path, doing, problem }, run) => [
         `Cannot ${doing}: '${path}': ${problem}`,
-        'Check that the folder is there, may be written to, and is not in use.',
+        `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
     ],
     bug: ({ what }) => [
         `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
@@ -3226,11 +3309,22 @@ const PROSE = {
 /** The prose for a failure. */
 function explain(failure, run) {
     const [state, nextStep] = prose(failure, run);
+    const page = run.troubleshooting ?? null;
     return {
         sentence: /[.!?…]$/.test(state) ? state : `${state}.`,
-        nextStep,
-        more: troubleshootingLink(run.troubleshooting ?? null, failure.code),
+        nextStep: [whatStands(run), nextStep].filter((text) => text !== '').join(' '),
+        list: listOf(failure),
+        more: page === null ? null : `${page}#${failure.code}`,
     };
+}
+/** Each input that cannot be used, where there are several. */
+function listOf(failure) {
+    if (!(0,core_failure/* isFailure */.N6)(failure, 'inputs-invalid') || failure.facts.problems.length < 2)
+        return [];
+    return failure.facts.problems.map(({ input, value, problem, remedy }) => [
+        `'${input}' ${quoted(value)}${problem}`,
+        remedy,
+    ]);
 }
 function prose(failure, run) {
     return PROSE[failure.code](failure.facts, run);
@@ -3244,7 +3338,6 @@ const DOING = {
 function cannot(doing, run) {
     return `Cannot ${DOING[doing]} ${doing === 'start' || run.jobId === null ? site(run) : job(run)}`;
 }
-/** The whole of what the run is for. */
 function task(run) {
     return run.subject === 'agent-job' ? `wait for ${job(run)}` : `export ${site(run)}`;
 }
@@ -3257,23 +3350,8 @@ function said({ detail }) {
 function statusWords(status) {
     return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
 }
-/** Answers of a store that has no such object. */
-function isGone(status) {
-    return status === 404 || status === 410;
-}
 function quoted(value) {
     return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
-}
-function mark(result) {
-    if (result === 'success' || result === 'started')
-        return '✅';
-    return result === 'cancelled' ? '⚪' : '❌';
-}
-/** A failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
-function failureQuote(failureCode, { sentence, nextStep, more }) {
-    const shown = code(failureCode);
-    const failure = `Failure code: ${more === null ? shown : `[${shown}](${target(more)})`}`;
-    return `> [!CAUTION]\n> **${cell(sentence)}**\n>\n> ${cell(nextStep)}\n>\n> ${failure}`;
 }
 /**
  * Address of the troubleshooting page, as it is in the version that runs; `null` when the runner does not say where
@@ -3288,64 +3366,57 @@ function troubleshootingPage({ server, repository, ref }) {
     const at = ref.split('/').map(encodeURIComponent).join('/');
     return `${new URL(server).origin}/${repository}/blob/${at}/docs/troubleshooting.md`;
 }
-/** Address of what the page has about one kind of failure: each code is a heading there. */
-function troubleshootingLink(page, code) {
-    return page === null ? null : `${page}#${code}`;
+
+;// CONCATENATED MODULE: ./lib/text/markdown.js
+
+/** Pieces of GitHub Markdown that both summaries are made of. Untrusted text goes through `cell`, `link` or `code`. */
+const CELL_MAX_CHARS = 2_000;
+function table(rows) {
+    // The first row is the header: an empty one would be drawn as a blank strip.
+    const [head, ...rest] = rows.map(([name, value]) => `| ${name} | ${value} |`);
+    return head === undefined ? '' : [head, '| --- | --- |', ...rest].join('\n');
 }
-
-;// CONCATENATED MODULE: ./lib/report/agent-summary.js
-
-
-
-/** The job summary of a finished agent-job run, as GitHub Markdown. */
-function agentSummaryOf(record) {
-    const { agentJob: job, end } = record;
-    const result = end?.result ?? 'error';
-    const failure = end?.failure ?? null;
-    const row = (name, value, show = cell) => value === null || value === undefined || value === '' ? [] : [[name, show(value)]];
-    const parts = [
-        `### ${mark(result)} Agent job: ${job?.status === 'archived' && result === 'success' ? 'archived' : TITLES[result]}`,
-        failure === null ? leadOf(job) : failureQuote(failure.code, explain(failure, record)),
-        table([
-            ...(record.jobId === null ? [] : [['Job', code(record.jobId)]]),
-            ...row('Status', job?.status),
-            ...row('Repository', job?.repository, markdown_link),
-            ...row('Branch', job?.ref),
-            ...row('Model', job?.model),
-            ...row('Pull request', job?.pullRequestUrl, markdown_link),
-            ...row('Created', job?.createdAt),
-            ...row('Archived', job?.archivedAt),
-            ...row('Waited', (0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs)),
-        ]),
-        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
-    ];
-    return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+/** Untrusted text in Markdown: one line, no markup, no mention, bounded. */
+function cell(text) {
+    return escapedTags(bounded(text))
+        .replace(/([\\`*_[\]|#~!])/g, '\\$1')
+        .replace(/@/g, '&#64;');
 }
-function leadOf(job) {
-    const url = job?.pullRequestUrl ?? null;
-    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
-    if (job?.status !== 'archived')
-        return pullRequest ?? 'No pull request: no file changed.';
-    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
-    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
-    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
+/**
+ * An untrusted http(s) address as a link that shows itself; anything else as text. Written out, because an address that
+ * GitHub finds by itself would keep the backslashes of `cell`.
+ */
+function markdown_link(address) {
+    if (!/^https?:\/\//i.test(address) || !URL.canParse(address))
+        return cell(address);
+    return `[${cell(address)}](${target(address)})`;
 }
-const TITLES = {
-    success: 'completed',
-    started: 'started',
-    failed: 'failed',
-    timeout: 'timed out',
-    cancelled: 'cancelled',
-    error: 'failed',
-};
+/** An address as it may stand in the brackets of a link. */
+function target(address) {
+    return new URL(address).href
+        .replace(/[()<>\\|`"]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)
+        .replace(/&/g, '&amp;');
+}
+/** Untrusted text as code; as HTML where it holds what would end a code span or a cell. */
+function code(text) {
+    const line = bounded(text);
+    if (!/[`|]/.test(line))
+        return `\`${line}\``;
+    return `<code>${escapedTags(line).replace(/[\\`*_[\]|#~!@]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</code>`;
+}
+function bounded(text) {
+    return (0,redact/* printable */.g$)(text).replace(/\s+/g, ' ').slice(0, CELL_MAX_CHARS);
+}
+function escapedTags(line) {
+    return line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
 
 ;// CONCATENATED MODULE: ./lib/check/report/check-summary.js
 
 
 
 
-
-const check_summary_TITLES = {
+const TITLES = {
     high: 'Repair first',
     medium: 'Repair next',
     low: 'Little harm',
@@ -3364,14 +3435,14 @@ function checkSummary(outcome) {
     const parts = [
         ...HARMS.map((harm) => {
             const lines = groups.filter((group) => group.harm === harm).map(lineOf);
-            return listOf(`**${check_summary_TITLES[harm]}**`, lines);
+            return check_summary_listOf(`**${TITLES[harm]}**`, lines);
         }),
         more > 0
             ? `And ${(0,amounts/* counted */.hS)(more, 'more problem')}: ${code('check-report')} writes all of them to a file.`
             : '',
-        listOf(`**${check_summary_TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
-        listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
-        listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
+        check_summary_listOf(`**${TITLES.none}: ${countedKind('missing-optional', optional.findings)}**`, optional.groups.map(lineOf)),
+        check_summary_listOf('External requests, to hosts that readers have to reach:', loads.map(hostText)),
+        check_summary_listOf('Hosts that scripts name, and may ask for something:', mentions.map(hostText)),
         moreHosts > 0 ? `And ${(0,amounts/* counted */.hS)(moreHosts, 'more host')}.` : '',
         leftOut.length > 0 ? `More than a report holds: ${leftOut.join('; ')}.` : '',
         skipped === null
@@ -3380,7 +3451,7 @@ function checkSummary(outcome) {
     ];
     return parts.filter((part) => part !== '').join('\n\n');
 }
-function listOf(title, lines) {
+function check_summary_listOf(title, lines) {
     return lines.length === 0 ? '' : [title, '', ...lines].join('\n');
 }
 function lineOf(group) {
@@ -3400,9 +3471,202 @@ function isMention({ uses }) {
     return uses.every((use) => use === 'mention');
 }
 
-;// CONCATENATED MODULE: ./lib/report/site-text.js
+;// CONCATENATED MODULE: ./lib/report/event-text.js
 
-/** What is different, as a clause: `12 added, 3 changed, 1 removed`. */
+
+
+
+
+/** What the log says of an event, beside its warnings (`event-warnings.ts`): one sentence, several, or nothing. */
+function eventText(event, tookMs) {
+    switch (event.kind) {
+        case 'request':
+            return requestText(event);
+        case 'call-repeated':
+            return repeatText(event);
+        case 'service-busy': {
+            const said = event.detail === null ? '' : `: ${event.detail}`;
+            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
+        }
+        case 'job-started':
+            return `Started export job '${event.jobId}' for ${event.domain}`;
+        case 'job-followed': {
+            const by = event.byAttempt === undefined ? '' : `, which attempt ${event.byAttempt} of this run started`;
+            return `Following export job '${event.jobId}'${by}`;
+        }
+        case 'reattach':
+            return reattachText(event.outcome);
+        case 'agent-job-followed':
+            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
+        case 'agent-job':
+            return agentSource(event);
+        case 'agent-job-over':
+            return agentText(event);
+        case 'job-status':
+            return statusText(event);
+        case 'status-unknown': {
+            const said = event.status === '' ? 'gives no status' : `says '${event.status}', which is not a known status`;
+            return `The service ${said}: waiting for the job's end`;
+        }
+        case 'job-moving':
+            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
+        case 'job-completed': {
+            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
+            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
+        }
+        case 'link-issued':
+            return linkText(event);
+        case 'download-connections':
+            return `Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`;
+        case 'download-progress':
+            return downloadText(event, tookMs('download') ?? 0);
+        case 'download-resumed':
+            return resumeText(event);
+        case 'downloaded':
+            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('download') ?? 0)}, SHA-256 ${event.sha256}`;
+        case 'unpack-progress':
+            return `Unpacked ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)} so far`;
+        case 'unpacked': {
+            const unpackMs = tookMs('unpack');
+            const when = unpackMs === null ? 'as it came' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+            return `Unpacked ${event.format}: ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}, ${when}`;
+        }
+        case 'site-listed':
+            return `Content digest ${event.contentDigest}`;
+        case 'site-compared':
+            return event.isFirst
+                ? `First publication: there is no manifest at ${event.manifest}`
+                : `Compared with the site before: ${changesText(event)}`;
+        case 'check-progress':
+            return checkProgressText(event);
+        case 'site-checked':
+            return checkedText(event.outcome, tookMs('check') ?? 0);
+        case 'check-report-written':
+            return `The report of the site check is in ${event.path}`;
+        case 'published':
+            return [
+                ...(event.sitePath === null ? [] : [`The site is in ${event.sitePath}`]),
+                ...(event.bundlePath === null ? [] : [`The archive is at ${event.bundlePath}`]),
+            ];
+        case 'reports-published':
+            return [
+                ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
+                ...(event.changesPath === null ? [] : [`The lists of changes are beside ${event.changesPath}`]),
+            ];
+        case 'upload-started': {
+            const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
+            return `Uploading ${UPLOADED[event.upload.kind]}${files} as artifact '${event.upload.artifactName}' ...`;
+        }
+        case 'pages-packed':
+            return `Packed ${(0,amounts/* counted */.hS)(event.fileCount, 'file')} for Pages: ${(0,amounts/* formatBytes */.z3)(event.tarBytes)}, in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}`;
+        case 'artifact-client-said':
+            return event.text;
+        case 'artifacts-removed':
+            return `Removed ${(0,amounts/* counted */.hS)(event.count, 'older artifact')} '${event.artifactName}' of this run`;
+        case 'upload-repeated':
+            return `The upload has a problem: ${event.problem}. Trying again in ${(0,amounts/* formatDuration */.a3)(event.waitMs)}`;
+        case 'uploaded': {
+            const { name, url, bytes, digest } = event.artifact;
+            const place = url === null ? '' : `, at ${url}`;
+            return `Uploaded artifact '${name}': ${(0,amounts/* formatBytes */.z3)(bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs('upload') ?? 0)}, SHA-256 ${digest}${place}`;
+        }
+        case 'values-written': {
+            const until = event.expiresAt === null ? 'expires' : `expires ${event.expiresAt}`;
+            return `The Helm values are in ${event.path}; their link ${until}`;
+        }
+        case 'phase':
+        case 'inputs-read':
+        case 'job-stalled':
+        case 'check-broken':
+        case 'pages-large':
+        case 'retention-lowered':
+        case 'left-behind':
+        case 'ended':
+            return [];
+    }
+}
+function requestText({ method, path, outcome, tookMs, requestId }) {
+    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
+    return requestId === null ? text : `${text}, request ${requestId}`;
+}
+function repeatText({ problem, waitMs, askedToWait }) {
+    const wait = `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+    return `The service has a problem: ${problem}. ${waitMs === 0 ? 'Trying once more' : wait}`;
+}
+function reattachText(outcome) {
+    switch (outcome.kind) {
+        case 'none':
+            return 'No earlier attempt has left a job that can be followed: starting a new one';
+        case 'failed':
+            return `${earlier(outcome)} failed at the service: starting a new one`;
+        case 'gone':
+            return `${earlier(outcome)} is not known to the service any more`;
+        case 'kept':
+            return `A re-run of failed jobs finds this job by the artifact '${outcome.artifactName}'`;
+        case 'unavailable':
+        case 'unsearchable':
+        case 'other-domain':
+        case 'not-kept':
+            return [];
+    }
+}
+function earlier({ jobId, attempt }) {
+    return `Export job '${jobId}', which attempt ${attempt} started,`;
+}
+/** Where the agent works, as far as that is known. */
+function agentSource({ job: { repository, ref, model } }) {
+    const known = [
+        ...(repository === null ? [] : [repository]),
+        ...(ref === null ? [] : [`branch ${ref}`]),
+        ...(model === null ? [] : [`model ${model}`]),
+    ];
+    return known.length === 0 ? [] : [`The agent works on ${known.join(', ')}`];
+}
+function agentText({ job, elapsedMs }) {
+    const { pullRequestUrl: url, archivedAt } = job;
+    if (job.status !== 'archived') {
+        const came = url === null ? 'no pull request: no file changed' : `pull request ${url}`;
+        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${came}`;
+    }
+    const since = archivedAt === null ? '' : ` since ${archivedAt}`;
+    const found = url === null ? 'It names no pull request.' : `Its pull request: ${url}`;
+    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+}
+/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left` */
+function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
+    const percent = share === null ? 0 : Math.floor(share * 100);
+    const parts = [
+        ...(percent === 0 ? [] : [`${percent} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
+        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+    ];
+    const name = status === '' ? 'No status yet' : capitalized(status);
+    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
+}
+function linkText({ link, count }) {
+    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
+    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
+    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
+}
+/** A transfer that has brought less, or has just begun, foretells nothing. */
+const ESTIMATE_FROM_SHARE = 0.1;
+const ESTIMATE_FROM_MS = 5_000;
+/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left` */
+function downloadText({ heldBytes, totalBytes }, tookMs) {
+    if (totalBytes === null || totalBytes === 0)
+        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
+    const share = heldBytes / totalBytes;
+    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
+    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
+    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
+}
+function resumeText({ problem, fromByte, waitMs, freshLink }) {
+    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
+    const how = fromByte === 0 ? 'Starting from the beginning' : `Going on at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+    return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
+}
+/** What is different, as a clause: `12 added, 3 changed, 1 removed` */
 function changesText({ isFirst, added, changed, removed }) {
     if (isFirst)
         return `first publication, ${(0,amounts/* counted */.hS)(added, 'file')}`;
@@ -3411,34 +3675,16 @@ function changesText({ isFirst, added, changed, removed }) {
         [changed, 'changed'],
         [removed, 'removed'],
     ];
-    const told = parts.filter(([count]) => count > 0).map(([count, what]) => `${(0,amounts/* grouped */.zD)(count)} ${what}`);
-    return told.length === 0 ? 'nothing has changed' : told.join(', ');
-}
-/** What is different, as a line of the log. */
-function comparedText(event) {
-    if (event.isFirst)
-        return `First publication: there is no manifest at ${event.manifest}`;
-    return `Compared with the site before: ${changesText(event)}`;
-}
-/** Where to find what is told about the site. */
-function reportTexts({ manifestPath, changesPath, }) {
-    return [
-        ...(manifestPath === null ? [] : [`The manifest is at ${manifestPath}`]),
-        ...(changesPath === null ? [] : [`The lists of changes are beside ${changesPath}`]),
-    ];
-}
-/** What is odd about the comparison, though it was made; `null` when nothing is. */
-function comparedWarning({ otherDomain, manifest }) {
-    if (otherDomain === null)
-        return null;
-    return `'previous-manifest' is of another site: ${otherDomain} (${manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`;
+    const shown = parts.flatMap(([count, what]) => (count > 0 ? [`${(0,amounts/* grouped */.zD)(count)} ${what}`] : []));
+    return shown.length === 0 ? 'nothing has changed' : shown.join(', ');
 }
 
 ;// CONCATENATED MODULE: ./lib/report/timeline.js
 
-/** The picture of a run that was over sooner would say no more than that. */
+
+/** A shorter run gets no diagram: it would show nothing that the table does not. */
 const SHORTEST_RUN_MS = 20_000;
-/** A bar that is narrower cannot be seen; the table beside has its time. */
+/** A narrower bar cannot be seen; the table of times has that phase too. */
 const LEAST_SHARE = 0.01;
 /**
  * The phases of a run as a Mermaid diagram, which GitHub draws in a summary; empty where there is too little to show.
@@ -3455,9 +3701,9 @@ function timelineOf(record) {
     return [
         '```mermaid',
         'gantt',
-        `    accTitle: ${label('Phases of the export')}`,
+        `    accTitle: Phases of the export`,
         `    accDescr: ${label(spans.map(titleOf).join(', '))}`,
-        // The viewer's own time of day: the same as beside the lines of the log.
+        // The time of day of whoever looks at it, as beside the lines of the log.
         '    dateFormat x',
         '    axisFormat %H:%M:%S',
         ...section('Service', atService),
@@ -3467,15 +3713,8 @@ function timelineOf(record) {
     ].join('\n');
 }
 function section(name, spans) {
-    if (spans.length === 0)
-        return [];
-    return [
-        `    section ${label(name)}`,
-        ...spans.map((span) => {
-            const tag = span.broken ? 'crit, ' : '';
-            return `    ${label(titleOf(span))} :${tag}${whole(span.startMs)}, ${whole(span.endMs)}`;
-        }),
-    ];
+    const lines = spans.map((span) => `    ${label(titleOf(span))} :${span.broken ? 'crit, ' : ''}${whole(span.startMs)}, ${whole(span.endMs)}`);
+    return lines.length === 0 ? [] : [`    section ${name}`, ...lines];
 }
 function titleOf({ name, startMs, endMs }) {
     return `${name} (${(0,amounts/* formatDuration */.a3)(endMs - startMs)})`;
@@ -3488,14 +3727,6 @@ function label(text) {
 function whole(ms) {
     return String(Math.round(ms));
 }
-const NAMES = {
-    bundle: 'Bundle',
-    download: 'Download',
-    unpack: 'Unpack',
-    check: 'Check',
-    publish: 'Publish',
-    upload: 'Upload',
-};
 /** What a run has spent its time on after the start, in the order in which it began. */
 function spansOf({ phases, renderingSinceMs, nowMs }) {
     return phases.flatMap(({ phase, startedMs, endedMs }) => {
@@ -3504,7 +3735,7 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
         if (phase === 'start')
             return [];
         if (phase !== 'wait')
-            return [{ name: NAMES[phase], startMs: startedMs, endMs, broken }];
+            return [{ name: capitalized(phase), startMs: startedMs, endMs, broken }];
         if (renderingSinceMs === null)
             return [{ name: 'Queue', startMs: startedMs, endMs, broken }];
         return [
@@ -3525,98 +3756,133 @@ function spansOf({ phases, renderingSinceMs, nowMs }) {
 /** The runner drops a summary over 1 MiB whole. */
 const SUMMARY_MAX_CHARS = 200_000;
 const summary_TITLES = {
-    success: 'Docs export: done',
-    started: 'Docs export: started',
-    failed: 'Docs export: the job failed',
-    timeout: 'Docs export: timed out',
-    cancelled: 'Docs export: cancelled',
-    error: 'Docs export: failed',
+    export: {
+        success: 'Docs export: done',
+        started: 'Docs export: started',
+        failed: 'Docs export: the job failed',
+        timeout: 'Docs export: timed out',
+        cancelled: 'Docs export: cancelled',
+        error: 'Docs export: failed',
+    },
+    'agent-job': {
+        success: 'Agent job: completed',
+        started: 'Agent job: started',
+        failed: 'Agent job: failed',
+        timeout: 'Agent job: timed out',
+        cancelled: 'Agent job: cancelled',
+        error: 'Agent job: failed',
+    },
 };
 /** The job summary of a finished run, as GitHub Markdown, always far below the runner's limit. */
 function summaryOf(record) {
     const result = record.end?.result ?? 'error';
-    const failure = record.end?.failure ?? null;
+    const isExport = record.subject === 'export';
+    const lead = isExport ? leadOf(record, result) : agentLeadOf(record.agentJob);
     const parts = [
-        `### ${mark(result)} ${summary_TITLES[result]}`,
-        failure === null ? summary_leadOf(record, result) : failureQuote(failure.code, explain(failure, record)),
-        table(rowsOf(record)),
-        timesOf(record),
-        timelineOf(record),
-        foundOf(record),
-        warningsOf(record),
-        nextOf(record, result),
+        `### ${mark(result)} ${summary_titleOf(record, result)}`,
+        failureOf(record) ?? lead,
+        table(isExport ? rowsOf(record) : agentRowsOf(record)),
+        ...(isExport ? [timesOf(record), timelineOf(record), foundOf(record)] : []),
+        record.warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n'),
+        isExport ? nextOf(record, result) : '',
     ];
     const text = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     return text.length <= SUMMARY_MAX_CHARS ? text : `${text.slice(0, SUMMARY_MAX_CHARS)}\n\n(cut)\n`;
 }
-function summary_leadOf(record, result) {
-    const site = record.domain === null ? 'The site' : `**${cell(record.domain)}**`;
+function mark(result) {
+    if (result === 'success' || result === 'started')
+        return '✅';
+    return result === 'cancelled' ? '⚪' : '❌';
+}
+function summary_titleOf({ subject, agentJob }, result) {
+    if (result === 'success' && agentJob?.status === 'archived')
+        return 'Agent job: archived';
+    return summary_TITLES[subject][result];
+}
+/** The failure as a box: the annotation's sentence, the next step, and the code, which leads to its heading. */
+function failureOf(record) {
+    const failure = record.end?.failure ?? null;
+    if (failure === null)
+        return null;
+    const { sentence, nextStep, list, more } = explain(failure, record);
+    const shown = more === null ? code(failure.code) : `[${code(failure.code)}](${target(more)})`;
+    const what = list.length === 0
+        ? [`**${cell(sentence)}**`, cell(nextStep)]
+        : [
+            '**Cannot use the inputs:**',
+            list.map(([problem, remedy]) => `- ${cell(problem)}. ${cell(remedy)}`).join('\n> '),
+        ];
+    return `> [!CAUTION]\n> ${[...what, `Failure code: ${shown}`].join('\n>\n> ')}`;
+}
+function leadOf({ domain, pageCount, last, nowMs, startedMs }, result) {
+    const site = domain === null ? 'The site' : `**${cell(domain)}**`;
     if (result === 'started')
         return `${site}: the export runs at the service; this step did not wait for it.`;
-    const pages = record.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(record.pageCount, 'page')}, `;
-    const files = record.site === null
+    const pages = pageCount === null ? '' : `${(0,amounts/* counted */.hS)(pageCount, 'page')}, `;
+    const files = last.unpacked === undefined
         ? 'bundle ready'
-        : `${(0,amounts/* counted */.hS)(record.site.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(record.site.siteBytes)}`;
-    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(record.nowMs - record.startedMs)}.`;
+        : `${(0,amounts/* counted */.hS)(last.unpacked.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(last.unpacked.siteBytes)}`;
+    return `${site}: ${pages}${files}, in ${(0,amounts/* formatDuration */.a3)(nowMs - startedMs)}.`;
+}
+/** A row of the table, where there is something to show. */
+function row(name, text, show = cell) {
+    return text === null || text === undefined || text === '' ? [] : [[name, show(text)]];
 }
 function rowsOf(record) {
-    const row = (name, value) => (value === null ? [] : [[name, value]]);
+    const { last, polls, repeatedCalls, resumes, restarts } = record;
+    const { unpacked, downloaded, uploaded, published } = last;
+    const links = last['link-issued']?.count ?? 0;
+    const changes = last['site-compared'];
     const troubles = [
-        ...(record.repeatedCalls > 0 ? [(0,amounts/* counted */.hS)(record.repeatedCalls, 'repeated request')] : []),
-        ...(record.resumes > 0 ? [(0,amounts/* counted */.hS)(record.resumes, 'resumed download')] : []),
+        ...(repeatedCalls > 0 ? [(0,amounts/* counted */.hS)(repeatedCalls, 'repeated request')] : []),
+        ...(resumes > 0 ? [(0,amounts/* counted */.hS)(resumes, 'resumed download')] : []),
+        ...(restarts > 0 ? [(0,amounts/* counted */.hS)(restarts, 'restarted download')] : []),
     ];
     return [
-        ...row('Job', record.jobId === null ? null : code(record.jobId)),
+        ...row('Job', record.jobId, code),
         ...row('Pages', pagesOf(record)),
-        ...row('Files', record.site === null
-            ? null
-            : `${(0,amounts/* grouped */.zD)(record.site.fileCount)} (${(0,amounts/* formatBytes */.z3)(record.site.siteBytes)})`),
-        ...row('Changes', record.changes === null ? null : changesText(record.changes)),
-        ...row('Bundle', record.bundle === null
-            ? null
-            : `${(0,amounts/* formatBytes */.z3)(record.bundle.bytes)}${record.site === null ? '' : `, ${record.site.format}`}`),
-        ...row('SHA-256', record.bundle === null ? null : code(record.bundle.sha256)),
-        ...row('Content digest', record.contentDigest === null ? null : code(record.contentDigest)),
-        ...row('Site check', checkOf(record)),
-        ...row('Check report', record.checkReportPath === null ? null : code(record.checkReportPath)),
-        ...row('Site folder', record.sitePath === null ? null : code(record.sitePath)),
-        ...row('Archive', record.bundlePath === null ? null : code(record.bundlePath)),
-        ...row('Manifest', record.manifestPath === null ? null : code(record.manifestPath)),
-        ...row('Artifact', artifactOf(record)),
-        ...row('Helm values', record.helmValuesPath === null ? null : code(record.helmValuesPath)),
-        ...row('Polls', record.polls === 0 ? null : String(record.polls)),
-        ...row('Links used', record.links === 0 ? null : String(record.links)),
-        ...row('Retries', troubles.length > 0 ? troubles.join(', ') : record.polls > 0 ? 'none' : null),
+        ...row('Files', unpacked && `${(0,amounts/* grouped */.zD)(unpacked.fileCount)} (${(0,amounts/* formatBytes */.z3)(unpacked.siteBytes)})`),
+        ...row('Changes', changes && changesText(changes)),
+        ...row('Bundle', downloaded && [(0,amounts/* formatBytes */.z3)(downloaded.bytes), unpacked?.format].filter(Boolean).join(', ')),
+        ...row('SHA-256', downloaded?.sha256, code),
+        ...row('Content digest', last['site-listed']?.contentDigest, code),
+        ...checkRow(record),
+        ...row('Check report', last['check-report-written']?.path, code),
+        ...row('Site folder', published?.sitePath, code),
+        ...row('Archive', published?.bundlePath, code),
+        ...row('Manifest', last['reports-published']?.manifestPath, code),
+        ...artifactRow(uploaded?.artifact),
+        ...row('Helm values', last['values-written']?.path, code),
+        ...row('Polls', polls === 0 ? null : String(polls)),
+        ...row('Links used', links === 0 ? null : String(links)),
+        ...row('Retries', troubles.length === 0 && polls > 0 ? 'none' : troubles.join(', ')),
     ];
 }
-function artifactOf({ artifact }) {
-    if (artifact === null)
-        return null;
-    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
-    return `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`;
-}
-/** What the check of the site found, below the times of the run. */
-function foundOf({ check }) {
-    const found = check === null ? '' : checkSummary(check);
-    return found === '' ? '' : `#### Site check\n\n${found}`;
-}
-/** What was found comes below, by kind. */
-function checkOf({ check }) {
-    if (check === null)
-        return null;
-    const verdict = verdictText(check);
-    return `${(0,amounts/* counted */.hS)(check.pages, 'page')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`;
-}
-/** Pages of a job that has not completed are no result: they are told as what they are, and not at all when none. */
+/** Pages of a job that has not completed are no result: they are shown as what they are, and not at all when none. */
 function pagesOf({ pageCount, status }) {
-    if (pageCount === null)
+    if (pageCount === null || (pageCount === 0 && status !== 'completed'))
         return null;
-    const pages = (0,amounts/* grouped */.zD)(pageCount);
-    if (status === 'completed')
-        return pages;
-    return pageCount === 0 ? null : `${pages} so far`;
+    return status === 'completed' ? (0,amounts/* grouped */.zD)(pageCount) : `${(0,amounts/* grouped */.zD)(pageCount)} so far`;
 }
-/** Time for each phase that began, up to its end or that of the run. */
+/** The outcome of the site check in a line; `foundOf` has the problems by kind. */
+function checkRow({ last }) {
+    const check = last['site-checked']?.outcome;
+    if (check === undefined)
+        return [];
+    const verdict = verdictText(check);
+    return [
+        [
+            'Site check',
+            `${(0,amounts/* counted */.hS)(check.pages, 'HTML file')}: ${check.findings === 0 ? verdict : `**${verdict}**`}`,
+        ],
+    ];
+}
+function artifactRow(artifact) {
+    if (artifact === undefined)
+        return [];
+    const place = artifact.url === null ? '' : `: ${markdown_link(artifact.url)}`;
+    return [['Artifact', `${code(artifact.name)} (${(0,amounts/* formatBytes */.z3)(artifact.bytes)})${place}`]];
+}
 function timesOf(record) {
     const spans = spansOf(record);
     if (spans.length === 0)
@@ -3631,36 +3897,58 @@ function timesOf(record) {
         ]),
     ].join('\n');
 }
-function warningsOf({ warnings }) {
-    return warnings.map((text) => `- ⚠️ ${cell(text)}`).join('\n');
+/** What the site check found, below the times of the run. */
+function foundOf({ last }) {
+    const check = last['site-checked']?.outcome;
+    const found = check === undefined ? '' : checkSummary(check);
+    return found === '' ? '' : `#### Site check\n\n${found}`;
 }
 function nextOf(record, result) {
+    const { jobId, last } = record;
+    const { published, uploaded } = last;
+    const expiresAt = last['link-issued']?.link.expiresAt ?? null;
+    const expires = `expires${expiresAt === null ? '' : ` (${code(expiresAt)})`}`;
     if (result === 'started')
-        return `Next: fetch the site in a later job with ${code(`job-id: ${record.jobId ?? ''}`)}.`;
+        return `Next: fetch the site in a later job with ${code(`job-id: ${jobId ?? ''}`)}.`;
+    // The failure says what to do next.
     if (result !== 'success')
-        return takeUpOf(record);
-    if (record.helmValuesPath !== null)
-        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-    if (record.artifact?.kind === 'pages')
-        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
-    if (record.sitePath !== null)
-        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
-    if (record.bundlePath !== null)
-        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
-    if (record.artifact !== null)
-        return `Next: fetch the artifact ${code(record.artifact.name)} in a later job with \`actions/download-artifact\`.`;
-    return `Next: use the output \`bundle-url\` in this job, before it expires${record.expiresAt === null ? '' : ` (${code(record.expiresAt)})`}.`;
-}
-/** How to take the job up again, where the failure has not said it and there is something to take up. */
-function takeUpOf({ jobId, end }) {
-    const failureCode = end?.failure?.code;
-    if (jobId === null || failureCode === 'job-failed' || failureCode === 'not-found')
         return '';
-    return `To take this job up again, without a new export: ${code(`job-id: ${jobId}`)}.`;
+    if (last['values-written'] !== undefined)
+        return `Next: deploy with \`helm upgrade --values\` and the output \`helm-values\`, before its link ${expires}.`;
+    if (uploaded?.artifact.kind === 'pages')
+        return 'Next: deploy with `actions/deploy-pages` in a later job of this workflow.';
+    if (typeof published?.sitePath === 'string')
+        return 'Next: deploy the site folder; later steps find it in the output `site-path`.';
+    if (typeof published?.bundlePath === 'string')
+        return 'Next: deploy the archive; later steps find it in the output `bundle-path`.';
+    if (uploaded !== undefined)
+        return `Next: fetch the artifact ${code(uploaded.artifact.name)} in a later job with \`actions/download-artifact\`.`;
+    return `Next: use the output \`bundle-url\` in this job, before it ${expires}.`;
+}
+function agentRowsOf({ jobId, agentJob: job, nowMs, startedMs }) {
+    return [
+        ...row('Job', jobId, code),
+        ...row('Status', job?.status),
+        ...row('Repository', job?.repository, markdown_link),
+        ...row('Branch', job?.ref),
+        ...row('Model', job?.model),
+        ...row('Pull request', job?.pullRequestUrl, markdown_link),
+        ...row('Created', job?.createdAt),
+        ...row('Archived', job?.archivedAt),
+        ...row('Waited', (0,amounts/* formatDuration */.a3)(nowMs - startedMs)),
+    ];
+}
+function agentLeadOf(job) {
+    const url = job?.pullRequestUrl ?? null;
+    const pullRequest = url === null ? null : `Pull request: ${markdown_link(url)}`;
+    if (job?.status !== 'archived')
+        return pullRequest ?? 'No pull request: no file changed.';
+    const since = job.archivedAt === null ? '' : ` since ${cell(job.archivedAt)}`;
+    const archived = `⚠️ The job is archived${since}: whether it had completed is not told.`;
+    return pullRequest === null ? archived : `${archived}\n\n${pullRequest}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/end.js
-
 
 
 
@@ -3675,11 +3963,10 @@ async function report(how, { emit, record }) {
     const failed = 'thrown' in end;
     if (failed)
         annotate(end.thrown, record());
-    const summarize = record().subject === 'agent-job' ? agentSummaryOf : summaryOf;
-    await writeSummary(summarize(record()));
+    await writeSummary(summaryOf(record()));
     return failed ? 1 : 0;
 }
-/** Tells the end, and gives it back: a good run whose result cannot be written has failed. */
+/** Emits the end, and gives it back: a good run whose result cannot be written has failed. */
 function emitEnd(end, emit) {
     const failed = 'thrown' in end;
     try {
@@ -3693,13 +3980,13 @@ function emitEnd(end, emit) {
     }
 }
 function asFailure(thrown) {
-    return (0,failure/* isKnownFailure */.qJ)(thrown) ? thrown : new failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
+    return (0,core_failure/* isKnownFailure */.qJ)(thrown) ? thrown : new core_failure/* Failure */.HR('bug', { what: describe(thrown) }, thrown);
 }
 function describe(thrown) {
     return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
 }
 function resultOf(thrown) {
-    switch ((0,failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
+    switch ((0,core_failure/* isKnownFailure */.qJ)(thrown) ? thrown.code : null) {
         case 'job-failed':
         case 'agent-failed':
         case 'no-pull-request':
@@ -3720,24 +4007,27 @@ function annotate(thrown, run) {
     const text = oneLine(`${sentence} ${nextStep}`);
     const room = ANNOTATION_MAX_CHARS - (more?.length ?? 0);
     const shown = text.length > room ? `${text.slice(0, room)} …` : text;
-    core/* error */.z3(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
+    core.error(more === null ? shown : `${shown} More: ${more}`, { title: `${title}: ${failure.code}` });
     for (let cause = thrown; cause instanceof Error; cause = cause.cause)
-        core/* debug */.Yz((0,redact/* printable */.g$)(cause.stack ?? cause.message));
+        core.debug((0,redact/* printable */.g$)(cause.stack ?? cause.message));
 }
 /** A runner that has no summary, or cannot take one, must not turn a good run red. */
 async function writeSummary(markdown) {
     try {
-        await core/* summary */.z.addRaw(markdown).write();
+        await core.summary.addRaw(markdown).write();
     }
     catch (error) {
-        core/* debug */.Yz((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
+        core.debug((0,redact/* printable */.g$)(`No summary: ${describe(error)}`));
     }
 }
 
 ;// CONCATENATED MODULE: ./lib/report/log-folds.js
+
 function newLogState(nowMs) {
     return {
+        lines: [],
         subject: 'export',
+        nowMs,
         saidMs: nowMs,
         phase: null,
         began: {},
@@ -3749,226 +4039,137 @@ function newLogState(nowMs) {
         trouble: null,
     };
 }
-/** Lines that stand for themselves, after what was said before them. */
-function outside(lines, before, nowMs) {
+/** Adds lines that everybody sees: an open group is closed before them. */
+function outside(log, ...lines) {
     if (lines.length === 0)
-        return before;
+        return log;
     return {
-        lines: [...before.lines, ...closing(before.state), ...lines],
-        state: {
-            ...before.state,
-            open: null,
-            saidMs: nowMs,
-            warnings: before.state.warnings + lines.filter(({ level }) => level === 'warning').length,
-        },
+        ...log_folds_closed(log, ...lines),
+        saidMs: log.nowMs,
+        warnings: log.warnings + lines.filter(({ level }) => level === 'warning').length,
     };
 }
-/** A line that is folded, after what was said before it. */
-function inside(group, text, before, nowMs) {
-    const { state } = before;
+/** Adds a line to a group. */
+function inside(log, group, text) {
     // The bundle may be downloaded and unpacked at once: their lines take turns, and share the group that is open.
-    const fits = state.open === group || (state.open !== null && state.open !== 'wait' && group !== 'wait');
-    const opening = fits ? [] : [...closing(state), { level: 'group', text: log_folds_titleOf(group, state) }];
+    const fits = log.open === group || (log.open !== null && log.open !== 'wait' && group !== 'wait');
+    const { lines } = fits ? log : log_folds_closed(log, { level: 'group', text: log_folds_titleOf(group, log) });
     return {
-        lines: [...before.lines, ...opening, info(text)],
-        state: {
-            ...state,
-            saidMs: nowMs,
-            open: fits ? state.open : group,
-            seen: state.seen.includes(group) ? state.seen : [...state.seen, group],
-        },
+        ...log,
+        lines: [...lines, info(text)],
+        saidMs: log.nowMs,
+        open: fits ? log.open : group,
+        seen: log.seen.includes(group) ? log.seen : [...log.seen, group],
     };
 }
-/** Nothing to say. */
-function quiet(state) {
-    return { lines: [], state };
+/** Adds a line for the debug log, which most readers do not see: it breaks no silence. */
+function aside(log, text) {
+    return { ...log, lines: [...log.lines, { level: 'debug', text }] };
 }
-/** Closes the group that is open, if one is. */
-function closing({ open }) {
-    return open === null ? [] : [{ level: 'endgroup', text: '' }];
+/** Closes the group that is open, if one is, and adds lines as they are. */
+function log_folds_closed(log, ...lines) {
+    const ending = log.open === null ? [] : [{ level: 'endgroup', text: '' }];
+    return { ...log, open: null, lines: [...log.lines, ...ending, ...lines] };
 }
 function log_folds_titleOf(group, { subject, seen }) {
-    const doing = { wait: `waiting for the ${subject === 'export' ? 'export' : 'agent'}`, ...log_folds_DOING }[group];
-    return seen.includes(group) ? `Still ${doing}` : doing.charAt(0).toUpperCase() + doing.slice(1);
+    const doing = {
+        wait: subject === 'export' ? 'waiting for the export' : 'waiting for the agent',
+        download: 'downloading the bundle',
+        unpack: 'unpacking the bundle',
+        check: 'checking the site',
+        upload: 'uploading',
+    }[group];
+    return seen.includes(group) ? `Still ${doing}` : capitalized(doing);
 }
-const log_folds_DOING = {
-    download: 'downloading the bundle',
-    unpack: 'unpacking the bundle',
-    check: 'checking the site',
-    upload: 'uploading',
-};
 function info(text) {
     return { level: 'info', text };
 }
 function warning(text) {
     return { level: 'warning', text };
 }
-function debug(text) {
-    return { level: 'debug', text };
-}
 
-;// CONCATENATED MODULE: ./lib/report/event-text.js
+;// CONCATENATED MODULE: ./lib/report/event-warnings.js
 
 
-/** The sentence of an event; `tookMs` is the time of the phase that it ends, `null` where it had none of its own. */
-function eventText(event, tookMs) {
+
+/** The warnings of an event: whole sentences, for the log and for the summary. */
+function warningsOf(event) {
     switch (event.kind) {
-        case 'request':
-            return requestText(event);
-        case 'call-repeated': {
-            const { problem, waitMs, askedToWait } = event;
-            const next = waitMs === 0
-                ? 'Trying once more'
-                : `${askedToWait ? 'It asks to wait' : 'Trying again in'} ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-            return `The service has a problem: ${problem}. ${next}`;
-        }
-        case 'service-busy': {
-            const said = event.detail === null ? '' : `: ${event.detail}`;
-            return `The service says that another export is under way (409)${said}. Waiting for its end, ${(0,amounts/* formatDuration */.a3)(event.leftMs)} at most`;
-        }
-        case 'job-started':
-            return `Started export job '${event.jobId}' for ${event.domain}`;
-        case 'job-followed':
-            return event.byAttempt === undefined
-                ? `Following export job '${event.jobId}'`
-                : `Following export job '${event.jobId}', which attempt ${event.byAttempt} of this run started`;
-        case 'agent-job-followed':
-            return `Following agent job '${event.jobId}' of project '${event.projectId}'`;
-        case 'agent-job-over':
-            return agentText(event);
-        case 'status-unknown':
-            return event.status === ''
-                ? "The service gives no status: waiting for the job's end"
-                : `The service says '${event.status}', which is not a known status: waiting for the job's end`;
-        case 'job-stalled':
-            return stallText(event);
-        case 'job-moving':
-            return `The job moves again, after ${(0,amounts/* formatDuration */.a3)(event.stillMs)}`;
-        case 'job-completed': {
-            const pages = event.pageCount === null ? '' : `${(0,amounts/* counted */.hS)(event.pageCount, 'page')}, `;
-            return `Completed after ${(0,amounts/* formatDuration */.a3)(event.elapsedMs)}: ${pages}${(0,amounts/* counted */.hS)(event.polls, 'poll')}`;
-        }
-        case 'link-issued':
-            return linkText(event);
-        case 'download-resumed':
-            return resumeText(event);
-        case 'downloaded':
-            return `Downloaded ${(0,amounts/* formatBytes */.z3)(event.bytes)} in ${(0,amounts/* formatDuration */.a3)(tookMs ?? 0)}, SHA-256 ${event.sha256}`;
-        case 'unpacked': {
-            const files = `${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}`;
-            const when = tookMs === null ? 'as it came' : `in ${(0,amounts/* formatDuration */.a3)(tookMs)}`;
-            return `Unpacked ${event.format}: ${files}, ${when}`;
-        }
+        case 'inputs-read':
+            return event.warnings;
+        case 'reattach':
+            return reattachWarnings(event);
+        case 'check-broken':
+            return [brokenCheckText(event.problem)];
+        case 'site-compared':
+            return event.otherDomain === null
+                ? []
+                : [
+                    `'previous-manifest' is of another site: ${event.otherDomain} (${event.manifest}). What is told as changed is the difference from that one. Check where the workflow keeps the manifest of each site.`,
+                ];
+        case 'pages-large':
+            return [
+                `The site is ${(0,amounts/* formatBytes */.z3)(event.bytes)} as a Pages artifact: GitHub supports ${(0,amounts/* formatBytes */.z3)(event.limit)}, and larger deployments may fail.`,
+            ];
+        case 'retention-lowered':
+            return [
+                `'retention-days' is more than the repository allows: the artifact is kept for ${(0,amounts/* counted */.hS)(event.days, 'day')}.`,
+            ];
+        case 'left-behind':
+            return [leftText(event.paths)];
+        default:
+            return [];
     }
 }
-/** What is said of temporary folders that stay: a whole sentence. */
-function leftText(paths) {
-    const [first = '', ...others] = paths;
+function reattachWarnings({ outcome }) {
+    switch (outcome.kind) {
+        case 'unavailable':
+            return [
+                `'reattach' has no effect here: ${UNAVAILABLE[outcome.why](outcome.host)}. A re-run starts a new export.`,
+            ];
+        case 'unsearchable':
+            return [
+                `'reattach' cannot look for the job of an earlier attempt: ${outcome.problem}. A new one is started.`,
+            ];
+        case 'other-domain':
+            return [
+                `An artifact of this run names export job '${outcome.jobId}' as that of attempt ${outcome.attempt}, but the service says that this job exports '${outcome.domain}'. It is not followed. Look for the job of this run that made the artifact.`,
+            ];
+        case 'not-kept':
+            return [
+                `'reattach' cannot keep the job for a re-run: ${outcome.problem}. A re-run starts a new export.`,
+            ];
+        default:
+            return [];
+    }
+}
+function leftText([first = '', ...others]) {
     const more = others.length === 0 ? '' : ` and ${(0,amounts/* counted */.hS)(others.length, 'other temporary folder')}`;
     return `Cannot remove the temporary folder '${first}'${more}: another program may be using a file in it. The result of this run is not affected. Remove it when that program has ended.`;
 }
-function requestText({ method, path, outcome, tookMs, requestId }) {
-    const text = `${method} ${path}: ${outcome}, ${Math.round(tookMs)} ms`;
-    return requestId === null ? text : `${text}, request ${requestId}`;
-}
-function stallText({ stillMs, status, share, updatedAt, timeLeftMs }) {
+/** The warning in the log, while the job stalls. */
+function stallText(event) {
+    const { status, updatedAt } = event;
     const shown = [
-        status === '' ? 'no status' : `'${status}'`,
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ...(status === '' ? ['no status'] : []),
+        ...shownBy(event),
         ...(updatedAt === null ? [] : [`last updated at ${updatedAt}`]),
     ];
-    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(stillMs)} (${shown.join(', ')})`;
-    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(timeLeftMs)} from now.`;
+    const still = `The job has shown no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} (${shown.join(', ')})`;
+    const until = `This step waits for it until 'timeout', ${(0,amounts/* formatDuration */.a3)(event.timeLeftMs)} from now.`;
     return `${still}. Look at it on the dashboard: it may be stuck. ${until}`;
 }
-function agentText({ job, elapsedMs }) {
-    const link = job.pullRequestUrl === null ? 'no pull request: no file changed' : `pull request ${job.pullRequestUrl}`;
-    if (job.status !== 'archived')
-        return `Completed after ${(0,amounts/* formatDuration */.a3)(elapsedMs)}: ${link}`;
-    const since = job.archivedAt === null ? '' : ` since ${job.archivedAt}`;
-    const found = job.pullRequestUrl === null ? 'It names no pull request.' : `Its pull request: ${job.pullRequestUrl}`;
-    return `The agent job is archived${since}: whether it had completed is not told. ${found}`;
+/** The warning in the summary, where the stall is past. */
+function pastStallText(event) {
+    const shown = shownBy(event);
+    const facts = shown.length === 0 ? '' : ` (${shown.join(', ')})`;
+    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(event.stillMs)} or more${facts}.`;
 }
-/** Where the agent works; `null` when that is not known. */
-function agentSource({ repository, ref, model }) {
-    const parts = [repository, ref === null ? null : `branch ${ref}`, model === null ? null : `model ${model}`];
-    const known = parts.filter((part) => part !== null);
-    return known.length === 0 ? null : `The agent works on ${known.join(', ')}`;
-}
-function linkText({ link, count }) {
-    const size = link.sizeBytes === null ? '' : `, ${(0,amounts/* formatBytes */.z3)(link.sizeBytes)}`;
-    const expires = link.expiresAt === null ? '' : `, expires ${link.expiresAt}`;
-    return `${count === 1 ? 'Bundle' : `Fresh link (number ${count})`} at ${(0,redact/* hostOf */.w4)(link.url)}${size}${expires}`;
-}
-function resumeText({ problem, fromByte, waitMs, freshLink }) {
-    const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    const how = freshLink
-        ? 'Asking for a fresh link'
-        : fromByte === 0
-            ? 'Starting from the beginning'
-            : `Going on at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
-    return `The download stopped: ${problem}. ${how} ${when}`;
-}
-/** A transfer that has brought less, or has just begun, foretells nothing. */
-const ESTIMATE_FROM_SHARE = 0.1;
-const ESTIMATE_FROM_MS = 5_000;
-/** `Running: 42 %, 120 pages, 1 min so far, about 2 minutes left`. */
-function statusText({ status, share, pageCount, elapsedMs, leftMs }) {
-    const percent = share === null ? 0 : Math.floor(share * 100);
-    const parts = [
-        ...(percent === 0 ? [] : [`${percent} %`]),
-        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
-        ...(elapsedMs < 1_000 ? [] : [`${(0,amounts/* formatDuration */.a3)(elapsedMs)} so far`]),
-        ...(leftMs === null ? [] : [`${(0,amounts/* formatAbout */.lb)(leftMs)} left`]),
+function shownBy({ status, share }) {
+    return [
+        ...(status === '' ? [] : [`'${status}'`]),
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
     ];
-    const name = status === '' ? 'No status yet' : status.charAt(0).toUpperCase() + status.slice(1);
-    return parts.length === 0 ? name : `${name}: ${parts.join(', ')}`;
-}
-/** `Downloaded 2 MiB of 10 MiB (20 %), about a minute left`; `tookMs` milliseconds after the beginning. */
-function downloadText({ heldBytes, totalBytes }, tookMs) {
-    if (totalBytes === null || totalBytes === 0)
-        return `Downloaded ${(0,amounts/* formatBytes */.z3)(heldBytes)}`;
-    const share = heldBytes / totalBytes;
-    const of = `${(0,amounts/* formatBytes */.z3)(heldBytes)} of ${(0,amounts/* formatBytes */.z3)(totalBytes)} (${Math.floor(share * 100)} %)`;
-    const tells = share >= ESTIMATE_FROM_SHARE && share < 1 && tookMs >= ESTIMATE_FROM_MS;
-    return `Downloaded ${of}${tells ? `, ${(0,amounts/* formatAbout */.lb)((tookMs * (1 - share)) / share)} left` : ''}`;
-}
-/** `Unpacked 1,234 files, 20 MiB so far`. */
-function unpackText({ fileCount, siteBytes }) {
-    return `Unpacked ${(0,amounts/* counted */.hS)(fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(siteBytes)} so far`;
-}
-
-;// CONCATENATED MODULE: ./lib/report/reattach-text.js
-
-/** The line of the log; a warning is a whole sentence, for the summary too. */
-function reattachLine(event) {
-    switch (event.news) {
-        case 'unavailable':
-            return reattach_text_warning(`'reattach' has no effect here: ${UNAVAILABLE[event.why](event.host)}. A re-run starts a new export.`);
-        case 'none':
-            return reattach_text_info('No earlier attempt has left a job that can be followed: starting a new one');
-        case 'unsearchable':
-            return reattach_text_warning(`'reattach' cannot look for the job of an earlier attempt: ${event.problem}. A new one is started.`);
-        case 'failed':
-            return reattach_text_info(`${earlier(event)} failed at the service: starting a new one`);
-        case 'gone':
-            return reattach_text_info(`${earlier(event)} is not known to the service any more`);
-        case 'other-domain':
-            return reattach_text_warning(`An artifact of this run names export job '${event.jobId}' as that of attempt ${event.attempt}, but the service says that this job exports '${event.domain}'. It is not followed. Look for the job of this run that made the artifact.`);
-        case 'kept':
-            return reattach_text_info(`A re-run of failed jobs finds this job by the artifact '${event.artifactName}'`);
-        case 'not-kept':
-            return reattach_text_warning(`'reattach' cannot keep the job for a re-run: ${event.problem}. A re-run starts a new export.`);
-    }
-}
-function earlier({ jobId, attempt }) {
-    return `Export job '${jobId}', which attempt ${attempt} started,`;
-}
-function reattach_text_info(text) {
-    return { level: 'info', text };
-}
-function reattach_text_warning(text) {
-    return { level: 'warning', text };
 }
 
 ;// CONCATENATED MODULE: ./lib/report/log-lines.js
@@ -3977,409 +4178,169 @@ function reattach_text_warning(text) {
 
 
 
-
-
-
 /** Silence longer than this looks like a step that hangs. */
 const QUIET_LEAST_MS = 30_000;
 const TRANSFER_QUIET_LEAST_MS = 10_000;
-/** Who has waited long expects less news: a fifth of the wait, up to these. */
+/** Who has waited long expects fewer lines: one after a fifth of the wait, up to these. */
 const QUIET_SHARE = 0.2;
 const QUIET_MOST_MS = 5 * 60_000;
 const TRANSFER_QUIET_MOST_MS = 60_000;
 const CHANGE_PERCENT = 10;
 /** A problem that has lasted for less needs no all-clear. */
 const TROUBLE_MS = 30_000;
-/** The lines that one event is worth, and the state after them. */
-function logLines(event, state, nowMs) {
+/** The log after one more event; its `lines` are those of that event. */
+function logLines(event, before, nowMs) {
+    const log = { ...before, nowMs, lines: [] };
+    const { began } = log;
+    // Written out only where it is shown: events of progress come by the thousand.
+    const texts = () => [eventText(event, (phase) => (began[phase] === undefined ? null : nowMs - began[phase]))].flat();
+    const within = (group, after) => texts().reduce((state, text) => inside(state, group, text), after);
+    const shown = (after) => outside(after, ...warningsOf(event).map(warning), ...texts().map(info));
     switch (event.kind) {
-        case 'phase': {
-            const began = { ...state.began, [event.phase]: nowMs };
-            return { lines: [], state: { ...state, phase: event.phase, began, saidMs: nowMs } };
-        }
+        case 'phase':
+            return { ...log, phase: event.phase, began: { ...began, [event.phase]: nowMs }, saidMs: nowMs };
         case 'request':
-            // For the debug log, which most readers do not see: it breaks no silence.
-            return { lines: [debug(eventText(event, 0))], state };
-        case 'call-repeated':
-            return troubleLines(event, state, nowMs);
-        case 'job-status':
-            return statusLines(event, afterTrouble(state, nowMs), nowMs);
-        case 'download-progress': {
-            const tookMs = nowMs - (state.began.download ?? nowMs);
-            return progressLines('download', () => downloadText(event, tookMs), state, nowMs);
-        }
-        case 'unpack-progress':
-            return progressLines('unpack', () => unpackText(event), state, nowMs);
-        case 'check-progress':
-            return progressLines('check', () => checkProgressText(event), state, nowMs);
-        case 'site-checked': {
-            const tookMs = nowMs - (state.began.check ?? nowMs);
-            const lines = [
-                info(checkedText(event.outcome, tookMs)),
-                ...noticesOf(event, state.warnings).map(warning),
-            ];
-            return outside(lines, quiet(state), nowMs);
-        }
-        case 'check-broken':
-            return outside([warning(brokenCheckText(event.problem))], quiet(state), nowMs);
-        case 'check-report-written':
-            return outside([info(`The report of the site check is in ${event.path}`)], quiet(state), nowMs);
-        case 'artifact-client-said':
-            return inside('upload', event.text, quiet(state), nowMs);
         case 'download-connections':
-            return { lines: [debug(`Downloading over ${(0,amounts/* counted */.hS)(event.connectionCount, 'connection')}`)], state };
-        case 'agent-job': {
-            const source = state.status === null ? agentSource(event.job) : null;
-            return outside(source === null ? [] : [info(source)], afterTrouble(state, nowMs), nowMs);
-        }
-        case 'inputs-read':
-            return outside(event.warnings.map(warning), quiet(state), nowMs);
-        case 'job-stalled':
-            return outside([warning(eventText(event, 0))], quiet(state), nowMs);
+        case 'site-listed':
+            return texts().reduce(aside, log);
+        case 'call-repeated':
+            return withTrouble(log, event, texts().join());
+        case 'job-status':
+            return withStatus(afterTrouble(log), event, texts().join());
+        case 'download-progress':
+            return isQuiet('download', log) ? log : within('download', log);
+        case 'unpack-progress':
+            return isQuiet('unpack', log) ? log : within('unpack', log);
+        case 'check-progress':
+            return isQuiet('check', log) ? log : within('check', log);
         case 'status-unknown':
-            // The status has been told by this: it is no news any more.
-            return inside('wait', eventText(event, 0), quiet({ ...state, status: event.status }), nowMs);
+            // The poll that follows has the same status: it is not worth a second line.
+            return within('wait', { ...log, status: event.status });
         case 'job-moving':
-            return inside('wait', eventText(event, 0), quiet(state), nowMs);
-        case 'download-resumed':
-            return inside('download', eventText(event, 0), quiet(state), nowMs);
-        case 'link-issued':
-            return event.count === 1
-                ? // A download that has been made ready begins with its link.
-                    outside([info(eventText(event, 0))], afterTrouble(withLink(state, nowMs), nowMs), nowMs)
-                : inside('download', eventText(event, 0), afterTrouble(state, nowMs), nowMs);
-        case 'reattach':
-            return outside([reattachLine(event.news)], afterTrouble(state, nowMs), nowMs);
-        case 'agent-job-followed':
-            return outside([info(eventText(event, 0))], quiet({ ...state, subject: 'agent-job' }), nowMs);
-        case 'agent-job-over': {
-            const level = event.job.status === 'archived' ? 'warning' : 'info';
-            return outside([{ level, text: eventText(event, 0) }], afterTrouble(state, nowMs), nowMs);
+            return within('wait', log);
+        case 'job-stalled':
+            return outside(log, warning(stallText(event)));
+        case 'link-issued': {
+            if (event.count > 1)
+                return within('download', afterTrouble(log));
+            // A download that has been made ready begins with its link.
+            const atLink = began.download === undefined ? began : { ...began, download: nowMs };
+            return shown(afterTrouble({ ...log, began: atLink }));
         }
+        case 'download-resumed':
+            return within('download', log);
+        case 'artifact-client-said':
+            return within('upload', log);
+        case 'site-checked':
+            return outside(log, ...texts().map(info), ...noticesOf(event, log.warnings).map(warning));
+        case 'agent-job-followed':
+            return shown({ ...log, subject: 'agent-job' });
+        case 'agent-job':
+            return log.status === null ? shown(afterTrouble(log)) : afterTrouble(log);
+        case 'agent-job-over': {
+            const line = event.job.status === 'archived' ? warning : info;
+            return outside(afterTrouble(log), ...texts().map(line));
+        }
+        case 'reattach':
         case 'service-busy':
         case 'job-started':
         case 'job-followed':
         case 'job-completed':
-            return outside([info(eventText(event, 0))], afterTrouble(state, nowMs), nowMs);
-        case 'downloaded':
-            return outside([info(eventText(event, nowMs - (state.began.download ?? nowMs)))], quiet(state), nowMs);
-        case 'unpacked': {
-            const { unpack } = state.began;
-            const tookMs = unpack === undefined ? null : nowMs - unpack;
-            return outside([info(eventText(event, tookMs))], quiet(state), nowMs);
-        }
-        case 'site-listed':
-            return { lines: [debug(`Content digest ${event.contentDigest}`)], state };
-        case 'site-compared': {
-            const odd = comparedWarning(event);
-            return outside([...(odd === null ? [] : [warning(odd)]), info(comparedText(event))], quiet(state), nowMs);
-        }
-        case 'reports-published':
-            return outside(reportTexts(event).map(info), quiet(state), nowMs);
-        case 'upload-started':
-        case 'pages-packed':
-        case 'artifacts-removed':
-        case 'upload-repeated':
-        case 'uploaded':
-        case 'values-written': {
-            const tookMs = nowMs - (state.began.upload ?? nowMs);
-            return outside([info(uploadText(event, tookMs))], quiet(state), nowMs);
-        }
-        case 'pages-large':
-        case 'retention-lowered':
-            return outside([warning(uploadWarning(event))], quiet(state), nowMs);
-        case 'left-behind':
-            return outside([warning(leftText(event.paths))], quiet(state), nowMs);
-        case 'published':
-            return outside([
-                ...(event.sitePath === null ? [] : [info(`The site is in ${event.sitePath}`)]),
-                ...(event.bundlePath === null ? [] : [info(`The archive is at ${event.bundlePath}`)]),
-            ], quiet(state), nowMs);
+            return shown(afterTrouble(log));
         case 'ended':
-            return { lines: closing(state), state: { ...state, open: null } };
+            return log_folds_closed(log);
+        default:
+            return shown(log);
     }
 }
-function withLink(state, nowMs) {
-    return state.began.download === undefined
-        ? state
-        : { ...state, began: { ...state.began, download: nowMs } };
-}
-function statusLines(event, before, nowMs) {
-    const { state } = before;
+function withStatus(log, event, text) {
     const percent = event.share === null ? null : Math.floor(event.share * 100);
-    const grown = percent !== null && Math.abs(percent - (state.percent ?? 0)) >= CHANGE_PERCENT;
-    const silentMs = nowMs - state.saidMs;
-    if (event.status === state.status && !grown && silentMs < quietMs(event.elapsedMs)) {
+    const grown = percent !== null && Math.abs(percent - (log.percent ?? 0)) >= CHANGE_PERCENT;
+    if (event.status === log.status && !grown && log.nowMs - log.saidMs < quietMs(event.elapsedMs)) {
         const { nextPollMs } = event;
         const next = nextPollMs === null ? 'no further poll' : `next poll in ${(0,amounts/* formatDuration */.a3)(nextPollMs)}`;
-        return { lines: [...before.lines, debug(`${statusText(event)}; ${next}`)], state };
+        return aside(log, `${text}; ${next}`);
     }
-    const said = inside('wait', statusText(event), before, nowMs);
-    return { ...said, state: { ...said.state, status: event.status, percent } };
+    return { ...inside(log, 'wait', text), status: event.status, percent };
 }
 function quietMs(elapsedMs) {
     return Math.min(QUIET_MOST_MS, Math.max(QUIET_LEAST_MS, QUIET_SHARE * elapsedMs));
 }
-function progressLines(group, text, state, nowMs) {
-    const tookMs = nowMs - (state.began[group] ?? nowMs);
-    const patienceMs = Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, QUIET_SHARE * tookMs));
-    if (nowMs - state.saidMs < patienceMs)
-        return quiet(state);
-    return inside(group, text(), quiet(state), nowMs);
+/** Whether the progress of a transfer is not worth a line yet. */
+function isQuiet(phase, { began, nowMs, saidMs }) {
+    const share = QUIET_SHARE * (nowMs - (began[phase] ?? nowMs));
+    return nowMs - saidMs < Math.min(TRANSFER_QUIET_MOST_MS, Math.max(TRANSFER_QUIET_LEAST_MS, share));
 }
-/** The same problem again and again is told once, and then as seldom as a status that does not change. */
-function troubleLines(event, state, nowMs) {
-    const before = state.trouble;
-    const same = before?.problem === event.problem;
-    const sinceMs = before?.sinceMs ?? nowMs;
-    const trouble = { problem: event.problem, sinceMs, times: same ? before.times + 1 : 1 };
-    const text = eventText(event, 0);
-    const known = { ...state, trouble };
-    if (same && nowMs - state.saidMs < quietMs(nowMs - sinceMs))
-        return { lines: [debug(text)], state: known };
-    const line = trouble.times > 1 ? `${text} (${trouble.times} times now)` : text;
-    switch (state.phase) {
-        case 'wait':
-        case 'download':
-        case 'unpack':
-            return inside(state.phase, line, quiet(known), nowMs);
-        default:
-            return outside([info(line)], quiet(known), nowMs);
-    }
+/** A problem that comes again and again has a line at first, and then as seldom as a status that does not change. */
+function withTrouble(log, { problem }, text) {
+    const before = log.trouble;
+    const same = before?.problem === problem;
+    const sinceMs = before?.sinceMs ?? log.nowMs;
+    const trouble = { problem, sinceMs, times: same ? before.times + 1 : 1 };
+    const known = { ...log, trouble };
+    if (same && log.nowMs - log.saidMs < quietMs(log.nowMs - sinceMs))
+        return aside(known, text);
+    return byPhase(known, trouble.times > 1 ? `${text} (${trouble.times} times now)` : text);
 }
-/** An answer came: whoever has read of a problem that lasted is told that it is over. */
-function afterTrouble(state, nowMs) {
-    const { trouble, phase } = state;
-    const known = { ...state, trouble: null };
-    const lastedMs = trouble === null ? 0 : nowMs - trouble.sinceMs;
+/** An answer came: whoever has read of a problem that lasted reads that it is over. */
+function afterTrouble(log) {
+    const lastedMs = log.trouble === null ? 0 : log.nowMs - log.trouble.sinceMs;
+    const known = { ...log, trouble: null };
     if (lastedMs < TROUBLE_MS)
-        return quiet(known);
+        return known;
     const text = `The service answers again, after ${(0,amounts/* formatDuration */.a3)(lastedMs)}`;
-    return phase === 'wait' || phase === 'download'
-        ? inside(phase, text, quiet(known), nowMs)
-        : outside([info(text)], quiet(known), nowMs);
+    return log.phase === 'unpack' ? outside(known, info(text)) : byPhase(known, text);
+}
+/** A line about the service, inside the group of the phase if that has one. */
+function byPhase(log, text) {
+    const { phase } = log;
+    return phase === 'wait' || phase === 'download' || phase === 'unpack'
+        ? inside(log, phase, text)
+        : outside(log, info(text));
 }
 
 // EXTERNAL MODULE: ./lib/report/output-file.js
 var output_file = __nccwpck_require__(104);
-;// CONCATENATED MODULE: ./lib/report/run-record.js
-
-
-
-
-
-
-/** A run that begins at `nowMs`. `troubleshooting` is the address of that page, where it is known. */
-function newRecord(nowMs, subject = 'export', troubleshooting = null) {
-    return {
-        subject,
-        troubleshooting,
-        startedMs: nowMs,
-        nowMs,
-        jobId: null,
-        domain: null,
-        status: null,
-        pageCount: null,
-        phases: [],
-        renderingSinceMs: null,
-        polls: 0,
-        repeatedCalls: 0,
-        links: 0,
-        resumes: 0,
-        bundle: null,
-        site: null,
-        contentDigest: null,
-        changes: null,
-        manifestPath: null,
-        check: null,
-        checkReportPath: null,
-        sitePath: null,
-        bundlePath: null,
-        expiresAt: null,
-        artifact: null,
-        helmValuesPath: null,
-        agentJob: null,
-        warnings: [],
-        end: null,
-    };
-}
-/** The record after one more event. */
-function addEvent(before, event, nowMs) {
-    const record = { ...before, nowMs };
-    switch (event.kind) {
-        case 'phase':
-            return {
-                ...record,
-                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
-            };
-        case 'inputs-read':
-            return { ...record, domain: event.domain, warnings: event.warnings };
-        case 'job-started':
-            return { ...ended(record, 'start'), jobId: event.jobId, domain: event.domain };
-        case 'job-followed':
-        case 'agent-job-followed':
-            return { ...record, jobId: event.jobId };
-        case 'job-status': {
-            const renderingSinceMs = record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs);
-            return {
-                ...record,
-                status: event.status,
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: record.polls + 1,
-                renderingSinceMs,
-            };
-        }
-        case 'job-completed':
-            return {
-                ...ended(record, 'wait'),
-                status: 'completed',
-                pageCount: event.pageCount ?? record.pageCount,
-                polls: event.polls,
-            };
-        case 'agent-job':
-            return { ...record, agentJob: event.job };
-        case 'call-repeated':
-        case 'upload-repeated':
-            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
-        case 'link-issued':
-            return { ...linked(record), links: event.count, expiresAt: event.link.expiresAt };
-        case 'download-resumed':
-            return { ...record, resumes: record.resumes + 1 };
-        case 'downloaded':
-            return { ...ended(record, 'download'), bundle: { bytes: event.bytes, sha256: event.sha256 } };
-        case 'unpacked':
-            return {
-                ...ended(record, 'unpack'),
-                site: { format: event.format, fileCount: event.fileCount, siteBytes: event.siteBytes },
-            };
-        case 'site-listed':
-            return { ...record, contentDigest: event.contentDigest };
-        case 'site-compared': {
-            const warning = comparedWarning(event);
-            return {
-                ...record,
-                changes: event,
-                warnings: warning === null ? record.warnings : [...record.warnings, warning],
-            };
-        }
-        case 'site-checked':
-            return { ...ended(record, 'check'), check: event.outcome };
-        case 'check-broken':
-            return {
-                ...ended(record, 'check'),
-                warnings: [...record.warnings, brokenCheckText(event.problem)],
-            };
-        case 'check-report-written':
-            return { ...record, checkReportPath: event.path };
-        case 'published':
-            return { ...ended(record, 'publish'), sitePath: event.sitePath, bundlePath: event.bundlePath };
-        case 'reports-published':
-            return { ...record, manifestPath: event.manifestPath };
-        case 'uploaded':
-            return { ...ended(record, 'upload'), artifact: event.artifact };
-        case 'values-written':
-            return { ...record, helmValuesPath: event.path };
-        case 'pages-large':
-        case 'retention-lowered':
-            return { ...record, warnings: [...record.warnings, uploadWarning(event)] };
-        case 'left-behind':
-            return { ...record, warnings: [...record.warnings, leftText(event.paths)] };
-        case 'ended':
-            return { ...record, end: { result: event.result, failure: event.failure } };
-        case 'agent-job-over':
-            return ended(record, 'wait');
-        case 'reattach': {
-            const { level, text } = reattachLine(event.news);
-            return level === 'warning' ? { ...record, warnings: [...record.warnings, text] } : record;
-        }
-        case 'job-stalled':
-            return { ...record, warnings: [...record.warnings, standstill(event)] };
-        case 'service-busy':
-        case 'status-unknown':
-        case 'job-moving':
-        case 'download-progress':
-        case 'download-connections':
-        case 'unpack-progress':
-        case 'check-progress':
-        case 'upload-started':
-        case 'artifact-client-said':
-        case 'pages-packed':
-        case 'artifacts-removed':
-        case 'request':
-            return record;
-    }
-}
-/** What stays worth knowing of a stall when the run is over. */
-function standstill({ stillMs, status, share }) {
-    const shown = [
-        ...(status === '' ? [] : [`'${status}'`]),
-        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
-    ];
-    return `The job showed no change for ${(0,amounts/* formatDuration */.a3)(stillMs)} or more${shown.length === 0 ? '' : ` (${shown.join(', ')})`}.`;
-}
-/** The record with a phase at its end. */
-function ended(record, phase) {
-    const end = (one) => one.phase === phase && one.endedMs === null ? { ...one, endedMs: record.nowMs } : one;
-    return { ...record, phases: record.phases.map(end) };
-}
-/** The first link ends the asking for it; a download that has been made ready begins with it. */
-function linked(record) {
-    if (record.links > 0)
-        return record;
-    const begin = (one) => one.phase === 'download' ? { ...one, startedMs: record.nowMs } : one;
-    return ended({ ...record, phases: record.phases.map(begin) }, 'bundle');
-}
-
-;// CONCATENATED MODULE: ./lib/report/narrator.js
-
-
-
-
-
-
-
-/**
- * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
- * of that page; `null`: not known. `tell` throws `outputs-unusable`.
- */
-function narrator(clock, subject, troubleshooting) {
-    const outputs = new Map();
-    let record = newRecord(clock.now(), subject, troubleshooting);
-    let log = newLogState(clock.now());
-    return {
-        record: () => record,
-        unfold: () => {
-            if (log.open !== null)
-                core/* endGroup */.N4();
-            log = { ...log, open: null };
-        },
-        emit: (event) => {
-            const nowMs = clock.now();
-            maskSecrets(event);
-            record = addEvent(record, event, nowMs);
-            const said = logLines(event, log, nowMs);
-            log = said.state;
-            for (const line of said.lines)
-                say(line);
-            // Last of all: this may throw, and what is said stands then.
-            for (const [name, value] of outputsOf(event, record)) {
-                if (value === null || outputs.get(name) === value)
-                    continue;
-                outputs.set(name, value);
-                (0,output_file/* setOutput */.u)(name, value);
-            }
-        },
-    };
-}
-/** Masks whatever is secret in a URL, before anything is printed. */
-function maskUrl(url) {
-    for (const secret of (0,redact/* secretsOf */.Fj)(url))
-        core/* setSecret */.Pq(secret);
-}
-function maskSecrets(event) {
-    if (event.kind === 'link-issued')
-        maskUrl(event.link.url);
-}
+;// CONCATENATED MODULE: ./lib/report/outputs.js
+/** The outputs of the root action, in the order of `action.yml`. */
+const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'job-id',
+    'result',
+    'page-count',
+    'site-path',
+    'file-count',
+    'site-size',
+    'content-digest',
+    'manifest-path',
+    'changed',
+    'added-count',
+    'changed-count',
+    'removed-count',
+    'changes-path',
+    'invalidation-path',
+    'check-findings',
+    'check-report',
+    'bundle-path',
+    'bundle-size',
+    'bundle-sha256',
+    'bundle-url',
+    'bundle-expires-at',
+    'artifact-id',
+    'artifact-url',
+    'artifact-digest',
+    'helm-values',
+]));
+/** The outputs of the agent-job action, in the order of its `action.yml`. */
+const AGENT_OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
+    'status',
+    'result',
+    'pull-request-url',
+    'repository',
+    'ref',
+    'model',
+    'created-at',
+    'archived-at',
+]));
 /** The outputs that one event makes true; `record` has it already. */
 function outputsOf(event, record) {
     switch (event.kind) {
@@ -4402,13 +4363,17 @@ function outputsOf(event, record) {
             return [['check-findings', event.outcome.findings]];
         case 'check-report-written':
             return [['check-report', event.path]];
-        case 'published':
+        case 'published': {
+            const site = event.sitePath === null ? undefined : record.last.unpacked;
             return [
-                ...(event.sitePath === null ? [] : siteOutputs(event.sitePath, record)),
+                ['site-path', event.sitePath],
+                ['file-count', site?.fileCount ?? null],
+                ['site-size', site?.siteBytes ?? null],
                 ['bundle-path', event.bundlePath],
             ];
+        }
         case 'reports-published':
-            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record)];
+            return [['manifest-path', event.manifestPath], ...changeOutputs(event, record.last['site-compared'])];
         case 'uploaded':
             return [
                 ['artifact-id', event.artifact.id],
@@ -4420,23 +4385,24 @@ function outputsOf(event, record) {
         case 'job-completed':
             return [['page-count', record.pageCount]];
         case 'agent-job':
-            return agentOutputs(event.job);
+            return [
+                ['status', event.job.status],
+                ['pull-request-url', event.job.pullRequestUrl ?? ''],
+                ['repository', event.job.repository],
+                ['ref', event.job.ref],
+                ['model', event.job.model],
+                ['created-at', event.job.createdAt],
+                ['archived-at', event.job.archivedAt],
+            ];
         case 'ended':
             return [['result', event.result]];
         default:
             return [];
     }
 }
-function siteOutputs(sitePath, { site }) {
-    return [
-        ['site-path', sitePath],
-        ['file-count', site?.fileCount ?? null],
-        ['site-size', site?.siteBytes ?? null],
-    ];
-}
-/** Only now: whoever deploys what has changed must find it. */
-function changeOutputs({ changesPath, invalidationPath }, { changes }) {
-    if (changes === null)
+/** Not before the site is published: whoever deploys what has changed must find it. */
+function changeOutputs({ changesPath, invalidationPath }, changes) {
+    if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
     return [
@@ -4448,34 +4414,167 @@ function changeOutputs({ changesPath, invalidationPath }, { changes }) {
         ['invalidation-path', invalidationPath],
     ];
 }
-function agentOutputs(job) {
-    return [
-        ['status', job.status],
-        ['pull-request-url', job.pullRequestUrl ?? ''],
-        ['repository', job.repository],
-        ['ref', job.ref],
-        ['model', job.model],
-        ['created-at', job.createdAt],
-        ['archived-at', job.archivedAt],
-    ];
+
+;// CONCATENATED MODULE: ./lib/report/run-record.js
+
+/** A run that begins at `nowMs`. */
+function newRecord(nowMs, subject = 'export', troubleshooting = null) {
+    return {
+        subject,
+        troubleshooting,
+        startedMs: nowMs,
+        nowMs,
+        jobId: null,
+        domain: null,
+        status: null,
+        pageCount: null,
+        phases: [],
+        renderingSinceMs: null,
+        polls: 0,
+        repeatedCalls: 0,
+        resumes: 0,
+        restarts: 0,
+        warnings: [],
+        agentJob: null,
+        isRecorded: false,
+        end: null,
+        last: {},
+    };
 }
-function say({ level, text }) {
-    switch (level) {
-        case 'info':
-            core/* info */.pq(oneLine(text));
-            return;
-        case 'warning':
-            core/* warning */.$e(oneLine(text));
-            return;
-        case 'debug':
-            core/* debug */.Yz(oneLine(text));
-            return;
-        case 'group':
-            core/* startGroup */.Oh(oneLine(text));
-            return;
-        case 'endgroup':
-            core/* endGroup */.N4();
+/** The events that end a phase. */
+const ENDS = {
+    'job-started': 'start',
+    'job-completed': 'wait',
+    'agent-job-over': 'wait',
+    downloaded: 'download',
+    unpacked: 'unpack',
+    'site-checked': 'check',
+    'check-broken': 'check',
+    published: 'publish',
+    uploaded: 'upload',
+};
+/** The record after one more event. */
+function addEvent(before, event, nowMs) {
+    const ends = ENDS[event.kind];
+    const record = {
+        ...before,
+        nowMs,
+        phases: ends === undefined ? before.phases : ended(before.phases, ends, nowMs),
+        warnings: [...before.warnings, ...warningsOf(event)],
+        last: { ...before.last, [event.kind]: event },
+    };
+    switch (event.kind) {
+        case 'phase':
+            return {
+                ...record,
+                phases: [...record.phases, { phase: event.phase, startedMs: nowMs, endedMs: null }],
+            };
+        case 'inputs-read':
+            return { ...record, domain: event.domain };
+        case 'job-started':
+            return { ...record, jobId: event.jobId, domain: event.domain };
+        case 'job-followed':
+            return { ...record, jobId: event.jobId, isRecorded: event.byAttempt !== undefined };
+        case 'agent-job-followed':
+            return { ...record, jobId: event.jobId };
+        case 'reattach':
+            return { ...record, isRecorded: event.outcome.kind === 'kept' };
+        case 'job-status':
+            return {
+                ...record,
+                status: event.status,
+                pageCount: event.pageCount ?? record.pageCount,
+                polls: record.polls + 1,
+                renderingSinceMs: record.renderingSinceMs ?? (event.status === 'queued' ? null : nowMs),
+            };
+        case 'job-stalled':
+            return { ...record, warnings: [...record.warnings, pastStallText(event)] };
+        case 'job-completed':
+            return {
+                ...record,
+                status: 'completed',
+                pageCount: event.pageCount ?? record.pageCount,
+                polls: event.polls,
+            };
+        case 'agent-job':
+            return { ...record, agentJob: event.job };
+        case 'call-repeated':
+        case 'upload-repeated':
+            return { ...record, repeatedCalls: record.repeatedCalls + 1 };
+        case 'link-issued':
+            return before.last[event.kind] === undefined ? { ...record, phases: linked(record) } : record;
+        case 'download-resumed':
+            return event.fromByte > 0
+                ? { ...record, resumes: record.resumes + 1 }
+                : { ...record, restarts: record.restarts + 1 };
+        case 'ended':
+            return { ...record, end: { result: event.result, failure: event.failure } };
+        default:
+            return record;
     }
+}
+function ended(phases, phase, endedMs) {
+    return phases.map((one) => (one.phase === phase && one.endedMs === null ? { ...one, endedMs } : one));
+}
+/** The first link ends the phase that asks for it; a download that has been made ready begins with it. */
+function linked({ phases, nowMs }) {
+    const begun = phases.map((one) => (one.phase === 'download' ? { ...one, startedMs: nowMs } : one));
+    return ended(begun, 'bundle', nowMs);
+}
+
+;// CONCATENATED MODULE: ./lib/report/narrator.js
+
+
+
+
+
+
+
+
+/**
+ * Turns events into log lines and outputs as they come, and keeps them for the summary. `troubleshooting` is the address
+ * of that page; `null`: not known. `emit` throws `outputs-unusable`.
+ */
+function narrator(clock, subject, troubleshooting) {
+    const outputs = new Map();
+    let record = newRecord(clock.now(), subject, troubleshooting);
+    let log = newLogState(clock.now());
+    return {
+        record: () => record,
+        unfold: () => {
+            if (log.open !== null)
+                core.endGroup();
+            log = { ...log, open: null };
+        },
+        emit: (event) => {
+            const nowMs = clock.now();
+            if (event.kind === 'link-issued')
+                maskUrl(event.link.url);
+            record = addEvent(record, event, nowMs);
+            log = logLines(event, log, nowMs);
+            log.lines.forEach(print);
+            // Last of all: this may throw, and the lines are in the log then.
+            for (const [name, value] of outputsOf(event, record)) {
+                if (value === null || outputs.get(name) === value)
+                    continue;
+                outputs.set(name, value);
+                (0,output_file/* setOutput */.u)(name, value);
+            }
+        },
+    };
+}
+/** Masks whatever is secret in a URL, before anything is printed. */
+function maskUrl(url) {
+    for (const secret of (0,redact/* secretsOf */.Fj)(url))
+        core.setSecret(secret);
+}
+function print({ level, text }) {
+    if (level === 'endgroup')
+        core.endGroup();
+    else if (level === 'group')
+        core.startGroup(oneLine(text));
+    else
+        core[level](oneLine(text));
 }
 
 ;// CONCATENATED MODULE: ./lib/runner/system-clock.js
@@ -4517,7 +4616,7 @@ async function runSession(subject, work) {
     const cleanUps = [];
     let ending = false;
     const cleanUp = () => cleanUps.splice(0).flatMap((act) => act());
-    // Whatever led to it, the end is told here, and not to somebody who listens to a part of the work.
+    // Bound here, so that the last lines never land in the artifact client's captured output.
     const end = external_node_async_hooks_namespaceObject.AsyncResource.bind(async (how) => {
         if (ending)
             return;
@@ -4525,7 +4624,7 @@ async function runSession(subject, work) {
         let final = how;
         try {
             const left = cleanUp();
-            // What was done stands: this is worth a warning, and no more.
+            // What the run did stands, so this is a warning only.
             if (left.length > 0)
                 narration.emit({ kind: 'left-behind', paths: left });
         }
@@ -4537,7 +4636,7 @@ async function runSession(subject, work) {
         // On some systems a pipe is written in the background: the last lines must be out before the process is gone.
         process.stdout.write('', () => process.exit(exitCode));
     });
-    // Red until proven green: this stands if the process ends in a way that nothing below sees.
+    // Red until proven green: the exit code where the process ends in a way that no handler below sees.
     process.exitCode = 1;
     process.on('exit', narration.unfold);
     process.on('exit', cleanUp);
@@ -4546,9 +4645,9 @@ async function runSession(subject, work) {
     process.on('beforeExit', () => void end({ thrown: new Error('the event loop ran dry before the work was done') }));
     for (const name of CANCELLING) {
         process.on(name, () => {
-            const cancelled = new failure/* Failure */.HR('cancelled', { signal: name });
+            const cancelled = new core_failure/* Failure */.HR('cancelled', { signal: name });
             cancellation.abort(cancelled);
-            // Whatever does not listen is not waited for: the runner kills what stays.
+            // Work that ignores the signal is not waited for: the runner kills what stays.
             systemClock.after(CANCEL_PATIENCE_MS, () => void end({ thrown: cancelled }));
         });
     }
@@ -4599,7 +4698,7 @@ function insistOnTls(env) {
 /* harmony import */ var _http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(624);
 
 
-/** Answers are small; these bounds are for servers that hang or babble. */
+/** Answers are small; these bounds are for servers that hang or never stop sending. */
 const LIMITS = { connectMs: 15_000, idleMs: 30_000, totalMs: 60_000 };
 const ANSWER_MAX_BYTES = 1024 * 1024;
 /** The service's export API. This file alone knows paths; the key goes to `apiUrl` and nowhere else. */
@@ -4607,13 +4706,12 @@ function exportApi(options) {
     const jobs = '/v1/static-export/jobs';
     const job = (id) => `${jobs}/${encodeURIComponent(id)}`;
     return {
-        start: ({ domain, version, paths }, signal) => call(options, {
-            method: 'POST',
-            path: jobs,
-            json: { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) },
-        }, signal),
-        status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId), json: null }, signal),
-        bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle`, json: null }, signal),
+        start: ({ domain, version, paths }, signal) => {
+            const json = { domain, ...(version !== null && { version }), ...(paths !== null && { paths }) };
+            return call(options, { method: 'POST', path: jobs, json }, signal);
+        },
+        status: (jobId, signal) => call(options, { method: 'GET', path: job(jobId) }, signal),
+        bundle: (jobId, signal) => call(options, { method: 'POST', path: `${job(jobId)}/bundle` }, signal),
     };
 }
 /** The service's agent API. */
@@ -4621,7 +4719,7 @@ function agentApi(options) {
     return {
         status: (projectId, jobId, signal) => {
             const path = `/v2/agent/${encodeURIComponent(projectId)}/job/${encodeURIComponent(jobId)}`;
-            return call(options, { method: 'GET', path, json: null }, signal);
+            return call(options, { method: 'GET', path }, signal);
         },
     };
 }
@@ -4632,52 +4730,44 @@ async function call(options, { method, path, json }, signal) {
         headers: {
             accept: 'application/json',
             authorization: `Bearer ${options.apiKey}`,
-            ...(json !== null && { 'content-type': 'application/json' }),
+            ...(json !== undefined && { 'content-type': 'application/json' }),
         },
-        body: json !== null ? JSON.stringify(json) : method === 'POST' ? '' : null,
+        body: json !== undefined ? JSON.stringify(json) : method === 'POST' ? '' : null,
     };
     const startedMs = options.clock.now();
     const report = (outcome, requestId) => {
-        options.emit({
-            kind: 'request',
-            method,
-            path,
-            outcome,
-            tookMs: options.clock.now() - startedMs,
-            requestId,
-        });
+        const tookMs = options.clock.now() - startedMs;
+        options.emit({ kind: 'request', method, path, outcome, tookMs, requestId });
     };
     try {
         const answer = await options.send(request, LIMITS, signal);
-        const reply = await readReply(answer, options.apiUrl, path);
+        const reply = await readReply(answer, request.url, path);
         report(String(answer.status), answer.header('x-request-id'));
-        return answer.status === _http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .PROXY_REFUSES */ .bB ? { kind: 'final', failure: (0,_http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyRefusal */ .vd)(request.url) } : reply;
+        return reply;
     }
     catch (error) {
         signal.throwIfAborted();
-        const problem = (0,_http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .namedProblem */ .NW)(error, true);
-        report(problem.message, null);
-        const failure = (0,_http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .finalFailure */ .Nz)(problem, request.url);
-        if (failure !== null)
-            return { kind: 'final', failure };
-        return { kind: 'lost', problem: problem.message, mayHaveArrived: problem.mayHaveArrived };
+        if (!(error instanceof _http_http_problem_js__WEBPACK_IMPORTED_MODULE_1__/* .HttpProblem */ .AF))
+            throw error;
+        const { message: problem, mayHaveArrived, failure } = error;
+        report(problem, null);
+        return failure === null ? { kind: 'lost', problem, mayHaveArrived } : { kind: 'final', failure };
     }
 }
-async function readReply(answer, apiUrl, path) {
-    const location = answer.header('location');
-    const target = location === null ? null : redirectTarget(location, apiUrl + path, path);
-    const json = await readJson(answer);
+async function readReply(answer, url, path) {
+    const { status, header } = answer;
+    const location = redirectTarget(header('location'), url, path);
     return {
         kind: 'answer',
-        status: answer.status,
-        retryAfter: answer.header('retry-after'),
-        location: target,
-        json,
+        status,
+        retryAfter: header('retry-after'),
+        location,
+        json: await readJson(answer),
     };
 }
 /** The API's own path is shown, as it tells what `api-url` should be; any other may hold a token. */
 function redirectTarget(location, from, path) {
-    const url = URL.parse(location, from);
+    const url = location === null ? null : URL.parse(location, from);
     if (url === null)
         return null;
     return url.pathname.endsWith(path) ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableUrl */ .Zq)(url.href) : (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .printableTarget */ .Dn)(url.href);
@@ -4709,52 +4799,28 @@ async function readJson(answer) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AF: () => (/* binding */ HttpProblem),
 /* harmony export */   NW: () => (/* binding */ namedProblem),
-/* harmony export */   Nz: () => (/* binding */ finalFailure),
 /* harmony export */   bB: () => (/* binding */ PROXY_REFUSES),
-/* harmony export */   vd: () => (/* binding */ proxyRefusal)
+/* harmony export */   pQ: () => (/* binding */ clauseOf)
 /* harmony export */ });
-/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(783);
-/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(165);
-/* harmony import */ var _inputs_addresses_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(345);
-/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(814);
+/* harmony import */ var _core_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(165);
+/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(814);
 
 
-
-
-/** A request that had no usable answer. `message` is one clause without any query string. */
+/** A request that had no usable answer, or a body that ended too early. `message` is one clause without any query string. */
 class HttpProblem extends Error {
     name = 'HttpProblem';
     /** `false` only when the request surely never reached the server. */
     mayHaveArrived;
-    kind;
-    constructor(message, mayHaveArrived, kind = 'lost', cause) {
+    /** What the run ends with when a retry is no use; `null`: a retry may help. */
+    failure;
+    constructor(message, mayHaveArrived, failure = null, cause) {
         super(message, cause === undefined ? undefined : { cause });
         this.mayHaveArrived = mayHaveArrived;
-        this.kind = kind;
-    }
-}
-/** What a problem with a request to `url` ends the run with; `null`: asking again may help. */
-function finalFailure({ kind, message }, url) {
-    switch (kind) {
-        case 'lost':
-            return null;
-        case 'untrusted':
-            return new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('certificate-untrusted', { host: (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url), problem: message });
-        case 'proxy-untrusted':
-            return new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('certificate-untrusted', { host: proxyHostFor(url), problem: message });
-        case 'proxy-refused':
-            return proxyRefusal(url);
+        this.failure = failure;
     }
 }
 /** The status by which a proxy asks for credentials. Nobody else may answer with it (RFC 9110, 15.5.8). */
 const PROXY_REFUSES = 407;
-function proxyRefusal(url) {
-    return new _core_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .Failure */ .HR('proxy-refused', { host: proxyHostFor(url) });
-}
-/** The proxy that the environment names for an address; the address's own host where it names none. */
-function proxyHostFor(url) {
-    return (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)((0,_inputs_addresses_js__WEBPACK_IMPORTED_MODULE_3__/* .addressForProxy */ .Cp)(new URL(url)))?.host ?? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .hostOf */ .w4)(url);
-}
 const CLAUSES = {
     ECONNREFUSED: 'the connection was refused',
     ECONNRESET: 'the connection was cut',
@@ -4773,44 +4839,48 @@ const UNTRUSTED = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY|DECRYP
 /** OpenSSL's words for a server that knows only versions that are too old. */
 const OLD_TLS = /unsupported protocol|alert protocol version/;
 /** Puts an error of Node, or of the proxy tunnel, into one clause. */
-function namedProblem(error, mayHaveArrived) {
-    if (error instanceof HttpProblem)
-        return error;
-    // The tunnel gives every trouble with the proxy the code ECONNRESET and tells the real one in its text.
+function namedProblem(error, mayHaveArrived, hosts) {
+    // The tunnel gives every trouble with the proxy the code ECONNRESET and puts the real one into its text.
     const tunnel = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))/s.exec(messageOf(error));
     if (tunnel !== null)
-        return tunnelProblem(tunnel[1], tunnel[2] ?? '', error);
+        return tunnelProblem(tunnel[1], tunnel[2] ?? '', hosts.proxy);
     const code = codeOf(error);
     // The handshake comes before the request: with an untrusted certificate nothing was sent.
-    if (UNTRUSTED.test(code))
-        return new HttpProblem(code, false, 'untrusted', error);
-    return new HttpProblem(clauseOf(error, code), mayHaveArrived, 'lost', error);
+    return UNTRUSTED.test(code)
+        ? untrusted(hosts.server, code)
+        : new HttpProblem(clauseOf(error), mayHaveArrived, null, error);
 }
 /** Before there is a tunnel nothing was sent to the server. */
-function tunnelProblem(status, cause, error) {
+function tunnelProblem(status, cause, host) {
     if (status !== undefined) {
-        const kind = Number(status) === PROXY_REFUSES ? 'proxy-refused' : 'lost';
-        return new HttpProblem(`the proxy refused the connection (${status})`, false, kind, error);
+        const failure = Number(status) === PROXY_REFUSES ? new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('proxy-refused', { host }) : null;
+        return new HttpProblem(`the proxy refused the connection (${status})`, false, failure);
     }
     // OpenSSL's sentences have no code here.
-    const kind = /certificate/i.test(cause) ? 'proxy-untrusted' : 'lost';
-    return new HttpProblem(kind === 'lost' ? `the proxy cannot be used (${cause})` : cause, false, kind, error);
+    return /certificate/i.test(cause)
+        ? untrusted(host, cause)
+        : new HttpProblem(`the proxy cannot be used (${cause})`, false);
 }
-function clauseOf(error, code) {
-    if (OLD_TLS.test(messageOf(error)))
+function untrusted(host, problem) {
+    return new HttpProblem(problem, false, new _core_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .Failure */ .HR('certificate-untrusted', { host, problem }));
+}
+/** What an error of Node says, as a clause. */
+function clauseOf(error) {
+    const text = messageOf(error);
+    if (OLD_TLS.test(text))
         return 'it does not speak TLS 1.2 or later';
+    const code = codeOf(error);
     const clause = CLAUSES[code];
     if (clause !== undefined)
         return clause;
     if (code.startsWith('HPE_'))
         return `its answer is not HTTP (${code})`;
-    const text = messageOf(error);
     if (text === 'aborted' || text === 'socket hang up')
         return 'the connection was cut';
     return code === '' ? text || 'the connection failed' : `the connection failed (${code})`;
 }
 function messageOf(error) {
-    return error instanceof Error ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_2__/* .redact */ .E$)(error.message) : '';
+    return error instanceof Error ? (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .redact */ .E$)(error.message) : '';
 }
 function codeOf(error) {
     if (error instanceof AggregateError)
@@ -4823,7 +4893,7 @@ function codeOf(error) {
 
 /***/ }),
 
-/***/ 12:
+/***/ 237:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4832,12 +4902,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ httpSender)
 });
 
-;// CONCATENATED MODULE: ./lib/service/store-reply.js
-/** Thrown by a body that ended before its length: cut, stalled or reset. `message` is one clause. */
-class BodyCut extends Error {
-    name = 'BodyCut';
-}
-
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var proxy = __nccwpck_require__(783);
+// EXTERNAL MODULE: ./lib/core/failure.js
+var failure = __nccwpck_require__(165);
+// EXTERNAL MODULE: ./lib/inputs/addresses.js
+var addresses = __nccwpck_require__(345);
+// EXTERNAL MODULE: ./lib/text/redact.js
+var redact = __nccwpck_require__(814);
 // EXTERNAL MODULE: ./lib/service/http/http-problem.js
 var http_problem = __nccwpck_require__(624);
 ;// CONCATENATED MODULE: ./lib/service/http/request-watch.js
@@ -4873,18 +4945,18 @@ class RequestWatch {
         this.#destroy = destroy;
         this.#signal.addEventListener('abort', this.#onAbort, { once: true });
         this.#cancelPhase = this.#clock.after(this.#limits.connectMs, () => {
-            this.#give(`no connection for ${inSeconds(this.#limits.connectMs)}`);
+            this.#giveUp(`no connection for ${inSeconds(this.#limits.connectMs)}`);
         });
         const { totalMs } = this.#limits;
         this.#cancelTotal = this.#clock.after(totalMs, () => {
-            this.#give(`no complete answer for ${inSeconds(totalMs)}`);
+            this.#giveUp(`no complete answer for ${inSeconds(totalMs)}`);
         });
     }
     connected() {
         this.mayHaveArrived = true;
         this.awaitSignOfLife();
     }
-    /** From here on the other side is to be heard of, again and again, until `gotSignOfLife` says that it is our turn. */
+    /** From here on the server has to send something within the idle limit, until `gotSignOfLife` is called. */
     awaitSignOfLife() {
         this.#waitsSinceMs = this.#clock.now();
         this.#watchIdle(this.#limits.idleMs);
@@ -4895,9 +4967,9 @@ class RequestWatch {
     /** An answer that is not the final one (1xx) has come. */
     gotInterimAnswer() {
         this.#interimAnswers += 1;
-        // Those that come with it in one piece are read all the same.
+        // Only once: further ones may lie in the same piece of data.
         if (this.#interimAnswers === INTERIM_ANSWERS_MAX + 1)
-            this.#give(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
+            this.#giveUp(`it sent more than ${INTERIM_ANSWERS_MAX} interim answers (1xx) and no final one`);
     }
     rethrowAbort() {
         if (this.#signal.aborted)
@@ -4908,7 +4980,7 @@ class RequestWatch {
         this.#cancelTotal();
         this.#signal.removeEventListener('abort', this.#onAbort);
     }
-    /** One timer for many waits: it looks at how long the last one has taken when it fires. */
+    /** One timer for many waits: when it fires, it measures how long the last one has taken. */
     #watchIdle(afterMs) {
         if (this.#isWatchingIdle)
             return;
@@ -4922,10 +4994,10 @@ class RequestWatch {
             if (restMs > 0)
                 this.#watchIdle(restMs);
             else
-                this.#give(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
+                this.#giveUp(`nothing came for ${inSeconds(this.#limits.idleMs)}`);
         });
     }
-    #give(problem) {
+    #giveUp(problem) {
         this.problem = new http_problem/* HttpProblem */.AF(problem, this.mayHaveArrived);
         this.#destroy(this.problem);
     }
@@ -4941,11 +5013,16 @@ var watched_client = __nccwpck_require__(590);
 
 
 
+
+
+
 /**
  * Sends requests through `@actions/http-client`, for its proxy support, and closes its traps: no redirect is
  * followed, a cut body is an error, time-outs are ours. Rejects with `HttpProblem`, or the signal's reason.
+ * `keepsConnections`: one connection serves several requests. Not for a POST: when the connection dies under it, nobody
+ * knows whether it arrived.
  */
-function httpSender({ clock, keepsConnections }) {
+function httpSender({ clock, keepsConnections, }) {
     // http-client keeps one agent, made for the protocol of its first request.
     const kept = new Map();
     const clientFor = (url) => {
@@ -4960,12 +5037,11 @@ function httpSender({ clock, keepsConnections }) {
         for (;;) {
             signal.throwIfAborted();
             const watch = new RequestWatch(clock, limits, signal);
+            let answer;
             try {
-                const client = clientFor(request.url);
-                const headers = { ...request.headers };
-                const response = await client.requestUnder(watch, request, headers);
+                const { message } = await clientFor(request.url).requestUnder(watch, request);
                 watch.connected();
-                return answerOf(response.message, watch);
+                answer = answerOf(message, watch);
             }
             catch (error) {
                 watch.end();
@@ -4974,10 +5050,19 @@ function httpSender({ clock, keepsConnections }) {
                 // The server closed a connection while it lay idle: that says nothing of the request.
                 if (watch.usesOldConnection && watch.problem === null)
                     continue;
-                throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived);
+                throw watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, watch.mayHaveArrived, hostsOf(request.url));
             }
+            if (answer.status !== http_problem/* PROXY_REFUSES */.bB)
+                return answer;
+            answer.close();
+            const { proxy } = hostsOf(request.url);
+            throw new http_problem/* HttpProblem */.AF(String(http_problem/* PROXY_REFUSES */.bB), true, new failure/* Failure */.HR('proxy-refused', { host: proxy }));
         }
     };
+}
+function hostsOf(url) {
+    const server = (0,redact/* hostOf */.w4)(url);
+    return { server, proxy: (0,proxy/* getProxyUrl */.s)((0,addresses/* addressForProxy */.Cp)(new URL(url)))?.host ?? server };
 }
 function answerOf(message, watch) {
     // Without a listener the error of a destroyed socket would be an uncaught one. Whoever reads the body hears of it.
@@ -5006,19 +5091,17 @@ async function* chunksOf(message, watch) {
                 break;
             yield next.value;
         }
-        if (!message.complete)
-            throw new BodyCut('the connection was cut');
     }
     catch (error) {
         watch.rethrowAbort();
-        if (error instanceof BodyCut)
-            throw error;
-        throw new BodyCut((watch.problem ?? (0,http_problem/* namedProblem */.NW)(error, true)).message, { cause: error });
+        throw watch.problem ?? new http_problem/* HttpProblem */.AF((0,http_problem/* clauseOf */.pQ)(error), true, null, error);
     }
     finally {
         watch.end();
         message.destroy();
     }
+    if (!message.complete)
+        throw new http_problem/* HttpProblem */.AF('the connection was cut', true);
 }
 
 
@@ -5050,7 +5133,7 @@ var addresses = __nccwpck_require__(345);
 const USER_AGENT = 'static-docs-export';
 /** Longer than any request of ours: our own limits end it first, and http-client's time-out text has the query in it. */
 const CLIENT_TIMEOUT_MS = 2 ** 31 - 1;
-/** A client of `@actions/http-client` that gives each request to whoever watches it. */
+/** A client of `@actions/http-client` whose requests are ended by a `RequestWatch`. */
 class WatchedClient extends lib/* HttpClient */.Qq {
     #watch = null;
     /** For requests to this machine; made when it is first needed. */
@@ -5065,12 +5148,12 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         });
         this.#keepAlive = keepAlive;
     }
-    async requestUnder(watch, { method, url, body }, headers) {
+    async requestUnder(watch, { method, url, body, headers }) {
         // The request is begun before the first pause, so that this is still the watch then.
         this.#watch = watch;
-        return await this.request(method, url, body, headers);
+        return await this.request(method, url, body, { ...headers });
     }
-    /** The documented hook through which every request goes: here the request itself comes to hand. */
+    /** The documented hook through which every request goes: only here the request object can be reached. */
     requestRawWithCallback(info, data, onResult) {
         const watch = this.#watch;
         if (watch === null)
@@ -5085,7 +5168,7 @@ class WatchedClient extends lib/* HttpClient */.Qq {
             // The client knows fewer names of this machine, and would ask a proxy for the others: with the key, in plain text.
             this.#direct ??= new httpModule.Agent({ keepAlive: this.#keepAlive });
             info.options.agent = this.#direct;
-            // Nor is it left to a name server where they lead.
+            // Nor does a name server decide where they lead.
             if (hostname.endsWith('.localhost'))
                 info.options.lookup = lookupLocalhost;
         }
@@ -5096,9 +5179,9 @@ class WatchedClient extends lib/* HttpClient */.Qq {
         const request = ((options, callback) => {
             const made = httpModule.request(options, callback);
             watch.begin((error) => {
-                // Without the error: a connection that is just being put aside for the next request has nobody who hears it.
+                // Without the error: an idle keep-alive socket has no error listener.
                 made.destroy();
-                // A request that waits for a proxy has no socket yet, and tells nobody that it is destroyed.
+                // A request that waits for a proxy has no socket yet, and emits nothing when it is destroyed.
                 onResult(error);
             });
             // The client stops listening when the head has come.
@@ -5154,6 +5237,7 @@ function trustAlso(pem) {
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   lb: () => (/* binding */ formatAbout),
 /* harmony export */   lv: () => (/* binding */ asInput),
+/* harmony export */   tW: () => (/* binding */ formatLimit),
 /* harmony export */   z3: () => (/* binding */ formatBytes),
 /* harmony export */   zD: () => (/* binding */ grouped)
 /* harmony export */ });
@@ -5189,8 +5273,8 @@ function parseByteSize(text) {
     if (factor === undefined) {
         if (!/^[kmgt]$/.test(unit))
             return refuse('has a unit that is not known', wanted);
-        const letter = unit.toUpperCase();
-        return refuse('does not say which unit', `Write '${amount}${letter}iB' (1024) or '${amount}${letter}B' (1000).`);
+        const size = `${amount}${unit.toUpperCase()}`;
+        return refuse('does not say which unit', `Write '${size}iB' (1024) or '${size}B' (1000).`);
     }
     if (factor === 1 && amount.includes('.'))
         return refuse('is not a whole number of bytes', wanted);
@@ -5203,7 +5287,7 @@ function parseByteSize(text) {
 }
 /**
  * Bytes as a person reads them: `512 B`, `1.5 KiB`, `53.2 MiB`, `10 GiB`. Powers of 1024, as the default of
- * `max-size` is, so that a limit is told as it was written. Below zero, or no number at all, is `0 B`.
+ * `max-size` is, so that messages show a limit as it was written. Below zero, or no number at all, is `0 B`.
  */
 function formatBytes(bytes) {
     if (!(bytes > 0))
@@ -5219,6 +5303,17 @@ function formatBytes(bytes) {
     }
     return `${rounded(value / 1024)} TiB`;
 }
+/** A limit in the unit that it was most likely given in: `500 MB` rather than `477 MiB`. */
+function formatLimit(bytes) {
+    for (const [unit, size] of [
+        ['GB', 1e9],
+        ['MB', 1e6],
+        ['kB', 1e3],
+    ])
+        if (bytes % size === 0)
+            return `${bytes / size} ${unit}`;
+    return formatBytes(bytes);
+}
 /** Three digits, or all digits before the point. */
 function rounded(value) {
     return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
@@ -5232,8 +5327,6 @@ const UNITS = [
     ['s', SECOND_MS, /^(?:s|secs?|seconds?)$/],
     ['ms', 1, /^(?:ms|msecs?|milliseconds?)$/],
 ];
-const AMOUNT = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/;
-const PARTS = /^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/;
 /**
  * Reads a number with a unit (`500ms`, `90s`, `30m`, `1.5h`) as whole milliseconds.
  * Refused: no unit, another unit, several parts, zero, less than nothing, and more than `longestMs`.
@@ -5243,11 +5336,10 @@ function parseDuration(text, longestMs) {
     const lower = text.trim().toLowerCase();
     if (lower.startsWith('-'))
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is less than nothing', wanted);
-    const [, amount, unit] = AMOUNT.exec(lower) ?? [];
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(lower) ?? [];
     if (amount === undefined || unit === undefined) {
-        if (/^\d+(?:\.\d+)?$/.test(lower)) {
+        if (/^\d+(?:\.\d+)?$/.test(lower))
             return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('has no unit', `Add one: '${lower}s' for seconds, '${lower}m' for minutes.`);
-        }
         const meant = sumOfParts(lower);
         if (meant === null)
             return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is not a duration', wanted);
@@ -5256,14 +5348,13 @@ function parseDuration(text, longestMs) {
     const ms = Math.round(Number(amount) * unitMs(unit));
     if (ms <= 0)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)('is no time at all', wanted);
-    if (ms > longestMs) {
+    if (ms > longestMs)
         return (0,_parsed_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(`is longer than ${formatDuration(longestMs)}`, `Choose at most '${asInput(longestMs)}'.`);
-    }
     return { value: ms };
 }
 /**
  * Milliseconds as a person says them, with at most two units: `80 ms`, `2.5 s`, `42 s`, `2 min 5 s`, `1 h 5 min`.
- * Below zero, or no number at all, is told as `0 s`.
+ * Below zero, or no number at all, is `0 s`.
  */
 function formatDuration(ms) {
     if (!(ms > 0))
@@ -5294,13 +5385,10 @@ function formatAbout(ms) {
     const hours = Math.round(minutes / 30) / 2;
     return hours <= 1 ? 'about an hour' : `about ${hours} hours`;
 }
-/** Milliseconds as they are written in an input, in the largest unit that holds them exactly: `90s`, `2h`. */
+/** Milliseconds as an input has them, in the largest unit that holds them exactly: `90s`, `2h`. */
 function asInput(ms) {
-    for (const [unit, unitLength] of UNITS) {
-        if (ms % unitLength === 0)
-            return `${ms / unitLength}${unit}`;
-    }
-    return `${ms}ms`;
+    const [unit, length] = UNITS.find(([, unitMs]) => ms % unitMs === 0) ?? ['ms', 1];
+    return `${ms / length}${unit}`;
 }
 function twoUnits(large, largeUnit, small, smallUnit) {
     return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`;
@@ -5310,12 +5398,11 @@ function unitMs(unit) {
 }
 /** What `1h30m` or `5 minutes` seems to mean, to suggest it; `null` where that is unclear. */
 function sumOfParts(text) {
-    if (!PARTS.test(text))
+    if (!/^(?:\d+(?:\.\d+)?\s*[a-z]+\s*)+$/.test(text))
         return null;
     let sum = 0;
-    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g)) {
+    for (const [, amount, unit] of text.matchAll(/(\d+(?:\.\d+)?)\s*([a-z]+)/g))
         sum += Number(amount) * unitMs(unit ?? '');
-    }
     return Number.isSafeInteger(sum) && sum > 0 ? sum : null;
 }
 /** `1 page`, `1,234 pages`. */
@@ -5369,14 +5456,15 @@ function jsonFields(json) {
 /* harmony export */   Dn: () => (/* binding */ printableTarget),
 /* harmony export */   E$: () => (/* binding */ redact),
 /* harmony export */   Fj: () => (/* binding */ secretsOf),
+/* harmony export */   Mk: () => (/* binding */ escaped),
 /* harmony export */   Zq: () => (/* binding */ printableUrl),
 /* harmony export */   g$: () => (/* binding */ printable),
 /* harmony export */   w4: () => (/* binding */ hostOf),
 /* harmony export */   yq: () => (/* binding */ redactAddress)
 /* harmony export */ });
-/** Query parameters of presigned links that are no secret and too common to mask ("host", a date, a number). */
+/** Query parameters of presigned links whose values are no secrets, and words that a log has anyway: `host`, a date. */
 const HARMLESS = /^(x-(amz|goog)-(algorithm|date|expires|signedheaders)|response-.*|versionid|partnumber|expires)$/i;
-/** Azure's names are so short that another store may mean a secret by them: their values tell. */
+/** Azure's names, so short that another store may use them for a secret: no secret only with a value like Azure's. */
 const HARMLESS_BY_VALUE = /^(se|st|sp|sr|sv|spr)$/i;
 const HARMLESS_VALUE = /^(\d{4}-\d\d-\d\d[\dTZ:.-]*|https?(,https?)?|[a-z]{1,12})$/i;
 /** Shorter values would mask ordinary words of the log. */
@@ -5389,7 +5477,7 @@ function printableUrl(url) {
     const shown = printableOrigin(url);
     return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}${new URL(url).pathname}`;
 }
-/** Where a redirect leads, as it may be printed. Unlike that of a link, its path may be what gives access. */
+/** The target of a redirect as it may be printed: origin only, since its path may be what gives access. */
 function printableTarget(url) {
     const shown = printableOrigin(url);
     return shown.endsWith('…') || !URL.canParse(url) ? shown : `${shown}/…`;
@@ -5434,13 +5522,13 @@ function secretsOf(url) {
     add(decode(parsed.password));
     return [...secrets];
 }
-/** No longer text is looked at: nothing that is told has use for more, and looking costs time. */
-const LOOKED_AT_CHARS = 16_000;
-/** Names of what gives access, wherever they stand: at the end of a longer name too, in a query, JSON or a header. */
+/** A longer text is cut before it is redacted: nothing that is printed needs more, and redaction costs time. */
+const REDACTED_MAX_CHARS = 16_000;
+/** Names of values that give access, in a query, JSON or a header; also as the end of a longer name. */
 const SECRET_NAME = 'signature|credentials?|token|secret|passw(?:or)?d|api[-_]?key|access[-_]?(?:key(?:[-_]?id)?|id)|key-pair-id|policy|x-(?:amz|goog)-[a-z-]{1,40}|\\b(?:sig|key|pwd|auth|jwt|sas)';
 /** What looks like a token, and not like a word. */
 const TOKEN = '(?=[^\\s&"\'<>]{0,400}\\d)[^\\s&"\'<>]{16,}';
-/** Up to a mark that ends a clause. */
+/** Without the mark that ends a clause behind it. */
 const VALUE = '[^\\s&"\'<>]*[^\\s&"\'<>.,;:)]';
 const ASSIGNED = new RegExp(`((?:${SECRET_NAME})["']?(?:=|%3D|%253D)["']?)${VALUE}`, 'gi');
 const SAID = new RegExp(`((?:${SECRET_NAME})["']?\\s{0,3}:\\s{0,3}["']?)${TOKEN}`, 'gi');
@@ -5448,18 +5536,18 @@ const UNNAMED = new RegExp(`([?&](?:[^\\s=&"'<>]{1,64}=)?)${TOKEN}`, 'g');
 const BEARER = /\b(bearer\s{1,3})(?=\S{0,400}[\d_])\S{8,}/gi;
 /**
  * Untrusted text (of the service, the store, a proxy, another program) as it may be printed or written: without what
- * gives access. Of an address go credentials and query, of any parameter that has the name or looks of a secret the
- * value, also where no address stands before it; of a `data:` address go the data. What stays is as it was. Doing it
- * twice changes nothing, but it has to be done before a text is cut: a half of a secret is not seen.
+ * gives access. It removes the credentials and the query of an address, the data of a `data:` address, and the value of
+ * any parameter that has the name or the look of a secret, with or without an address before it. The rest stays as it
+ * is. Doing it twice changes nothing. Do it before a text is cut: half a secret is not recognised.
  */
 function redact(text) {
-    // What is cut in two may be half of a password.
-    const looked = text.length > LOOKED_AT_CHARS
-        ? text.slice(0, LOOKED_AT_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
+    // The last word is left out: it may be half of a password.
+    const looked = text.length > REDACTED_MAX_CHARS
+        ? text.slice(0, REDACTED_MAX_CHARS).replace(/[^\s"'<>&]{1,16000}$/, '…')
         : text;
     return withoutSecretValues(looked.replace(/[^\s"'<>]+/g, redactWord));
 }
-/** The same where an address has to stay one that can be opened: of its query go secret values only. */
+/** `redact` for an address that has to stay one that can be opened: of its query it removes secret values only. */
 function redactAddress(address) {
     return withoutSecretValues(withoutCredentials(address));
 }
@@ -5494,13 +5582,13 @@ function withoutCredentials(text) {
 }
 /** Marks that turn the direction of what follows them: a reader would see another text than there is. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-/** The text with marks of direction as escapes (`\u{202e}`). */
-function withVisibleDirections(text) {
-    return text.replace(DIRECTIONS, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
-}
-/** Untrusted text as a reader may see it: `redact`ed, and in the order that it has. */
+/** Untrusted text as a reader may see it: redacted, with marks of direction as escapes. */
 function printable(text) {
-    return withVisibleDirections(redact(text));
+    return redact(text).replace(DIRECTIONS, escaped);
+}
+/** A character as an escape: `\u{202e}` */
+function escaped(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 function decode(text) {
     try {
@@ -5517,21 +5605,52 @@ function decode(text) {
 /***/ 79:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Yz: () => (/* binding */ core_debug),
-  N4: () => (/* binding */ endGroup),
-  z3: () => (/* binding */ error),
-  pq: () => (/* binding */ info),
-  uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ core_setSecret),
-  Oh: () => (/* binding */ startGroup),
-  z: () => (/* reexport */ summary),
-  $e: () => (/* binding */ warning)
+  ExitCode: () => (/* binding */ ExitCode),
+  addPath: () => (/* binding */ addPath),
+  debug: () => (/* binding */ debug),
+  endGroup: () => (/* binding */ endGroup),
+  error: () => (/* binding */ error),
+  exportVariable: () => (/* binding */ exportVariable),
+  getBooleanInput: () => (/* binding */ getBooleanInput),
+  getIDToken: () => (/* binding */ getIDToken),
+  getInput: () => (/* binding */ getInput),
+  getMultilineInput: () => (/* binding */ getMultilineInput),
+  getState: () => (/* binding */ getState),
+  group: () => (/* binding */ group),
+  info: () => (/* binding */ info),
+  isDebug: () => (/* binding */ isDebug),
+  markdownSummary: () => (/* reexport */ markdownSummary),
+  notice: () => (/* binding */ notice),
+  platform: () => (/* reexport */ platform_namespaceObject),
+  saveState: () => (/* binding */ saveState),
+  setCommandEcho: () => (/* binding */ setCommandEcho),
+  setFailed: () => (/* binding */ setFailed),
+  setOutput: () => (/* binding */ setOutput),
+  setSecret: () => (/* binding */ setSecret),
+  startGroup: () => (/* binding */ startGroup),
+  summary: () => (/* reexport */ summary),
+  toPlatformPath: () => (/* reexport */ toPlatformPath),
+  toPosixPath: () => (/* reexport */ toPosixPath),
+  toWin32Path: () => (/* reexport */ toWin32Path),
+  warning: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, notice, platform, saveState, setCommandEcho, setFailed, toPlatformPath, toPosixPath, toWin32Path
+// NAMESPACE OBJECT: ./node_modules/@actions/core/lib/platform.js
+var platform_namespaceObject = {};
+__nccwpck_require__.r(platform_namespaceObject);
+__nccwpck_require__.d(platform_namespaceObject, {
+  arch: () => (arch),
+  getDetails: () => (getDetails),
+  isLinux: () => (isLinux),
+  isMacOS: () => (isMacOS),
+  isWindows: () => (isWindows),
+  platform: () => (platform)
+});
 
 ;// CONCATENATED MODULE: external "os"
 const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
@@ -5542,7 +5661,7 @@ const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
  * Sanitizes an input into a string so it can be passed into issueCommand safely
  * @param input input to sanitize into a string
  */
-function utils_toCommandValue(input) {
+function toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
     }
@@ -5557,7 +5676,7 @@ function utils_toCommandValue(input) {
  * @returns The command properties to send with the actual annotation command
  * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
  */
-function utils_toCommandProperties(annotationProperties) {
+function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
     }
@@ -5607,12 +5726,12 @@ function utils_toCommandProperties(annotationProperties) {
  * This is an internal utility function that powers the public API functions
  * such as setSecret, warning, error, and exportVariable.
  */
-function command_issueCommand(command, properties, message) {
+function issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
 }
-function command_issue(name, message = '') {
-    command_issueCommand(name, {}, message);
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
 }
 const CMD_STRING = '::';
 class Command {
@@ -5649,13 +5768,13 @@ class Command {
     }
 }
 function escapeData(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A');
 }
 function escapeProperty(s) {
-    return utils_toCommandValue(s)
+    return toCommandValue(s)
         .replace(/%/g, '%25')
         .replace(/\r/g, '%0D')
         .replace(/\n/g, '%0A')
@@ -5675,7 +5794,7 @@ const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta
 
 
 
-function file_command_issueFileCommand(command, message) {
+function issueFileCommand(command, message) {
     const filePath = process.env[`GITHUB_${command}`];
     if (!filePath) {
         throw new Error(`Unable to find environment variable for file command ${command}`);
@@ -5683,13 +5802,13 @@ function file_command_issueFileCommand(command, message) {
     if (!external_fs_namespaceObject.existsSync(filePath)) {
         throw new Error(`Missing file at path: ${filePath}`);
     }
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+    external_fs_namespaceObject.appendFileSync(filePath, `${toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
         encoding: 'utf8'
     });
 }
-function file_command_prepareKeyValueMessage(key, value) {
+function prepareKeyValueMessage(key, value) {
     const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
+    const convertedValue = toCommandValue(value);
     // These should realistically never happen, but just in case someone finds a
     // way to exploit uuid generation let's not allow keys or values that contain
     // the delimiter.
@@ -5737,7 +5856,7 @@ class BasicCredentialHandler {
         });
     }
 }
-class auth_BearerCredentialHandler {
+class BearerCredentialHandler {
     constructor(token) {
         this.token = token;
     }
@@ -5795,13 +5914,13 @@ var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg
 
 
 
-class oidc_utils_OidcClient {
+class OidcClient {
     static createHttpClient(allowRetry = true, maxRetry = 10) {
         const requestOptions = {
             allowRetries: allowRetry,
             maxRetries: maxRetry
         };
-        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+        return new lib/* HttpClient */.Qq('actions/oidc-client', [new BearerCredentialHandler(OidcClient.getRequestToken())], requestOptions);
     }
     static getRequestToken() {
         const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
@@ -5820,7 +5939,7 @@ class oidc_utils_OidcClient {
     static getCall(id_token_url) {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             var _a;
-            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const httpclient = OidcClient.createHttpClient();
             const res = yield httpclient
                 .getJson(id_token_url)
                 .catch(error => {
@@ -5839,13 +5958,13 @@ class oidc_utils_OidcClient {
         return oidc_utils_awaiter(this, void 0, void 0, function* () {
             try {
                 // New ID Token is requested from action service
-                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                let id_token_url = OidcClient.getIDTokenUrl();
                 if (audience) {
                     const encodedAudience = encodeURIComponent(audience);
                     id_token_url = `${id_token_url}&audience=${encodedAudience}`;
                 }
                 debug(`ID token url is ${id_token_url}`);
-                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                const id_token = yield OidcClient.getCall(id_token_url);
                 setSecret(id_token);
                 return id_token;
             }
@@ -6134,7 +6253,7 @@ const _summary = new Summary();
 /**
  * @deprecated use `core.summary`
  */
-const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const markdownSummary = _summary;
 const summary = _summary;
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
@@ -6168,7 +6287,7 @@ function toWin32Path(pth) {
  * @return string The platform-specific path.
  */
 function toPlatformPath(pth) {
-    return pth.replace(/[/\\]/g, path.sep);
+    return pth.replace(/[/\\]/g, external_path_namespaceObject.sep);
 }
 //# sourceMappingURL=path-utils.js.map
 ;// CONCATENATED MODULE: external "string_decoder"
@@ -7243,16 +7362,16 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  * @param     options            optional exec options.  See ExecOptions
  * @returns   Promise<number>    exit code
  */
-function exec_exec(commandLine, args, options) {
+function exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
+        const commandArgs = argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
+        const runner = new ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -7272,8 +7391,8 @@ function getExecOutput(commandLine, args, options) {
         let stdout = '';
         let stderr = '';
         //Using string decoder covers the case where a mult-byte character is split
-        const stdoutDecoder = new StringDecoder('utf8');
-        const stderrDecoder = new StringDecoder('utf8');
+        const stdoutDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
+        const stderrDecoder = new external_string_decoder_namespaceObject.StringDecoder('utf8');
         const originalStdoutListener = (_a = options === null || options === void 0 ? void 0 : options.listeners) === null || _a === void 0 ? void 0 : _a.stdout;
         const originalStdErrListener = (_b = options === null || options === void 0 ? void 0 : options.listeners) === null || _b === void 0 ? void 0 : _b.stderr;
         const stdErrListener = (data) => {
@@ -7289,7 +7408,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         //flush any remaining characters
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
@@ -7314,10 +7433,10 @@ var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, 
 
 
 const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+    const { stdout: version } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
         silent: true
     });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+    const { stdout: name } = yield getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
         silent: true
     });
     return {
@@ -7327,7 +7446,7 @@ const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* 
 });
 const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
     var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+    const { stdout } = yield getExecOutput('sw_vers', undefined, {
         silent: true
     });
     const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
@@ -7338,7 +7457,7 @@ const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* ()
     };
 });
 const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+    const { stdout } = yield getExecOutput('lsb_release', ['-i', '-r', '-s'], {
         silent: true
     });
     const [name, version] = stdout.trim().split('\n');
@@ -7443,8 +7562,8 @@ function exportVariable(name, val) {
  * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
  * ```
  */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
+function setSecret(secret) {
+    issueCommand('add-mask', {}, secret);
 }
 /**
  * Prepends inputPath to the PATH (for this action and future actions)
@@ -7458,7 +7577,7 @@ function addPath(inputPath) {
     else {
         issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -7527,10 +7646,10 @@ function getBooleanInput(name, options) {
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
     if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+        return issueFileCommand('OUTPUT', prepareKeyValueMessage(name, value));
     }
     process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+    issueCommand('set-output', { name }, toCommandValue(value));
 }
 /**
  * Enables or disables the echoing of commands into stdout for the rest of the step.
@@ -7565,8 +7684,8 @@ function isDebug() {
  * Writes debug message to user log
  * @param message debug message
  */
-function core_debug(message) {
-    command_issueCommand('debug', {}, message);
+function debug(message) {
+    issueCommand('debug', {}, message);
 }
 /**
  * Adds an error issue
@@ -7574,7 +7693,7 @@ function core_debug(message) {
  * @param properties optional properties to add to the annotation.
  */
 function error(message, properties = {}) {
-    command_issueCommand('error', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a warning issue
@@ -7582,7 +7701,7 @@ function error(message, properties = {}) {
  * @param properties optional properties to add to the annotation.
  */
 function warning(message, properties = {}) {
-    command_issueCommand('warning', utils_toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+    issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
  * Adds a notice issue
@@ -7607,13 +7726,13 @@ function info(message) {
  * @param name The name of the output group
  */
 function startGroup(name) {
-    command_issue('group', name);
+    issue('group', name);
 }
 /**
  * End an output group.
  */
 function endGroup() {
-    command_issue('endgroup');
+    issue('endgroup');
 }
 /**
  * Wrap an asynchronous function call in a group.

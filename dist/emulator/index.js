@@ -508,13 +508,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(760);
-/* harmony import */ var _cli_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(103);
-/* harmony import */ var _cli_background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(946);
-/* harmony import */ var _service_control_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(576);
-/* harmony import */ var _cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(584);
-/* harmony import */ var _service_journal_table_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(617);
-/* harmony import */ var _cli_remove_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(489);
-/* harmony import */ var _cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(12);
+/* harmony import */ var _action_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(662);
+/* harmony import */ var _action_background_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(141);
+/* harmony import */ var _action_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(818);
+/* harmony import */ var _system_error_code_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(677);
+/* harmony import */ var _action_journal_table_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(960);
+/* harmony import */ var _system_remove_folder_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3);
+/* harmony import */ var _action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(716);
 
 
 
@@ -529,64 +529,64 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /** The step: leaves an emulator running for the steps that follow. */
 async function start(env) {
     // First of all: the post step runs after a failure as well, and must not take itself for this one.
-    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'post', 'true');
+    (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'post', 'true');
     const apiKey = `svc_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(24).toString('hex')}`;
-    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK)(apiKey);
-    const options = (0,_cli_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optionsFrom */ .z)(env, apiKey);
+    (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .mask */ .dK)(apiKey);
+    const options = (0,_action_action_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .optionsFrom */ .z)(env, apiKey);
     const folder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), 'docs-emulator-'));
-    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'folder', folder);
-    const use = ({ apiUrl, pages, control }) => {
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'control', control);
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-key', apiKey);
+    (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'folder', folder);
+    const use = ({ apiUrl, pages, stopUrl }) => {
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .saveState */ .LZ)(env, 'stop-url', stopUrl);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-url', apiUrl);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .setOutput */ .uH)(env, 'api-key', apiKey);
         const source = options.site ?? options.markdown ?? 'the sample';
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Scenario: ${options.scenario}`);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`The service is emulated at ${apiUrl}. It holds ${pages} pages for ${options.domain}.`);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Content: ${source}${options.markdown === undefined ? '' : ', rendered from Markdown'}`);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`Scenario: ${options.scenario}`);
     };
-    await (0,_cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, { folder, use });
+    await (0,_action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .startInBackground */ .k5)(process.argv[1] ?? '', options, { folder, use });
 }
 /** The post step: ends the emulator and shows what it was asked. Nothing in it fails the job. */
 async function finish(env) {
-    const { STATE_control: control = '', STATE_folder: folder = '' } = env;
-    if (control !== '') {
+    const { 'STATE_stop-url': stopUrl = '', STATE_folder: folder = '' } = env;
+    if (stopUrl !== '') {
         try {
-            show(env, await (0,_service_control_js__WEBPACK_IMPORTED_MODULE_6__/* .endEmulator */ .T)(control));
+            show(env, await (0,_action_stop_js__WEBPACK_IMPORTED_MODULE_6__/* .stopEmulator */ .C)(stopUrl));
         }
         catch (error) {
-            (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot ask the emulator for its journal: ${(0,_cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}. ${(0,_cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .printedIn */ .IY)(folder)}`);
+            (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot ask the emulator for its journal: ${(0,_system_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}. ${(0,_action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .printedIn */ .IY)(folder)}`);
         }
     }
     if (folder === '')
         return;
     try {
-        await (0,_cli_remove_js__WEBPACK_IMPORTED_MODULE_7__/* .removeFolder */ .v)(folder);
+        await (0,_system_remove_folder_js__WEBPACK_IMPORTED_MODULE_7__/* .removeFolder */ .v)(folder);
     }
     catch (error) {
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot remove the emulator's folder '${folder}': ${(0,_cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}.`);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('warning', `Cannot remove the emulator's folder '${folder}': ${(0,_system_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error)}.`);
     }
 }
 function show(env, { entries, dropped }) {
     if (entries.length === 0) {
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)('The emulator was asked nothing.');
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)('The emulator was asked nothing.');
         return;
     }
-    for (const line of (0,_service_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .logTable */ .J)(entries))
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(line);
+    for (const line of (0,_action_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .logTable */ .J)(entries))
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(line);
     if (dropped > 0)
-        (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`${dropped} more requests, in the middle, were answered and not written down.`);
-    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_service_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .markdownTable */ .Q)(entries)}\n`);
+        (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .say */ .cv)(`${dropped} more requests, in the middle, were answered and not written down.`);
+    (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .addSummary */ .S0)(env, `### What the emulator was asked\n\n${(0,_action_journal_table_js__WEBPACK_IMPORTED_MODULE_10__/* .markdownTable */ .Q)(entries)}\n`);
 }
 try {
-    if (process.argv[2] === _cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .SERVE */ .Ip)
-        await (0,_cli_background_js__WEBPACK_IMPORTED_MODULE_5__/* .serve */ .wX)();
+    if (process.argv[2] === _action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .SERVE */ .Ip)
+        await (0,_action_background_js__WEBPACK_IMPORTED_MODULE_5__/* .serve */ .wX)();
     else if (process.env['STATE_post'] === 'true')
         await finish(process.env);
     else
         await start(process.env);
 }
 catch (error) {
-    (0,_cli_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('error', (0,_cli_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error));
+    (0,_action_workflow_commands_js__WEBPACK_IMPORTED_MODULE_8__/* .annotate */ .fz)('error', (0,_system_error_code_js__WEBPACK_IMPORTED_MODULE_9__/* .messageOf */ .b)(error));
     process.exitCode = 1;
 }
 
@@ -595,565 +595,18 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 398:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  l: () => (/* binding */ HOSTILE)
-});
-
-// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
-var zip = __nccwpck_require__(468);
-;// CONCATENATED MODULE: ./lib/emulator/archives/hostile-zips.js
-
-const BOMB_BYTES = 64 * 1024 * 1024;
-const ENCRYPTED = 1;
-const PAGE = file('index.html', '<h1>Looks harmless</h1>\n');
-/** Hostile zip archives: the faults that tar cannot have, and the ones that both have. */
-const HOSTILE_ZIPS = {
-    'zip-symlink': hostile_zips_zip('zip: a symbolic link', [{ ...file('escape', '../../outside'), mode: 0o120777 }]),
-    'zip-traversal': hostile_zips_zip('zip: a name that climbs out', [file('../outside.txt', 'planted\n')]),
-    'zip-absolute': hostile_zips_zip('zip: an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
-    'zip-duplicate': hostile_zips_zip('zip: the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
-    'zip-bad-crc': hostile_zips_zip('zip: a wrong checksum', [{ ...file('page.html', 'x'.repeat(100)), says: { crc: 1 } }]),
-    'zip-lying-size': hostile_zips_zip('zip: more bytes than the headers say', [
-        { ...file('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
-    ]),
-    'zip-two-names': hostile_zips_zip('zip: one name in the local header, another in the directory', [
-        { ...file('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
-    ]),
-    'zip-encrypted': hostile_zips_zip('zip: an encrypted entry', [
-        { ...file('page.html', 'x'), says: { flags: ENCRYPTED } },
-    ]),
-    'zip-bomb': hostile_zips_zip('zip: a small archive that unpacks to 64 MiB', () => [
-        { name: 'large.bin', data: Buffer.alloc(BOMB_BYTES) },
-    ]),
-    'zip-truncated': {
-        about: 'zip: the directory at the end is missing',
-        packing: 'as is',
-        pieces: () => [Buffer.concat([...(0,zip/* zipBytes */.Z)([PAGE])]).subarray(0, -40)],
-    },
-};
-function hostile_zips_zip(about, rest) {
-    return {
-        about,
-        packing: 'as is',
-        pieces: () => (0,zip/* zipBytes */.Z)([PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
-    };
-}
-function file(name, text) {
-    return { name, data: Buffer.from(text) };
-}
-
-// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
-var tar = __nccwpck_require__(204);
-;// CONCATENATED MODULE: ./lib/emulator/archives/hostile.js
-
-
-const hostile_BOMB_BYTES = 256 * 1024 * 1024;
-const MANY_FILES = 20_000;
-const hostile_PAGE = hostile_file('index.html', '<h1>Looks harmless</h1>\n');
-/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
-const HOSTILE = {
-    symlink: hostile_tar('a symbolic link out of the site', [hostile_link('escape', '2', '../../outside')]),
-    'symlink-inside': hostile_tar('a symbolic link to a page of the site', [hostile_link('home.html', '2', 'index.html')]),
-    'symlink-then-file': hostile_tar('a link to a folder outside, then a file through it', [
-        hostile_link('assets', '2', '../../outside'),
-        hostile_file('assets/planted.txt', 'planted\n'),
-    ]),
-    hardlink: hostile_tar('a hard link to a file outside', [hostile_link('passwd', '1', '/etc/passwd')]),
-    traversal: hostile_tar('a name that climbs out', [hostile_file('../outside.txt', 'planted\n')]),
-    'traversal-inside': hostile_tar('a name that climbs out half-way', [hostile_file('guide/../../outside.txt', 'planted\n')]),
-    'traversal-pax': hostile_tar('an extended header whose path climbs out', () => [
-        ...(0,tar/* paxHeader */.ND)((0,tar/* paxRecord */.nY)('path', '../outside.txt')),
-        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
-    ]),
-    'traversal-gnu': hostile_tar('a GNU long name that climbs out', () => [
-        ...(0,tar/* tarEntryBytes */.xx)({ ...hostile_file('././@LongLink', '../outside.txt\0'), type: 'L' }),
-        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
-    ]),
-    absolute: hostile_tar('an absolute name', [hostile_file('/tmp/outside.txt', 'planted\n')]),
-    'drive-letter': hostile_tar('a name with a drive letter', [hostile_file('C:/outside.txt', 'planted\n')]),
-    backslash: hostile_tar('a name that climbs out on Windows only', [hostile_file('..\\outside.txt', 'planted\n')]),
-    duplicate: hostile_tar('the same name twice', [hostile_file('index.html', '<h1>Another</h1>\n')]),
-    'duplicate-case': hostile_tar('two names that differ in case only', [hostile_file('INDEX.html', '<h1>Another</h1>\n')]),
-    'file-as-folder': hostile_tar('a file that is also a folder', [hostile_file('index.html/page.html', 'x')]),
-    git: hostile_tar('a file inside .git', [hostile_file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
-    'git-case': hostile_tar('a file inside .GIT', [hostile_file('docs/.GIT/config', '[core]\n')]),
-    'device-name': hostile_tar('a name that is a device on Windows', [hostile_file('guide/CON.html', 'x')]),
-    colon: hostile_tar('a name with a colon, which Windows reads as a stream', [hostile_file('users:batchGet.html', 'x')]),
-    'trailing-dot': hostile_tar('a name that Windows reads without its last dot', [hostile_file('page.html.', 'x')]),
-    'control-character': hostile_tar('a name with a line break', [hostile_file('page\n::set-output.html', 'x')]),
-    device: hostile_tar('a character device', [{ ...hostile_file('null', ''), type: '3' }]),
-    fifo: hostile_tar('a named pipe', [{ ...hostile_file('pipe', ''), type: '6' }]),
-    'bad-checksum': hostile_tar('a header whose checksum is wrong', () => [corrupted(hostile_PAGE)]),
-    'bad-size': hostile_tar('a header whose size is not a number', () => [badSize()]),
-    truncated: {
-        about: 'an archive that ends inside a file',
-        packing: 'gzip',
-        pieces: () => [(0,tar/* tarHeader */.pI)({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
-    },
-    'cut-gzip': {
-        about: 'a gzip stream whose end is missing',
-        packing: 'as is',
-        // One stored block of 5 bytes is promised, two are there.
-        pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
-    },
-    bomb: hostile_tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', hostile_BOMB_BYTES)]),
-    'many-files': hostile_tar('20,000 empty files', manyFiles),
-    empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,tar/* tarBytes */.HQ)([]) },
-    'not-an-archive': {
-        about: 'an HTML page in the place of the archive',
-        packing: 'as is',
-        pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
-    },
-    ...HOSTILE_ZIPS,
-};
-function hostile_tar(about, rest) {
-    const pieces = function* () {
-        if (typeof rest !== 'function') {
-            yield* (0,tar/* tarBytes */.HQ)([hostile_PAGE, ...rest]);
-            return;
-        }
-        yield* (0,tar/* tarEntryBytes */.xx)(hostile_PAGE);
-        yield* rest();
-        yield* (0,tar/* tarBytes */.HQ)([]);
-    };
-    return { about, packing: 'gzip', pieces };
-}
-function hostile_file(name, text) {
-    const data = Buffer.from(text);
-    return { name, type: '0', size: data.length, data: [data] };
-}
-function hostile_link(name, type, linkName) {
-    return { name, type, linkName, size: 0, data: [] };
-}
-function zeros(name, size) {
-    const piece = Buffer.alloc(1024 * 1024);
-    return { name, type: '0', size, data: Array.from({ length: size / piece.length }, () => piece) };
-}
-function* manyFiles() {
-    for (let at = 0; at < MANY_FILES; at += 1)
-        yield (0,tar/* tarHeader */.pI)({ name: `many/${at}.html`, type: '0', size: 0 });
-}
-function corrupted(entry) {
-    const header = (0,tar/* tarHeader */.pI)({ ...entry, name: 'other.html', size: 0 });
-    header.write('O', 0);
-    return header;
-}
-function badSize() {
-    const header = (0,tar/* tarHeader */.pI)({ name: 'other.html', type: '0', size: 0 });
-    header.write('not-octal!!\0', 124, 'latin1');
-    return (0,tar/* withChecksum */.i7)(header);
-}
-
-
-/***/ }),
-
-/***/ 840:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  hR: () => (/* binding */ FORMATS),
-  qq: () => (/* binding */ pack),
-  Rx: () => (/* binding */ writePieces)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:stream"
-const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
-// EXTERNAL MODULE: external "node:stream/promises"
-var promises_ = __nccwpck_require__(466);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __nccwpck_require__(522);
-// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
-var archives_tar = __nccwpck_require__(204);
-// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
-var zip = __nccwpck_require__(468);
-;// CONCATENATED MODULE: ./lib/emulator/archives/pack.js
-
-
-
-
-
-
-const PIECE_BYTES = 256 * 1024;
-/** What an archive can be, each with what is special about it. */
-const FORMATS = {
-    'tar.gz': 'what the service gives',
-    'tar.gz-members': 'tar.gz of several gzip members, as parallel compressors write it',
-    tar: 'not compressed',
-    'tar.zst': 'Zstandard',
-    zip: 'deflate',
-    'zip-stored': 'zip without compression',
-    'zip-descriptors': 'zip with sizes after the data, as streaming writers make it',
-    'zip-zip64': 'zip with its large fields in use',
-};
-/** Packs files into one archive on disk; the same files give the same bytes. */
-async function pack(files, format, target) {
-    const tar = (0,archives_tar/* tarBytes */.HQ)(tarEntries(files));
-    switch (format) {
-        case 'tar':
-            return writePieces(tar, target);
-        case 'tar.gz':
-            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createGzip)({ level: 6 }), (0,external_node_fs_.createWriteStream)(target));
-        case 'tar.gz-members':
-            return writePieces(gzipMembers(tar), target);
-        case 'tar.zst':
-            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createZstdCompress)(), (0,external_node_fs_.createWriteStream)(target));
-        case 'zip':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files)), target);
-        case 'zip-stored':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { stored: true }), target);
-        case 'zip-descriptors':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { descriptors: true }), target);
-        case 'zip-zip64':
-            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { zip64: true }), target);
-    }
-}
-function writePieces(pieces, target) {
-    return (0,promises_.pipeline)(pieceStream(pieces), (0,external_node_fs_.createWriteStream)(target));
-}
-function pieceStream(pieces) {
-    return external_node_stream_namespaceObject.Readable.from(gathered(pieces, PIECE_BYTES), { objectMode: true, highWaterMark: 4 });
-}
-/** The same bytes in larger pieces: a tar archive of small files is mostly pieces of 512 bytes. */
-function* gathered(pieces, size) {
-    let held = [];
-    let bytes = 0;
-    for (const piece of pieces) {
-        held.push(piece);
-        bytes += piece.length;
-        if (bytes < size)
-            continue;
-        yield Buffer.concat(held);
-        held = [];
-        bytes = 0;
-    }
-    if (bytes > 0)
-        yield Buffer.concat(held);
-}
-function* gzipMembers(pieces) {
-    for (const piece of gathered(pieces, PIECE_BYTES)) {
-        // Three members even for a tiny site; the borders fall inside headers and files.
-        const third = Math.ceil(piece.length / 3);
-        for (let at = 0; at < piece.length; at += third)
-            yield (0,external_node_zlib_.gzipSync)(piece.subarray(at, at + third));
-    }
-}
-function* tarEntries(files) {
-    for (const file of files) {
-        if (file.kind === 'folder')
-            yield { name: `${file.name}/`, type: '5', size: 0, data: [] };
-        else
-            yield { name: file.name, type: '0', size: file.size, data: file.pieces() };
-    }
-}
-function* zipEntries(files) {
-    for (const file of files) {
-        if (file.kind === 'folder')
-            yield { name: `${file.name}/`, data: Buffer.alloc(0) };
-        else {
-            const [first = Buffer.alloc(0), ...rest] = file.pieces();
-            // Most files are one piece, which needs no copy.
-            yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
-        }
-    }
-}
-
-
-/***/ }),
-
-/***/ 204:
+/***/ 662:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HQ: () => (/* binding */ tarBytes),
-/* harmony export */   ND: () => (/* binding */ paxHeader),
-/* harmony export */   TB: () => (/* binding */ FIXED_TIME_S),
-/* harmony export */   i7: () => (/* binding */ withChecksum),
-/* harmony export */   nY: () => (/* binding */ paxRecord),
-/* harmony export */   pI: () => (/* binding */ tarHeader),
-/* harmony export */   xx: () => (/* binding */ tarEntryBytes)
+/* harmony export */   z: () => (/* binding */ optionsFrom)
 /* harmony export */ });
-/* unused harmony export padding */
-const BLOCK = 512;
-// Every archive of the same files has the same bytes: 2024-01-01T00:00:00Z.
-const FIXED_TIME_S = 1_704_067_200;
-const LARGEST_OCTAL_SIZE = 0o77777777777;
-/** The bytes of a tar archive, entry by entry, closed by the two empty blocks. */
-function* tarBytes(entries) {
-    for (const entry of entries)
-        yield* tarEntryBytes(entry);
-    yield Buffer.alloc(2 * BLOCK);
-}
-function* tarEntryBytes(entry) {
-    const records = paxRecords(entry);
-    if (records !== '')
-        yield* paxHeader(records);
-    yield tarHeader(entry);
-    let written = 0;
-    for (const piece of entry.data) {
-        written += piece.length;
-        yield piece;
-    }
-    if (written !== entry.size)
-        throw new Error(`Cannot pack '${entry.name}': it changed while it was read`);
-    yield padding(written);
-}
-function padding(size) {
-    return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
-}
-/** One ustar header. A name that does not fit is cut, as its pax header holds the whole. */
-function tarHeader(entry) {
-    const header = Buffer.alloc(BLOCK);
-    header.write(entry.name, 0, 100, 'utf8');
-    const mode = entry.mode ?? (entry.type === '5' ? 0o755 : 0o644);
-    header.write(octal(mode, 8), 100);
-    header.write(octal(0, 8), 108);
-    header.write(octal(0, 8), 116);
-    header.write(octal(entry.size > LARGEST_OCTAL_SIZE ? 0 : entry.size, 12), 124);
-    header.write(octal(FIXED_TIME_S, 12), 136);
-    header.write(entry.type, 156, 1, 'latin1');
-    header.write(entry.linkName ?? '', 157, 100, 'utf8');
-    header.write('ustar\x0000', 257, 'latin1');
-    header.write('root', 265);
-    header.write('root', 297);
-    header.write(octal(0, 8), 329);
-    header.write(octal(0, 8), 337);
-    return withChecksum(header);
-}
-/** The same header with the checksum that its bytes ask for. */
-function withChecksum(header) {
-    header.fill(' ', 148, 156);
-    let sum = 0;
-    for (const byte of header)
-        sum += byte;
-    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
-    return header;
-}
-/** An extended header for the entry after it: `records` are lines made by paxRecord. */
-function* paxHeader(records) {
-    const data = Buffer.from(records);
-    yield tarHeader({ name: 'PaxHeaders/entry', type: 'x', size: data.length });
-    yield data;
-    yield padding(data.length);
-}
-function paxRecord(key, value) {
-    const rest = ` ${key}=${value}\n`;
-    const bytes = Buffer.byteLength(rest);
-    let length = bytes + String(bytes).length;
-    // The length counts its own digits, which may be one more than those of the rest.
-    if (bytes + String(length).length !== length)
-        length = bytes + String(length).length;
-    return `${length}${rest}`;
-}
-function paxRecords(entry) {
-    let records = '';
-    if (needsPax(entry.name))
-        records += paxRecord('path', entry.name);
-    if (entry.linkName !== undefined && needsPax(entry.linkName))
-        records += paxRecord('linkpath', entry.linkName);
-    if (entry.size > LARGEST_OCTAL_SIZE)
-        records += paxRecord('size', String(entry.size));
-    return records;
-}
-function needsPax(name) {
-    return Buffer.byteLength(name) > 100 || /[^\x20-\x7e]/.test(name);
-}
-function octal(value, width) {
-    return `${value.toString(8).padStart(width - 1, '0')}\0`;
-}
-
-
-/***/ }),
-
-/***/ 468:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ zipBytes)
-/* harmony export */ });
-/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(522);
-
-const LIMIT_16 = 0xffff;
-const LIMIT_32 = 0xffffffff;
-const UTF8_NAMES = 1 << 11;
-const SIZES_FOLLOW = 1 << 3;
-// 2024-01-01 00:00, as DOS writes it.
-const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
-/** The bytes of a zip archive. One entry at a time is in memory, and the central directory at the end. */
-function* zipBytes(entries, options = {}) {
-    const directory = [];
-    let offset = 0;
-    for (const entry of entries) {
-        const { pieces, written } = localEntry(entry, options, offset);
-        for (const piece of pieces)
-            offset += piece.length;
-        yield* pieces;
-        directory.push(written);
-    }
-    let size = 0;
-    for (const written of directory) {
-        const header = centralHeader(written, options.zip64 === true);
-        size += header.length;
-        yield header;
-    }
-    yield* endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
-}
-function localEntry(entry, options, offset) {
-    const folder = entry.name.endsWith('/');
-    const stored = folder || options.stored === true;
-    const packed = stored
-        ? entry.data
-        : (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.deflateRawSync)(entry.data, { level: options.level ?? 6, chunkSize: Math.max(64, entry.data.length) });
-    const follow = options.descriptors === true && !folder;
-    const name = Buffer.from(entry.name);
-    const written = {
-        name,
-        flags: entry.says?.flags ?? UTF8_NAMES | (follow ? SIZES_FOLLOW : 0),
-        method: stored ? 0 : 8,
-        crc: entry.says?.crc ?? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(entry.data),
-        packed: packed.length,
-        size: entry.says?.size ?? entry.data.length,
-        offset,
-        mode: entry.mode ?? (folder ? 0o40755 : 0o100644),
-    };
-    const localName = entry.says?.localName === undefined ? name : Buffer.from(entry.says.localName);
-    const pieces = [localHeader(written, localName, { follow, zip64: options.zip64 === true }), packed];
-    if (follow)
-        pieces.push(descriptor(written, options.zip64 === true));
-    return { pieces, written };
-}
-function localHeader(of, name, how) {
-    const extra = how.zip64 ? zip64Extra(how.follow ? [0, 0] : [of.size, of.packed]) : Buffer.alloc(0);
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt16LE(how.zip64 ? 45 : 20, 4);
-    header.writeUInt16LE(of.flags, 6);
-    header.writeUInt16LE(of.method, 8);
-    header.writeUInt16LE(0, 10);
-    header.writeUInt16LE(DOS_DATE, 12);
-    header.writeUInt32LE(how.follow ? 0 : of.crc, 14);
-    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.packed, 18);
-    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.size, 22);
-    header.writeUInt16LE(name.length, 26);
-    header.writeUInt16LE(extra.length, 28);
-    return Buffer.concat([header, name, extra]);
-}
-function descriptor(of, zip64) {
-    const record = Buffer.alloc(zip64 ? 24 : 16);
-    record.writeUInt32LE(0x08074b50, 0);
-    record.writeUInt32LE(of.crc, 4);
-    if (zip64) {
-        record.writeBigUInt64LE(BigInt(of.packed), 8);
-        record.writeBigUInt64LE(BigInt(of.size), 16);
-    }
-    else {
-        record.writeUInt32LE(of.packed, 8);
-        record.writeUInt32LE(of.size, 12);
-    }
-    return record;
-}
-function centralHeader(of, zip64) {
-    const large = zip64 || of.offset >= LIMIT_32 || of.size >= LIMIT_32 || of.packed >= LIMIT_32;
-    const extra = large ? zip64Extra([of.size, of.packed, of.offset]) : Buffer.alloc(0);
-    const header = Buffer.alloc(46);
-    header.writeUInt32LE(0x02014b50, 0);
-    header.writeUInt16LE((3 << 8) | (large ? 45 : 20), 4);
-    header.writeUInt16LE(large ? 45 : 20, 6);
-    header.writeUInt16LE(of.flags, 8);
-    header.writeUInt16LE(of.method, 10);
-    header.writeUInt16LE(0, 12);
-    header.writeUInt16LE(DOS_DATE, 14);
-    header.writeUInt32LE(of.crc, 16);
-    header.writeUInt32LE(large ? LIMIT_32 : of.packed, 20);
-    header.writeUInt32LE(large ? LIMIT_32 : of.size, 24);
-    header.writeUInt16LE(of.name.length, 28);
-    header.writeUInt16LE(extra.length, 30);
-    header.writeUInt32LE((of.mode << 16) >>> 0, 38);
-    header.writeUInt32LE(large ? LIMIT_32 : of.offset, 42);
-    return Buffer.concat([header, of.name, extra]);
-}
-function zip64Extra(values) {
-    const extra = Buffer.alloc(4 + 8 * values.length);
-    extra.writeUInt16LE(1, 0);
-    extra.writeUInt16LE(8 * values.length, 2);
-    values.forEach((value, at) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * at));
-    return extra;
-}
-function* endRecords(of) {
-    const large = of.zip64 || of.count >= LIMIT_16 || of.size >= LIMIT_32 || of.offset >= LIMIT_32;
-    if (large) {
-        const record = Buffer.alloc(56);
-        record.writeUInt32LE(0x06064b50, 0);
-        record.writeBigUInt64LE(44n, 4);
-        record.writeUInt16LE((3 << 8) | 45, 12);
-        record.writeUInt16LE(45, 14);
-        record.writeBigUInt64LE(BigInt(of.count), 24);
-        record.writeBigUInt64LE(BigInt(of.count), 32);
-        record.writeBigUInt64LE(BigInt(of.size), 40);
-        record.writeBigUInt64LE(BigInt(of.offset), 48);
-        const locator = Buffer.alloc(20);
-        locator.writeUInt32LE(0x07064b50, 0);
-        locator.writeBigUInt64LE(BigInt(of.offset + of.size), 8);
-        locator.writeUInt32LE(1, 16);
-        yield Buffer.concat([record, locator]);
-    }
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(large ? LIMIT_16 : of.count, 8);
-    end.writeUInt16LE(large ? LIMIT_16 : of.count, 10);
-    end.writeUInt32LE(large ? LIMIT_32 : of.size, 12);
-    end.writeUInt32LE(large ? LIMIT_32 : of.offset, 16);
-    yield end;
-}
-
-
-/***/ }),
-
-/***/ 103:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  z: () => (/* binding */ optionsFrom)
-});
-
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/emulator/cli/error-code.js
-var error_code = __nccwpck_require__(584);
-// EXTERNAL MODULE: ./lib/emulator/scenarios/scenarios.js + 2 modules
-var scenarios = __nccwpck_require__(527);
-;// CONCATENATED MODULE: ./lib/emulator/cli/pace.js
-
-/** The usual pace, but for what the scenario says of it itself. */
-function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
-    const rules = (0,scenarios/* scenarioNamed */.Sc)(scenario).rules ?? {};
-    if ('steps' in rules)
-        return {};
-    return {
-        ...('queueMs' in rules ? {} : { queueMs }),
-        ...('renderMs' in rules ? {} : { renderMs }),
-        ...('agentRunMs' in rules || 'agentSteps' in rules ? {} : { agentRunMs }),
-    };
-}
-
-// EXTERNAL MODULE: ./lib/emulator/archives/pack.js + 1 modules
-var pack = __nccwpck_require__(840);
-// EXTERNAL MODULE: ./lib/emulator/site/site-files.js
-var site_files = __nccwpck_require__(226);
-;// CONCATENATED MODULE: ./lib/emulator/cli/action-inputs.js
-
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var _archives_pack_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(840);
+/* harmony import */ var _scenarios_scenarios_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(527);
+/* harmony import */ var _site_site_files_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(226);
+/* harmony import */ var _system_error_code_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(677);
 
 
 
@@ -1175,37 +628,37 @@ function optionsFrom(env, apiKey) {
         scenario,
         format: knownFormat(input('format')),
         apiKey,
-        ...paceFor(scenario, PACE),
+        ...(0,_scenarios_scenarios_js__WEBPACK_IMPORTED_MODULE_3__/* .paceFor */ .dC)(scenario, PACE),
     };
 }
 /** A folder with a start page is a site; any other is Markdown, with what lies beside it. */
 function content(given, workspace) {
     if (given === '')
         return {};
-    const folder = (0,external_node_path_.resolve)(workspace, given);
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, given);
     const refused = (why) => new InputError(`Cannot set the input 'content' to '${given}': ${why}`);
-    if ((0,external_node_fs_.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
         throw refused('there is no such folder in the workspace. Check the repository out before this step, or leave it empty for the sample.');
     // After following links: a pull request may hold any.
-    const place = (0,external_node_path_.relative)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(folder)).split(external_node_path_.sep);
-    if (place[0] === '..' || (0,external_node_path_.isAbsolute)(place.join(external_node_path_.sep)))
+    const place = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(workspace), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(folder)).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    if (place[0] === '..' || (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(place.join(node_path__WEBPACK_IMPORTED_MODULE_1__.sep)))
         throw refused('it is not in the workspace, or a link leads out of it. Name a folder of the repository.');
-    if (place.some(site_files/* isRepository */.Z6))
+    if (place.some(_site_site_files_js__WEBPACK_IMPORTED_MODULE_4__/* .isRepository */ .Z6))
         throw refused("it is the repository's own, which may hold a token. Name a folder of the repository.");
-    const start = (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, 'index.html'), { throwIfNoEntry: false });
+    const start = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'index.html'), { throwIfNoEntry: false });
     return start?.isFile() === true ? { site: folder } : { markdown: folder };
 }
 function knownScenario(name) {
     try {
-        (0,scenarios/* scenarioNamed */.Sc)(name);
+        (0,_scenarios_scenarios_js__WEBPACK_IMPORTED_MODULE_3__/* .scenarioNamed */ .Sc)(name);
         return name;
     }
     catch (error) {
-        throw new InputError((0,error_code/* messageOf */.b)(error).replace('Cannot play scenario', "Cannot set the input 'scenario' to"));
+        throw new InputError((0,_system_error_code_js__WEBPACK_IMPORTED_MODULE_5__/* .messageOf */ .b)(error).replace('Cannot play scenario', "Cannot set the input 'scenario' to"));
     }
 }
 function knownFormat(name) {
-    const known = Object.keys(pack/* FORMATS */.hR);
+    const known = Object.keys(_archives_pack_js__WEBPACK_IMPORTED_MODULE_2__/* .FORMATS */ .hR);
     const found = known.find((format) => format === name);
     if (name !== '' && found === undefined)
         throw new InputError(`Cannot set the input 'format' to '${name}': there is ${known.join(', ')}.`);
@@ -1215,7 +668,7 @@ function knownFormat(name) {
 
 /***/ }),
 
-/***/ 946:
+/***/ 141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1257,10 +710,10 @@ const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 var external_node_fs_ = __nccwpck_require__(24);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
-// EXTERNAL MODULE: ./lib/emulator/service/control.js + 1 modules
-var service_control = __nccwpck_require__(576);
-// EXTERNAL MODULE: ./lib/emulator/cli/error-code.js
-var error_code = __nccwpck_require__(584);
+// EXTERNAL MODULE: ./lib/emulator/action/stop.js + 1 modules
+var stop = __nccwpck_require__(818);
+// EXTERNAL MODULE: ./lib/emulator/system/error-code.js
+var error_code = __nccwpck_require__(677);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(67);
 ;// CONCATENATED MODULE: external "node:https"
@@ -7772,27 +7225,58 @@ function escapeText(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/raw-html.js
-// Tags that a site may keep as they are, as they load nothing. Attributes are dropped with everything else.
+
+// Tags that a site may keep, as they load nothing. Of their attributes only `id` is kept, which links may name.
 const KEPT = /^(b|br|code|dd|del|details|dl|dt|em|hr|i|ins|kbd|li|ol|p|pre|s|small|strong|sub|summary|sup|table|tbody|td|th|thead|tr|ul)$/;
-const DROPPED = /^(a|article|center|div|figcaption|figure|font|h[1-6]|iframe|img|link|picture|script|section|source|span|style|svg|video)$/;
-const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)\b[^<>]*>/g;
-/** HTML inside Markdown, made harmless: nothing of it can load a resource. Unknown tags are shown as text. */
-function harmlessHtml(html) {
+const DROPPED = /^(article|center|div|figcaption|figure|font|h[1-6]|iframe|img|link|picture|script|section|source|span|style|svg|video)$/;
+const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)\b([^<>]*)>/g;
+const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const SAFE_LINK = /^(https?:|mailto:|[^:]*$|[^:]*[/?#])/i;
+/**
+ * HTML inside Markdown, made harmless: nothing of it can run, or load from another host. Links and images of the site get
+ * their addresses there, as those of Markdown do. Unknown tags are shown as text.
+ */
+function harmlessHtml(html, links) {
     let result = '';
     let at = 0;
     for (const match of html.matchAll(TAG)) {
-        result += html.slice(at, match.index).replaceAll('<', '&lt;') + harmlessTag(match);
+        result += html.slice(at, match.index).replaceAll('<', '&lt;') + harmlessTag(match, links);
         at = match.index + match[0].length;
     }
     return result + html.slice(at).replaceAll('<', '&lt;');
 }
-function harmlessTag([whole, slash = '', name = '']) {
+function harmlessTag([whole, slash = '', name = '', rest = ''], links) {
     const tag = name.toLowerCase();
-    if (KEPT.test(tag))
-        return `<${slash}${tag}>`;
-    if (whole.startsWith('<!--') || DROPPED.test(tag))
+    if (whole.startsWith('<!--'))
         return '';
-    return whole.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const isKept = KEPT.test(tag) || tag === 'a';
+    if (!isKept && !DROPPED.test(tag))
+        return whole.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    if (slash !== '')
+        return isKept ? `</${tag}>` : '';
+    const given = attributesIn(rest);
+    const [src, href] = [given.get('src') ?? '', given.get('href') ?? ''];
+    const id = given.get('id') ?? (tag === 'a' ? given.get('name') : undefined);
+    if (isKept)
+        return raw_html_open(tag, {
+            id,
+            href: tag === 'a' && href !== '' && SAFE_LINK.test(href) ? links.page(href) : undefined,
+        });
+    const image = tag === 'img' && src !== '' ? links.image(src) : null;
+    if (image !== null)
+        return raw_html_open('img', { id, src: image, alt: given.get('alt') ?? '' });
+    return id === undefined ? '' : `${raw_html_open('span', { id })}</span>`;
+}
+function raw_html_open(tag, attributes) {
+    const shown = Object.entries(attributes).map(([name, value]) => value === undefined ? '' : ` ${name}="${escapeText(value)}"`);
+    return `<${tag}${shown.join('')}>`;
+}
+function attributesIn(text) {
+    const found = [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, bare]) => [
+        name.toLowerCase(),
+        (double ?? single ?? bare ?? '').replaceAll('&amp;', '&'),
+    ]);
+    return new Map(found);
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/site/markdown.js
@@ -7802,7 +7286,8 @@ function harmlessTag([whole, slash = '', name = '']) {
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const CALLOUT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*\n?/;
 const markdown = new MarkdownItCallable({ html: true, linkify: false });
-markdown.renderer.rules['html_block'] = (tokens, at) => harmlessHtml(tokens[at]?.content ?? '');
+// What is not harmless in it has gone when links were settled.
+markdown.renderer.rules['html_block'] = (tokens, at) => tokens[at]?.content ?? '';
 markdown.renderer.rules['html_inline'] = (tokens, at) => {
     const token = tokens[at];
     const { badge, anchor: id } = token?.meta ?? {};
@@ -7810,7 +7295,7 @@ markdown.renderer.rules['html_inline'] = (tokens, at) => {
         return `<span class="badge">${escapeText(badge)}</span>`;
     if (typeof id === 'string')
         return `<a class="anchor" href="#${escapeText(id)}" aria-label="Link to this heading">#</a>`;
-    return harmlessHtml(token?.content ?? '');
+    return token?.content ?? '';
 };
 markdown.renderer.rules['table_open'] = () => '<div class="table"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
@@ -7842,11 +7327,13 @@ function parseMarkdown(source) {
     const title = named ?? headings.find((heading) => heading.level === 1)?.text ?? null;
     return { title, headings, sections, tokens };
 }
-/** The HTML of a page, with its links settled. A link that leads nowhere becomes plain text. */
+/** The HTML of a page, with its links settled, HTML in it too. Once for each parsed file. A broken link stays one, so that a check of the site finds it. */
 function renderMarkdown(parsed, links) {
     const tokens = [...parsed.tokens];
     let heading = null;
     for (const token of tokens) {
+        if (token.type === 'html_block')
+            token.content = harmlessHtml(token.content, links);
         if (token.type === 'heading_open')
             heading = String(token.attrGet('id') ?? '');
         if (token.type !== 'inline' || token.children === null)
@@ -7860,18 +7347,11 @@ function renderMarkdown(parsed, links) {
     return markdown.renderer.render(tokens, markdown.options, {});
 }
 function settleLinks(children, links) {
-    const kept = [];
     for (const token of children) {
-        if (token.type === 'link_open') {
-            const href = links.page(String(token.attrGet('href') ?? ''));
-            kept.push(href !== null);
-            if (href === null)
-                hide(token);
-            else
-                token.attrSet('href', href);
-        }
-        if (token.type === 'link_close' && kept.pop() === false)
-            hide(token);
+        if (token.type === 'html_inline')
+            token.content = harmlessHtml(token.content, links);
+        if (token.type === 'link_open')
+            token.attrSet('href', links.page(String(token.attrGet('href') ?? '')));
         if (token.type === 'image') {
             const src = links.image(String(token.attrGet('src') ?? ''));
             if (src !== null)
@@ -8103,28 +7583,24 @@ ${style}</style>
 
 
 const EXTERNAL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Where a link of a Markdown file leads on the site; null when there is nothing. */
+/** The address on the site that a link of a Markdown file means. A link to what the site does not have stays as it is. */
 function linkFrom(source, href, site) {
     if (EXTERNAL.test(href))
         return href;
-    const own = site.pageOf.get(source) ?? '';
     const [path, anchor] = splitOnce(href, '#');
-    const target = path === '' ? own : targetOf(source, path, site);
+    const target = path === '' ? null : targetOf(source, path, site);
     if (target === null)
-        return null;
-    const known = anchor !== undefined && site.anchorsOf.get(target)?.has(decoded(anchor)) === true;
-    if (path === '')
-        return known ? `#${anchor}` : null;
-    return `${rootFrom(own)}${encodedPath(target)}${known ? `#${anchor}` : ''}`;
+        return href;
+    return `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}${anchor === undefined ? '' : `#${anchor}`}`;
 }
-/** Where a picture is on the site; null when it would have to be loaded from somewhere else. */
+/** The address of an image on the site; null when it is on another host. A missing image keeps its address. */
 function imageFrom(source, src, site) {
     if (/^data:image\//i.test(src))
         return src;
     if (EXTERNAL.test(src))
         return null;
     const target = targetOf(source, src.split('#')[0] ?? '', site);
-    return target === null ? null : `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}`;
+    return target === null ? src : `${rootFrom(site.pageOf.get(source) ?? '')}${encodedPath(target)}`;
 }
 function targetOf(source, path, site) {
     const plain = decoded(path.split('?')[0] ?? '');
@@ -8201,7 +7677,6 @@ function renderSite(files, target, options = {}) {
     const canonical = (url) => `${origin}/${encodedPath(extensionless(url))}`;
     const site = {
         pageOf: new Map(sources.map(({ name, url }) => [name, url])),
-        anchorsOf: new Map(sources.map(({ url, parsed }) => [url, new Set(parsed.headings.map(({ id }) => id))])),
         files: copied,
     };
     order.forEach(({ url, title }, at) => {
@@ -8424,7 +7899,7 @@ async function measure(path, version) {
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/service/act.js
-/** The act for the nth request (from 0): each act counts `times` requests, then the next one's turn comes. */
+/** The act for the nth request (from 0): each act applies to `times` requests, then the next act does. */
 function actAt(acts, turn) {
     let left = turn;
     for (const act of acts) {
@@ -8575,6 +8050,8 @@ function routeOf(basePath, method, url) {
     const path = url.split('?')[0] ?? '';
     if (path.startsWith('/store/'))
         return { name: 'store' };
+    if (method === 'GET' && ['/', basePath, `${basePath}/`].includes(path))
+        return { name: 'index' };
     if (!path.startsWith(`${basePath}/`))
         return { name: 'other' };
     const parts = path
@@ -8602,33 +8079,6 @@ function route_decoded(part) {
     catch {
         return part;
     }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/service/agent.js
-
-/** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
-function serveAgent(world, asked, now) {
-    const { rules, agent } = world;
-    if (asked.project !== rules.projectId)
-        return (0,service_answer/* refusal */.x5)(world, 404, 'Project not found');
-    if (asked.id !== rules.agentJobId)
-        return (0,service_answer/* refusal */.x5)(world, 404, 'Agent job not found');
-    const seenAt = agent.seenAt ?? now;
-    const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
-    const timed = over ? rules.agentEnds : 'active';
-    const steps = rules.agentSteps;
-    const status = steps === undefined ? timed : (steps[Math.min(agent.polls, steps.length - 1)] ?? 'active');
-    const fields = {
-        id: rules.agentJobId,
-        status,
-        source: { repository: 'https://github.com/example/docs', ref: 'agent/update-quickstart' },
-        model: 'emulated-model',
-        prLink: status === 'completed' || status === 'archived' ? rules.pullRequest : null,
-        createdAt: new Date(seenAt).toISOString(),
-        archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
-        ...rules.patch.agent,
-    };
-    return { answer: (0,service_answer/* json */.Pq)(200, fields), world: { ...world, agent: { seenAt, polls: agent.polls + 1 } } };
 }
 
 ;// CONCATENATED MODULE: ./lib/emulator/store/link.js
@@ -8666,75 +8116,7 @@ function validSignature(url) {
     return given !== '' && given === signature(rest) ? given : null;
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/service/progress.js
-/** How far a job is. It depends on the time since its start, or on the number of polls when steps are given. */
-function progressOf(rules, job, now) {
-    if (rules.steps !== undefined)
-        return atStep(rules, rules.steps[Math.min(job.polls, rules.steps.length - 1)], now);
-    const pages = job.paths?.length ?? rules.pages;
-    const rendering = now - job.createdAt - rules.queueMs;
-    if (rendering < 0)
-        return { status: 'queued', ...figures(rules, 0, 0), error: null, over: false, endedAt: null };
-    if (rendering < rules.renderMs || rules.ends === 'never') {
-        const share = Math.min(0.99, rendering / Math.max(1, rules.renderMs));
-        const shown = figures(rules, share, Math.floor(share * pages));
-        return { status: 'running', ...shown, error: null, over: false, endedAt: null };
-    }
-    const endedAt = job.createdAt + rules.queueMs + rules.renderMs;
-    if (rules.ends === 'completed') {
-        return { status: 'completed', ...figures(rules, 1, pages), error: null, over: true, endedAt };
-    }
-    const half = figures(rules, 0.5, Math.floor(pages / 2));
-    return { status: 'failed', ...half, error: rules.error, over: true, endedAt };
-}
-/** The steps of a job that is queued for some polls, runs for some, then ends. */
-function stepsFor(rules, polls) {
-    const steps = Array.from({ length: polls.queued }, () => ({
-        status: 'queued',
-        ...figures(rules, 0, 0),
-    }));
-    for (let done = 0; done < polls.running; done += 1) {
-        const share = (done + 1) / (polls.running + 1);
-        steps.push({ status: 'running', ...figures(rules, share, Math.floor(share * rules.pages)) });
-    }
-    if (rules.ends === 'completed')
-        steps.push({ status: 'completed', ...figures(rules, 1, rules.pages) });
-    if (rules.ends === 'failed') {
-        steps.push({ status: 'failed', ...figures(rules, 0.5, Math.floor(rules.pages / 2)), error: rules.error });
-    }
-    if (rules.ends === 'never')
-        steps.push({ status: 'running', ...figures(rules, 0.99, rules.pages) });
-    return steps;
-}
-function atStep(rules, step, now) {
-    const { status = 'queued', progress, pageCount, error = null } = step ?? {};
-    const over = status === 'completed' || status === 'failed';
-    const pages = pageCount ?? (status === 'completed' ? rules.pages : undefined);
-    return {
-        status,
-        ...(progress === undefined ? {} : { progress }),
-        ...(pages === undefined ? {} : { pageCount: pages }),
-        error,
-        over,
-        endedAt: over ? now : null,
-    };
-}
-/** Progress and page count in the shape that the rules ask for: the contract leaves their types open. */
-function figures(rules, share, pages) {
-    const percent = Math.floor(share * 100);
-    switch (rules.progressAs) {
-        case 'number':
-            return { progress: percent, pageCount: pages };
-        case 'fraction':
-            return { progress: share, pageCount: pages };
-        case 'text':
-            return { progress: `${percent}% (${pages} of ${rules.pages} pages)`, pageCount: String(pages) };
-        case 'nothing':
-            return {};
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/emulator/service/world.js
+;// CONCATENATED MODULE: ./lib/emulator/service/rules.js
 const DEFAULT_RULES = {
     apiKey: 'svc_emulator_key',
     basePath: '',
@@ -8769,7 +8151,10 @@ const DEFAULT_RULES = {
     contentLength: 'true',
     changesAfter: Infinity,
 };
-function newWorld(rules, archives) {
+
+;// CONCATENATED MODULE: ./lib/emulator/service/state.js
+
+function newState(rules, archives) {
     return {
         rules: { ...DEFAULT_RULES, ...rules },
         jobs: new Map(),
@@ -8791,34 +8176,34 @@ function withEntry(map, key, value) {
 
 const WRONG_LENGTH_BYTES = 100;
 /** The object store's answer to a presigned link, as S3 gives it. */
-function serveStore(world, request, now) {
+function serveStore(state, request, now) {
     const { headers, url } = request;
     if (headers['authorization'] !== undefined) {
         return {
-            world,
+            state,
             answer: (0,service_answer/* xmlError */.es)(400, 'InvalidArgument', 'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter or the Authorization header should be specified'),
         };
     }
     // A presigned link is signed with its method, so that HEAD does not fit; S3 answers HEAD without a body.
     if (request.method !== 'GET')
-        return { world, answer: noMatch(request.method) };
+        return { state, answer: noMatch(request.method) };
     const signature = validSignature(url);
     if (signature === null)
-        return { world, answer: noMatch(request.method) };
-    const link = world.links.get(signature);
+        return { state, answer: noMatch(request.method) };
+    const link = state.links.get(signature);
     const expiresAt = link?.expiresAt ?? expiryIn(url);
-    if (now >= expiresAt || (link?.used ?? 0) >= world.rules.requestsPerLink) {
+    if (now >= expiresAt || (link?.used ?? 0) >= state.rules.requestsPerLink) {
         const date = new Date(now).toISOString();
-        return { world, answer: (0,service_answer/* xmlError */.es)(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
+        return { state, answer: (0,service_answer/* xmlError */.es)(403, 'AccessDenied', 'Request has expired', { ServerTime: date }) };
     }
-    const which = archiveInForce(world);
-    const stored = world.archives[which];
+    const which = archiveInForce(state);
+    const stored = state.archives[which];
     if (stored === undefined) {
-        return { world, answer: (0,service_answer/* xmlError */.es)(404, 'NoSuchKey', 'The specified key does not exist.') };
+        return { state, answer: (0,service_answer/* xmlError */.es)(404, 'NoSuchKey', 'The specified key does not exist.') };
     }
-    const used = link === undefined ? world.links : withEntry(world.links, signature, { ...link, used: link.used + 1 });
-    const answer = objectAnswer({ rules: rulesInForce(world), stored: ofNode(world, stored), archive: which }, headers);
-    return { answer, world: { ...world, links: used, downloads: world.downloads + 1 } };
+    const used = link === undefined ? state.links : withEntry(state.links, signature, { ...link, used: link.used + 1 });
+    const answer = objectAnswer({ rules: rulesInForce(state), stored: ofNode(state, stored), archive: which }, headers);
+    return { answer, state: { ...state, links: used, downloads: state.downloads + 1 } };
 }
 /** The rules after as many downloads as there were. */
 function rulesInForce({ rules, downloads }) {
@@ -8919,7 +8304,127 @@ function archiveInForce({ downloads, rules, archives }) {
     return downloads >= rules.changesAfter ? Math.min(1, archives.length - 1) : 0;
 }
 
+;// CONCATENATED MODULE: ./lib/emulator/service/agent.js
+
+/** Answers about the one agent job there is. Its time runs from the first poll, as nobody starts it here. */
+function serveAgent(state, asked, now) {
+    const { rules, agent } = state;
+    if (asked.project !== rules.projectId)
+        return (0,service_answer/* refusal */.x5)(state, 404, 'Project not found');
+    if (asked.id !== rules.agentJobId)
+        return (0,service_answer/* refusal */.x5)(state, 404, 'Agent job not found');
+    const seenAt = agent.seenAt ?? now;
+    const over = rules.agentEnds !== 'never' && now - seenAt >= rules.agentRunMs;
+    const timed = over ? rules.agentEnds : 'active';
+    const steps = rules.agentSteps;
+    const status = steps === undefined ? timed : (steps[Math.min(agent.polls, steps.length - 1)] ?? 'active');
+    const fields = {
+        id: rules.agentJobId,
+        status,
+        source: { repository: 'https://github.com/example/docs', ref: 'agent/update-quickstart' },
+        model: 'emulated-model',
+        prLink: status === 'completed' || status === 'archived' ? rules.pullRequest : null,
+        createdAt: new Date(seenAt).toISOString(),
+        archivedAt: status === 'archived' ? new Date(now).toISOString() : null,
+        ...rules.patch.agent,
+    };
+    return { answer: (0,service_answer/* json */.Pq)(200, fields), state: { ...state, agent: { seenAt, polls: agent.polls + 1 } } };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/service/endpoints.js
+/** What a person sees who opens the service's own address. */
+function endpointList({ basePath, projectId, agentJobId }) {
+    const jobs = `${basePath}/v1/static-export/jobs`;
+    const endpoints = [
+        [`POST ${jobs}`, 'start an export: {"domain": "docs.example.com"}'],
+        [`GET  ${jobs}/{jobId}`, 'poll an export'],
+        [`POST ${jobs}/{jobId}/bundle`, 'a link to the bundle of a completed export'],
+        [`GET  ${basePath}/v2/agent/${projectId}/job/${agentJobId}`, 'poll the agent job'],
+        ['GET  /store/...', 'download a bundle, by its link and without a key'],
+    ];
+    const width = Math.max(...endpoints.map(([request]) => request.length));
+    const lines = endpoints.map(([request, about]) => `  ${request.padEnd(width)}  ${about}\n`);
+    return {
+        status: 200,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+        body: `The documentation export service, emulated.
+
+${lines.join('')}
+Every request but a download needs the header 'Authorization: Bearer KEY'.
+`,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/emulator/service/progress.js
+/** How far a job is. It depends on the time since its start, or on the number of polls when steps are given. */
+function progressOf(rules, job, now) {
+    if (rules.steps !== undefined)
+        return atStep(rules, rules.steps[Math.min(job.polls, rules.steps.length - 1)], now);
+    const pages = job.paths?.length ?? rules.pages;
+    const rendering = now - job.createdAt - rules.queueMs;
+    if (rendering < 0)
+        return { status: 'queued', ...figures(rules, 0, 0), error: null, over: false, endedAt: null };
+    if (rendering < rules.renderMs || rules.ends === 'never') {
+        const share = Math.min(0.99, rendering / Math.max(1, rules.renderMs));
+        const shown = figures(rules, share, Math.floor(share * pages));
+        return { status: 'running', ...shown, error: null, over: false, endedAt: null };
+    }
+    const endedAt = job.createdAt + rules.queueMs + rules.renderMs;
+    if (rules.ends === 'completed') {
+        return { status: 'completed', ...figures(rules, 1, pages), error: null, over: true, endedAt };
+    }
+    const half = figures(rules, 0.5, Math.floor(pages / 2));
+    return { status: 'failed', ...half, error: rules.error, over: true, endedAt };
+}
+/** The steps of a job that is queued for some polls, runs for some, then ends. */
+function stepsFor(rules, polls) {
+    const steps = Array.from({ length: polls.queued }, () => ({
+        status: 'queued',
+        ...figures(rules, 0, 0),
+    }));
+    for (let done = 0; done < polls.running; done += 1) {
+        const share = (done + 1) / (polls.running + 1);
+        steps.push({ status: 'running', ...figures(rules, share, Math.floor(share * rules.pages)) });
+    }
+    if (rules.ends === 'completed')
+        steps.push({ status: 'completed', ...figures(rules, 1, rules.pages) });
+    if (rules.ends === 'failed') {
+        steps.push({ status: 'failed', ...figures(rules, 0.5, Math.floor(rules.pages / 2)), error: rules.error });
+    }
+    if (rules.ends === 'never')
+        steps.push({ status: 'running', ...figures(rules, 0.99, rules.pages) });
+    return steps;
+}
+function atStep(rules, step, now) {
+    const { status = 'queued', progress, pageCount, error = null } = step ?? {};
+    const over = status === 'completed' || status === 'failed';
+    const pages = pageCount ?? (status === 'completed' ? rules.pages : undefined);
+    return {
+        status,
+        ...(progress === undefined ? {} : { progress }),
+        ...(pages === undefined ? {} : { pageCount: pages }),
+        error,
+        over,
+        endedAt: over ? now : null,
+    };
+}
+/** Progress and page count in the shape that the rules ask for: the contract leaves their types open. */
+function figures(rules, share, pages) {
+    const percent = Math.floor(share * 100);
+    switch (rules.progressAs) {
+        case 'number':
+            return { progress: percent, pageCount: pages };
+        case 'fraction':
+            return { progress: share, pageCount: pages };
+        case 'text':
+            return { progress: `${percent}% (${pages} of ${rules.pages} pages)`, pageCount: String(pages) };
+        case 'nothing':
+            return {};
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/emulator/service/service.js
+
 
 
 
@@ -8929,56 +8434,58 @@ function archiveInForce({ downloads, rules, archives }) {
 
 const HOUR_MS = 3_600_000;
 const HOSTNAME = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i;
-/** The service's answer to one request, and the world after it. */
-function serve(world, request, now) {
-    const route = routeOf(world.rules.basePath, request.method, request.url);
+/** The service's answer to one request, and its state after that. */
+function serve(state, request, now) {
+    const route = routeOf(state.rules.basePath, request.method, request.url);
     if (route.name === 'store')
-        return serveStore(world, request, now);
-    if (request.headers['authorization'] !== `Bearer ${world.rules.apiKey}`) {
+        return serveStore(state, request, now);
+    if (route.name === 'index')
+        return { answer: endpointList(state.rules), state };
+    if (request.headers['authorization'] !== `Bearer ${state.rules.apiKey}`) {
         const given = request.headers['authorization'] !== undefined;
-        return (0,service_answer/* refusal */.x5)(world, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
+        return (0,service_answer/* refusal */.x5)(state, 401, given ? 'Invalid or expired API key' : 'Missing Authorization header');
     }
     switch (route.name) {
         case 'start':
-            return start(world, request, now);
+            return start(state, request, now);
         case 'status':
-            return service_status(world, route.id, now);
+            return service_status(state, route.id, now);
         case 'bundle':
-            return bundle(world, route.id, now);
+            return bundle(state, route.id, now);
         case 'agent':
-            return serveAgent(world, route, now);
+            return serveAgent(state, route, now);
         case 'other':
-            return (0,service_answer/* refusal */.x5)(world, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
+            return (0,service_answer/* refusal */.x5)(state, 404, `No route for ${request.method} ${request.url.split('?')[0] ?? ''}`);
     }
 }
-function start(world, request, now) {
-    const { rules } = world;
+function start(state, request, now) {
+    const { rules } = state;
     const body = parsed(request.body);
     if (body === null)
-        return (0,service_answer/* refusal */.x5)(world, 400, 'The body must be a JSON object');
+        return (0,service_answer/* refusal */.x5)(state, 400, 'The body must be a JSON object');
     const { domain, version, paths } = body;
     if (typeof domain !== 'string' || !HOSTNAME.test(domain)) {
-        return (0,service_answer/* refusal */.x5)(world, 400, 'domain must be a hostname, without scheme or path');
+        return (0,service_answer/* refusal */.x5)(state, 400, 'domain must be a hostname, without scheme or path');
     }
     if (version !== undefined && typeof version !== 'string')
-        return (0,service_answer/* refusal */.x5)(world, 400, 'version must be a string');
+        return (0,service_answer/* refusal */.x5)(state, 400, 'version must be a string');
     if (paths !== undefined && !isTextList(paths))
-        return (0,service_answer/* refusal */.x5)(world, 400, 'paths must be a list of strings');
+        return (0,service_answer/* refusal */.x5)(state, 400, 'paths must be a list of strings');
     if (!rules.exportEnabled)
-        return (0,service_answer/* refusal */.x5)(world, 403, 'Static export is not enabled for this organization');
+        return (0,service_answer/* refusal */.x5)(state, 403, 'Static export is not enabled for this organization');
     if (rules.domain !== undefined && rules.domain !== domain) {
-        return (0,service_answer/* refusal */.x5)(world, 400, `No deployment found for domain ${domain}`);
+        return (0,service_answer/* refusal */.x5)(state, 400, `No deployment found for domain ${domain}`);
     }
-    if (rules.oneJobAtATime && [...world.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
-        return (0,service_answer/* refusal */.x5)(world, 409, 'Another export job is already active');
+    if (rules.oneJobAtATime && [...state.jobs.values()].some((job) => !progressOf(rules, job, now).over)) {
+        return (0,service_answer/* refusal */.x5)(state, 409, 'Another export job is already active');
     }
-    const recent = world.starts.filter((at) => at > now - HOUR_MS);
+    const recent = state.starts.filter((at) => at > now - HOUR_MS);
     if (recent.length >= rules.maxStartsPerHour) {
         const wait = Math.ceil(((recent[0] ?? now) + HOUR_MS - now) / 1000);
-        return (0,service_answer/* refusal */.x5)(world, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
+        return (0,service_answer/* refusal */.x5)(state, 429, 'Too many exports started, try again later', { 'retry-after': String(wait) });
     }
     const job = {
-        id: `job_${String(world.jobs.size + 1).padStart(4, '0')}`,
+        id: `job_${String(state.jobs.size + 1).padStart(4, '0')}`,
         domain,
         ...(version === undefined || rules.bare ? {} : { version }),
         ...(paths === undefined || rules.bare ? {} : { paths }),
@@ -8987,27 +8494,27 @@ function start(world, request, now) {
     };
     const answer = rules.bare
         ? (0,service_answer/* json */.Pq)(200, { jobId: job.id, ...rules.patch.start })
-        : (0,service_answer/* json */.Pq)(202, { ...jobFields({ world, job, now }), ...rules.patch.start });
-    return { answer, world: { ...world, jobs: withEntry(world.jobs, job.id, job), starts: [...recent, now] } };
+        : (0,service_answer/* json */.Pq)(202, { ...jobFields({ state, job, now }), ...rules.patch.start });
+    return { answer, state: { ...state, jobs: withEntry(state.jobs, job.id, job), starts: [...recent, now] } };
 }
-function service_status(world, id, now) {
-    const job = world.jobs.get(id);
+function service_status(state, id, now) {
+    const job = state.jobs.get(id);
     if (job === undefined)
-        return (0,service_answer/* refusal */.x5)(world, 404, 'Export job not found');
-    const { rules } = world;
+        return (0,service_answer/* refusal */.x5)(state, 404, 'Export job not found');
+    const { rules } = state;
     const carries = rules.jobCarriesLink && progressOf(rules, job, now).status === 'completed';
-    const issued = carries ? issueLink(world, job, now) : { fields: {}, world };
-    const fields = { ...jobFields({ world, job, now }), ...issued.fields, ...rules.patch.status };
+    const issued = carries ? issueLink(state, job, now) : { fields: {}, state };
+    const fields = { ...jobFields({ state, job, now }), ...issued.fields, ...rules.patch.status };
     const polled = { ...job, polls: job.polls + 1 };
-    return { answer: (0,service_answer/* json */.Pq)(200, fields), world: { ...issued.world, jobs: withEntry(world.jobs, id, polled) } };
+    return { answer: (0,service_answer/* json */.Pq)(200, fields), state: { ...issued.state, jobs: withEntry(state.jobs, id, polled) } };
 }
-function jobFields({ world, job, now }) {
-    const { status, progress, pageCount, error, over, endedAt } = progressOf(world.rules, job, now);
+function jobFields({ state, job, now, }) {
+    const { status, progress, pageCount, error, over, endedAt } = progressOf(state.rules, job, now);
     const shown = {
         ...(progress === undefined ? {} : { progress }),
         ...(pageCount === undefined ? {} : { pageCount }),
     };
-    if (world.rules.bare)
+    if (state.rules.bare)
         return over ? { status } : { status, ...shown };
     return {
         jobId: job.id,
@@ -9020,33 +8527,33 @@ function jobFields({ world, job, now }) {
         error,
     };
 }
-function bundle(world, id, now) {
-    const { rules } = world;
+function bundle(state, id, now) {
+    const { rules } = state;
     if (rules.jobCarriesLink)
-        return (0,service_answer/* refusal */.x5)(world, 404, 'No such route');
-    const job = world.jobs.get(id);
+        return (0,service_answer/* refusal */.x5)(state, 404, 'No such route');
+    const job = state.jobs.get(id);
     if (job === undefined)
-        return (0,service_answer/* refusal */.x5)(world, 404, 'Export job not found');
+        return (0,service_answer/* refusal */.x5)(state, 404, 'Export job not found');
     const seen = progressOf(rules, { ...job, polls: Math.max(0, job.polls - 1) }, now);
     if (seen.status !== 'completed')
-        return (0,service_answer/* refusal */.x5)(world, 409, `Export job is ${seen.status}, not completed`);
-    const issued = issueLink(world, job, now);
+        return (0,service_answer/* refusal */.x5)(state, 409, `Export job is ${seen.status}, not completed`);
+    const issued = issueLink(state, job, now);
     const { bundleUrl, ...extras } = issued.fields;
     const fields = rules.bare ? { bundleUrl } : { jobId: id, bundleUrl, ...extras };
-    return { answer: (0,service_answer/* json */.Pq)(200, { ...fields, ...rules.patch.bundle }), world: issued.world };
+    return { answer: (0,service_answer/* json */.Pq)(200, { ...fields, ...rules.patch.bundle }), state: issued.state };
 }
-/** A fresh link to a job's archive, and the world that knows it. */
-function issueLink(world, job, now) {
-    const { rules } = world;
-    const bundleUrl = signedLink(rules, job.id, { now, serial: world.links.size + 1 });
+/** A fresh link to a job's archive, and the state that knows the link. */
+function issueLink(state, job, now) {
+    const { rules } = state;
+    const bundleUrl = signedLink(rules, job.id, { now, serial: state.links.size + 1 });
     const expiresAt = now + rules.linkLifetimeMs;
     const fields = {
         bundleUrl,
-        sizeBytes: world.archives[archiveInForce(world)]?.size ?? 0,
+        sizeBytes: state.archives[archiveInForce(state)]?.size ?? 0,
         expiresAt: new Date(expiresAt + rules.expiresAtOffMs).toISOString(),
     };
-    const links = withEntry(world.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
-    return { fields, world: { ...world, links } };
+    const links = withEntry(state.links, bundleUrl.slice(-64), { expiresAt, used: 0 });
+    return { fields, state: { ...state, links } };
 }
 function parsed(text) {
     try {
@@ -9070,16 +8577,16 @@ function isTextList(value) {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const TOO_LARGE = (0,service_answer/* json */.Pq)(413, { error: 'The body is larger than 1 MiB' }, { connection: 'close' });
-/** Takes one request, lets the service and the act of its turn answer it, and writes both down. */
-async function exchange(stage, origin, message) {
+/** Answers one request by the service and the fault that is due, and adds both to the journal. */
+async function exchange(context, origin, message) {
     const { request, response } = message;
     const url = request.url ?? '/';
     const method = request.method ?? 'GET';
-    const route = routeOf(stage.world.rules.basePath, method, url).name;
-    const line = stage.journal.add(origin, route, request);
+    const route = routeOf(context.state.rules.basePath, method, url).name;
+    const line = context.journal.add(origin, route, request);
     const { note } = line;
-    const isHungUp = stage.hungUp.has(request.socket);
-    const act = origin === 'elsewhere' || isHungUp ? { do: 'pass' } : nextAct(stage, route);
+    const isHungUp = context.hungUp.has(request.socket);
+    const act = origin === 'elsewhere' || isHungUp ? { do: 'pass' } : nextAct(context, route);
     try {
         if (isHungUp) {
             note({ ending: 'reset' });
@@ -9088,48 +8595,48 @@ async function exchange(stage, origin, message) {
         }
         if (act.do === 'restart') {
             note({ ending: 'reset' });
-            await stage.restart(origin, act.ms);
+            await context.restart(origin, act.ms);
             return;
         }
         if (act.do === 'hang-up')
-            stage.hungUp.add(request.socket);
+            context.hungUp.add(request.socket);
         const body = await bodyOf(request);
         line.noteBody(body ?? Buffer.alloc(0));
-        // Synchronous from here to the answer, so that the world changes by one request at a time.
+        // Nothing is awaited from here to the answer, so that no other request changes the state meanwhile.
         const reply = () => {
             if (body === null)
                 return TOO_LARGE;
             const asked = { method, url, headers: flatHeaders(request), body: body.toString() };
-            const { answer, world } = serve(stage.world, asked, Date.now());
-            stage.world = world;
+            const { answer, state } = serve(context.state, asked, Date.now());
+            context.state = state;
             return answer;
         };
-        const answer = answerFor(act, { url, elsewhere: stage.elsewhere, reply });
+        const answer = answerFor(act, { url, elsewhere: context.elsewhere, reply });
         if (answer === 'reset') {
             note({ ending: 'reset' });
             request.socket.resetAndDestroy();
             return;
         }
-        const usual = route === 'store' ? stage.bytesPerSecond : Infinity;
+        const usual = route === 'store' ? context.bytesPerSecond : Infinity;
         const bytesPerSecond = act.do === 'pace' ? act.bytesPerSecond : usual;
-        const { paths, closing } = stage;
+        const { paths, closing } = context;
         await deliver(response, { answer, act, paths, bytesPerSecond, closing, note });
     }
     catch (error) {
-        // A client that leaves in the middle is part of the play.
+        // Clients may disconnect at any time.
         note({ ending: 'left' });
         request.socket.destroy();
         if (!isBrokenConnection(error))
             throw error;
     }
     finally {
-        stage.onRequest?.(line.entry());
+        context.onRequest?.(line.entry());
     }
 }
-function nextAct(stage, route) {
-    const turn = stage.turns.get(route) ?? 0;
-    stage.turns.set(route, turn + 1);
-    return actAt(stage.acts[route] ?? [], turn);
+function nextAct(context, route) {
+    const turn = context.requestCounts.get(route) ?? 0;
+    context.requestCounts.set(route, turn + 1);
+    return actAt(context.acts[route] ?? [], turn);
 }
 /** The answer that an act wants. `reply` lets the service see the request; not every act does. */
 function answerFor(act, from) {
@@ -9199,7 +8706,7 @@ function isBrokenConnection(error) {
 
 // EXTERNAL MODULE: ./lib/emulator/service/journal.js
 var journal = __nccwpck_require__(632);
-;// CONCATENATED MODULE: ./lib/emulator/cli/options.js
+;// CONCATENATED MODULE: ./lib/emulator/options.js
 
 
 // Few enough to be quick, enough to see every status; counted in polls, so that a journal is the same every time.
@@ -9246,8 +8753,8 @@ function given(fields) {
     return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-// EXTERNAL MODULE: ./lib/emulator/cli/remove.js + 1 modules
-var remove = __nccwpck_require__(489);
+// EXTERNAL MODULE: ./lib/emulator/system/remove-folder.js + 1 modules
+var remove_folder = __nccwpck_require__(3);
 // EXTERNAL MODULE: ./lib/emulator/scenarios/scenarios.js + 2 modules
 var scenarios = __nccwpck_require__(527);
 ;// CONCATENATED MODULE: ./lib/emulator/server.js
@@ -9284,15 +8791,15 @@ async function startEmulator(options = {}) {
         closing.abort();
         await Promise.all(servers.map(stopped));
         await Promise.allSettled(open);
-        await (0,remove/* removeFolder */.v)(folder);
+        await (0,remove_folder/* removeFolder */.v)(folder);
         process.off('exit', removeAtExit);
     };
     try {
         const made = await makeBundles(options, { format, hostile: scenario.hostile, changes }, folder);
-        const stage = {
-            world: newWorld({}, made.stored),
+        const context = {
+            state: newState({}, made.stored),
             acts,
-            turns: new Map(),
+            requestCounts: new Map(),
             journal: new journal/* Journal */.CQ(),
             paths: made.bundles.map((bundle) => bundle.path),
             bytesPerSecond: options.bytesPerSecond ?? Infinity,
@@ -9308,7 +8815,7 @@ async function startEmulator(options = {}) {
         };
         const listen = (origin, port) => {
             const listener = (request, response) => {
-                const running = exchange(stage, origin, { request, response });
+                const running = exchange(context, origin, { request, response });
                 open.add(running);
                 void running.finally(() => open.delete(running));
             };
@@ -9320,22 +8827,22 @@ async function startEmulator(options = {}) {
         const apiOrigin = await listen('api', options.port ?? 0);
         const storeUrl = options.onePort === true ? apiOrigin : await listen('store', options.storePort ?? 0);
         if (redirects)
-            stage.elsewhere = await listen('elsewhere', 0);
+            context.elsewhere = await listen('elsewhere', 0);
         const { pages } = made;
-        stage.world = withJobs(newWorld(newRules(options, scenario, { pages, storeUrl }), made.stored), options.existingJobs);
-        const { rules } = stage.world;
+        context.state = withJobs(newState(newRules(options, scenario, { pages, storeUrl }), made.stored), options.existingJobs);
+        const { rules } = context.state;
         return {
             apiUrl: `${apiOrigin}${rules.basePath}`,
             storeUrl,
-            elsewhereUrl: redirects ? stage.elsewhere : null,
+            elsewhereUrl: redirects ? context.elsewhere : null,
             apiKey: rules.apiKey,
             projectId: rules.projectId,
             agentJobId: rules.agentJobId,
             bundle: made.bundles[0],
             changedBundle: made.bundles[1] ?? null,
             pages,
-            journal: () => stage.journal.entries(),
-            dropped: () => stage.journal.dropped(),
+            journal: () => context.journal.entries(),
+            dropped: () => context.journal.dropped(),
             settled: async () => {
                 while (open.size > 0)
                     await Promise.allSettled(open);
@@ -9348,10 +8855,10 @@ async function startEmulator(options = {}) {
         throw error;
     }
 }
-function withJobs(world, ids = []) {
-    const domain = world.rules.domain ?? 'docs.example.com';
-    const jobs = ids.reduce((map, id) => withEntry(map, id, { id, domain, createdAt: Date.now(), polls: 0 }), world.jobs);
-    return { ...world, jobs };
+function withJobs(state, ids = []) {
+    const domain = state.rules.domain ?? 'docs.example.com';
+    const jobs = ids.reduce((map, id) => withEntry(map, id, { id, domain, createdAt: Date.now(), polls: 0 }), state.jobs);
+    return { ...state, jobs };
 }
 function listening(server, port, scheme) {
     return new Promise((resolve, reject) => {
@@ -9397,7 +8904,7 @@ function stopped(server) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/emulator/cli/background.js
+;// CONCATENATED MODULE: ./lib/emulator/action/background.js
 
 
 
@@ -9405,9 +8912,9 @@ function stopped(server) {
 
 
 
-/** What the script is told to be the emulator itself. */
+/** The argument that makes the script the emulator itself. */
 const SERVE = 'serve';
-/** What the emulator's process is told when it may outlive the step. */
+/** The message that lets the emulator's process outlive the step. */
 const STAY = 'stay';
 /** Rendering and packing a folder of a gigabyte takes less than half of it. */
 const START_LIMIT_MS = 300_000;
@@ -9415,7 +8922,7 @@ const START_LIMIT_MS = 300_000;
 const LIFETIME_MS = 6 * 3_600_000;
 /**
  * Starts the emulator as a process that outlives this one, once it listens and `use` has returned. When either fails, the
- * process is gone. It prints into a file: pipes to this process would keep the step from ending.
+ * process is killed. It prints into a file, as pipes to this process would keep the step from ending.
  */
 async function startInBackground(script, options, { folder, use, limitMs = START_LIMIT_MS }) {
     const log = (0,external_node_fs_.openSync)(logFile(folder), 'w');
@@ -9473,7 +8980,7 @@ function firstWord(child, folder, limitMs) {
         });
     });
 }
-/** What the emulator's process has printed, which is nothing unless something is wrong with it. */
+/** What the emulator's process has printed: nothing, unless it has failed. */
 function printedIn(folder) {
     try {
         return (0,external_node_fs_.readFileSync)(logFile(folder), 'utf8').trim();
@@ -9482,21 +8989,21 @@ function printedIn(folder) {
         return '';
     }
 }
-/** Is the emulator, in the process that `startInBackground` has started, until its control or its age ends it. */
+/** Runs the emulator in the process that `startInBackground` has started, until it is stopped or its lifetime is over. */
 async function background_serve() {
     const tell = (told) => new Promise((resolve) => process.send?.(told, undefined, undefined, resolve));
-    // A step that dies before it has said "stay" takes the emulator with it.
+    // The emulator ends with a step that dies before it has sent `STAY`.
     const end = () => process.exit(1);
     process.once('disconnect', end);
     const [{ lifetimeMs = LIFETIME_MS, ...options }] = (await (0,external_node_events_namespaceObject.once)(process, 'message'));
     try {
         const emulator = await startEmulator(options);
-        const control = await (0,service_control/* openControl */.g)(emulator, () => process.exit(0));
+        const stopUrl = await (0,stop/* listenForStop */.r)(emulator, () => process.exit(0));
         process.once('message', () => {
             process.off('disconnect', end);
             setTimeout(() => process.exit(0), lifetimeMs).unref();
         });
-        await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, control } });
+        await tell({ ready: { apiUrl: emulator.apiUrl, pages: emulator.pages, stopUrl: stopUrl } });
     }
     catch (error) {
         await tell({ problem: (0,error_code/* messageOf */.b)(error) });
@@ -9510,75 +9017,141 @@ function logFile(folder) {
 
 /***/ }),
 
-/***/ 584:
+/***/ 960:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ codeOf),
-/* harmony export */   b: () => (/* binding */ messageOf)
+/* harmony export */   J: () => (/* binding */ logTable),
+/* harmony export */   Q: () => (/* binding */ markdownTable)
 /* harmony export */ });
-/** The code of a system error, else ''. By its shape, as a test runner's errors are of another realm than Node's. */
-function codeOf(error) {
-    return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+/* harmony import */ var _service_journal_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(632);
+
+/** A page of requests is read, a thousand are not; the beginning and the end tell most. */
+const SHOWN_AT_EITHER_END = 100;
+const HEAD = ['After', 'Request', 'Answer', 'Bytes'];
+/** The journal as aligned lines, for a log. */
+function logTable(entries) {
+    const rows = [HEAD, ...rowsOf(entries)];
+    const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+    const pad = (text, column) => column === 0 || column === 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
+    return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
 }
-/** The text of whatever was thrown. */
-function messageOf(error) {
-    return typeof error === 'object' && error !== null && 'message' in error
-        ? String(error.message)
-        : String(error);
+/** The journal as a table of Markdown. */
+function markdownTable(entries) {
+    const line = (cells) => `| ${cells.join(' | ')} |\n`;
+    const rows = rowsOf(entries).map((row) => line(row.map(asText)));
+    return line(HEAD) + line(['---:', '---', '---', '---:']) + rows.join('');
+}
+/** Requests that follow each other and are the same, as polls are, share a row. */
+function rowsOf(entries) {
+    const runs = [];
+    for (const entry of entries) {
+        const what = `${(0,_service_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(entry)} ${(0,_service_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(entry)}`;
+        const last = runs.at(-1);
+        if (last?.what === what) {
+            last.count += 1;
+            last.bytes += entry.bytes;
+        }
+        else
+            runs.push({ first: entry, what, count: 1, bytes: entry.bytes });
+    }
+    const startMs = entries[0]?.atMs ?? 0;
+    const rows = runs.map(({ first, count, bytes }) => {
+        const times = count === 1 ? '' : ` × ${count}`;
+        const after = `${((first.atMs - startMs) / 1000).toFixed(1)} s`;
+        return [after, (0,_service_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(first), `${(0,_service_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(first)}${times}`, bytes.toLocaleString('en')];
+    });
+    const left = rows.length - 2 * SHOWN_AT_EITHER_END;
+    if (left <= 1)
+        return rows;
+    const between = ['…', `${left} rows are left out`, '', ''];
+    return [...rows.slice(0, SHOWN_AT_EITHER_END), between, ...rows.slice(-SHOWN_AT_EITHER_END)];
+}
+/** Untrusted text: each character that could be markup in Markdown or HTML becomes a character reference. */
+function asText(text) {
+    return text.replace(/[^\p{L}\p{N} ./,:×→…-]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
 
 
 /***/ }),
 
-/***/ 489:
+/***/ 818:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  v: () => (/* binding */ removeFolder)
+  r: () => (/* binding */ listenForStop),
+  C: () => (/* binding */ stopEmulator)
 });
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: ./lib/emulator/cli/error-code.js
-var error_code = __nccwpck_require__(584);
-;// CONCATENATED MODULE: ./lib/emulator/cli/remove.js
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(67);
+;// CONCATENATED MODULE: external "node:stream/consumers"
+const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+;// CONCATENATED MODULE: ./lib/emulator/action/stop.js
 
 
 
-/** Together they are some three seconds: a process that has just ended may hold its files for that long on Windows. */
-const PAUSES_MS = [50, 100, 200, 400, 800, 1600];
-const IN_USE = ['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'];
-const MACHINE = {
-    remove: (folder) => {
-        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
-    },
-    pause: promises_namespaceObject.setTimeout,
-};
-/** Removes a folder, and waits where it is in use: `rmSync` by itself does not wait on Windows. Rejects when it stays. */
-async function removeFolder(folder, remover = MACHINE) {
-    for (const pauseMs of PAUSES_MS) {
-        try {
-            remover.remove(folder);
+/** Generous: the journal is in memory, and the request stays on this machine. */
+const STOP_LIMIT_MS = 10_000;
+/**
+ * Listens on loopback for a POST that stops the emulator and answers with its journal. Returns the address, which cannot
+ * be guessed. Calls `onEnd` when the emulator has closed its servers and removed its files.
+ */
+async function listenForStop(emulator, onEnd) {
+    const path = `/${(0,external_node_crypto_.randomUUID)()}`;
+    const server = (0,external_node_http_.createServer)((request, response) => {
+        if (request.method !== 'POST' || request.url !== path) {
+            response.writeHead(404).end();
             return;
         }
-        catch (error) {
-            if (!IN_USE.includes((0,error_code/* codeOf */.$)(error)))
-                throw error;
-            await remover.pause(pauseMs);
-        }
-    }
-    remover.remove(folder);
+        response.setHeader('connection', 'close');
+        const ended = { entries: emulator.journal(), dropped: emulator.dropped() };
+        response.end(JSON.stringify(ended), () => {
+            server.close();
+            void emulator.close().then(onEnd);
+        });
+    });
+    await new Promise((resolve, reject) => {
+        server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${server.address().port}${path}`;
+}
+/**
+ * Stops an emulator by the address that `listenForStop` gave, and returns its journal. Rejects when nothing listens there
+ * any more, or no answer comes in time.
+ */
+function stopEmulator(stopUrl) {
+    return new Promise((resolve, reject) => {
+        // An agent of its own, because `fetch` and the global one may go through a proxy of the job.
+        const asked = (0,external_node_http_.request)(stopUrl, { method: 'POST', agent: new external_node_http_.Agent() }, (response) => {
+            if (response.statusCode === 200)
+                (0,consumers_namespaceObject.json)(response).then((ended) => {
+                    resolve(ended);
+                }, reject);
+            else
+                reject(new Error(`it answered ${String(response.statusCode)}`));
+        });
+        const timer = setTimeout(() => {
+            reject(new Error(`it did not answer within ${STOP_LIMIT_MS / 1000} s`));
+            asked.destroy();
+        }, STOP_LIMIT_MS);
+        asked
+            .on('error', reject)
+            .once('close', () => {
+            clearTimeout(timer);
+        })
+            .end();
+    });
 }
 
 
 /***/ }),
 
-/***/ 12:
+/***/ 716:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -9630,12 +9203,535 @@ function harmless(text) {
 
 /***/ }),
 
+/***/ 398:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ HOSTILE)
+});
+
+// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
+var zip = __nccwpck_require__(468);
+;// CONCATENATED MODULE: ./lib/emulator/archives/hostile-zips.js
+
+const BOMB_BYTES = 64 * 1024 * 1024;
+const ENCRYPTED = 1;
+const PAGE = file('index.html', '<h1>Looks harmless</h1>\n');
+/** Hostile zip archives: the faults that tar cannot have, and the ones that both have. */
+const HOSTILE_ZIPS = {
+    'zip-symlink': hostile_zips_zip('zip: a symbolic link', [{ ...file('escape', '../../outside'), mode: 0o120777 }]),
+    'zip-traversal': hostile_zips_zip('zip: a name that climbs out', [file('../outside.txt', 'planted\n')]),
+    'zip-absolute': hostile_zips_zip('zip: an absolute name', [file('/tmp/outside.txt', 'planted\n')]),
+    'zip-duplicate': hostile_zips_zip('zip: the same name twice', [file('index.html', '<h1>Another</h1>\n')]),
+    'zip-bad-crc': hostile_zips_zip('zip: a wrong checksum', [{ ...file('page.html', 'x'.repeat(100)), says: { crc: 1 } }]),
+    'zip-lying-size': hostile_zips_zip('zip: more bytes than the headers say', [
+        { ...file('page.html', 'x'.repeat(100_000)), says: { size: 10 } },
+    ]),
+    'zip-two-names': hostile_zips_zip('zip: one name in the local header, another in the directory', [
+        { ...file('page.html', 'planted\n'), says: { localName: '../outside.txt' } },
+    ]),
+    'zip-encrypted': hostile_zips_zip('zip: an encrypted entry', [
+        { ...file('page.html', 'x'), says: { flags: ENCRYPTED } },
+    ]),
+    'zip-bomb': hostile_zips_zip('zip: a small archive that unpacks to 64 MiB', () => [
+        { name: 'large.bin', data: Buffer.alloc(BOMB_BYTES) },
+    ]),
+    'zip-truncated': {
+        about: 'zip: the directory at the end is missing',
+        packing: 'as is',
+        pieces: () => [Buffer.concat([...(0,zip/* zipBytes */.Z)([PAGE])]).subarray(0, -40)],
+    },
+};
+function hostile_zips_zip(about, rest) {
+    return {
+        about,
+        packing: 'as is',
+        pieces: () => (0,zip/* zipBytes */.Z)([PAGE, ...(typeof rest === 'function' ? rest() : rest)]),
+    };
+}
+function file(name, text) {
+    return { name, data: Buffer.from(text) };
+}
+
+// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
+var tar = __nccwpck_require__(204);
+;// CONCATENATED MODULE: ./lib/emulator/archives/hostile.js
+
+
+const hostile_BOMB_BYTES = 256 * 1024 * 1024;
+const MANY_FILES = 20_000;
+const hostile_PAGE = hostile_file('index.html', '<h1>Looks harmless</h1>\n');
+/** Archives that must be refused whole, each with a harmless first entry, so that half a job shows. */
+const HOSTILE = {
+    symlink: hostile_tar('a symbolic link out of the site', [hostile_link('escape', '2', '../../outside')]),
+    'symlink-inside': hostile_tar('a symbolic link to a page of the site', [hostile_link('home.html', '2', 'index.html')]),
+    'symlink-then-file': hostile_tar('a link to a folder outside, then a file through it', [
+        hostile_link('assets', '2', '../../outside'),
+        hostile_file('assets/planted.txt', 'planted\n'),
+    ]),
+    hardlink: hostile_tar('a hard link to a file outside', [hostile_link('passwd', '1', '/etc/passwd')]),
+    traversal: hostile_tar('a name that climbs out', [hostile_file('../outside.txt', 'planted\n')]),
+    'traversal-inside': hostile_tar('a name that climbs out half-way', [hostile_file('guide/../../outside.txt', 'planted\n')]),
+    'traversal-pax': hostile_tar('an extended header whose path climbs out', () => [
+        ...(0,tar/* paxHeader */.ND)((0,tar/* paxRecord */.nY)('path', '../outside.txt')),
+        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
+    ]),
+    'traversal-gnu': hostile_tar('a GNU long name that climbs out', () => [
+        ...(0,tar/* tarEntryBytes */.xx)({ ...hostile_file('././@LongLink', '../outside.txt\0'), type: 'L' }),
+        ...(0,tar/* tarEntryBytes */.xx)(hostile_file('harmless.txt', 'planted\n')),
+    ]),
+    absolute: hostile_tar('an absolute name', [hostile_file('/tmp/outside.txt', 'planted\n')]),
+    'drive-letter': hostile_tar('a name with a drive letter', [hostile_file('C:/outside.txt', 'planted\n')]),
+    backslash: hostile_tar('a name that climbs out on Windows only', [hostile_file('..\\outside.txt', 'planted\n')]),
+    duplicate: hostile_tar('the same name twice', [hostile_file('index.html', '<h1>Another</h1>\n')]),
+    'duplicate-case': hostile_tar('two names that differ in case only', [hostile_file('INDEX.html', '<h1>Another</h1>\n')]),
+    'file-as-folder': hostile_tar('a file that is also a folder', [hostile_file('index.html/page.html', 'x')]),
+    git: hostile_tar('a file inside .git', [hostile_file('.git/hooks/post-checkout', '#!/bin/sh\necho planted\n')]),
+    'git-case': hostile_tar('a file inside .GIT', [hostile_file('docs/.GIT/config', '[core]\n')]),
+    'device-name': hostile_tar('a name that is a device on Windows', [hostile_file('guide/CON.html', 'x')]),
+    colon: hostile_tar('a name with a colon, which Windows reads as a stream', [hostile_file('users:batchGet.html', 'x')]),
+    'trailing-dot': hostile_tar('a name that Windows reads without its last dot', [hostile_file('page.html.', 'x')]),
+    'control-character': hostile_tar('a name with a line break', [hostile_file('page\n::set-output.html', 'x')]),
+    device: hostile_tar('a character device', [{ ...hostile_file('null', ''), type: '3' }]),
+    fifo: hostile_tar('a named pipe', [{ ...hostile_file('pipe', ''), type: '6' }]),
+    'bad-checksum': hostile_tar('a header whose checksum is wrong', () => [corrupted(hostile_PAGE)]),
+    'bad-size': hostile_tar('a header whose size is not a number', () => [badSize()]),
+    truncated: {
+        about: 'an archive that ends inside a file',
+        packing: 'gzip',
+        pieces: () => [(0,tar/* tarHeader */.pI)({ name: 'index.html', type: '0', size: 5000 }), Buffer.from('<h1>Half')],
+    },
+    'cut-gzip': {
+        about: 'a gzip stream whose end is missing',
+        packing: 'as is',
+        // One stored block of 5 bytes is promised, two are there.
+        pieces: () => [Buffer.from('1f8b0800000000000003010500faff', 'hex'), Buffer.from('ab')],
+    },
+    bomb: hostile_tar('a small archive that unpacks to 256 MiB', [zeros('large.bin', hostile_BOMB_BYTES)]),
+    'many-files': hostile_tar('20,000 empty files', manyFiles),
+    empty: { about: 'an archive without entries', packing: 'gzip', pieces: () => (0,tar/* tarBytes */.HQ)([]) },
+    'not-an-archive': {
+        about: 'an HTML page in the place of the archive',
+        packing: 'as is',
+        pieces: () => [Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in to go on</h1>\n')],
+    },
+    ...HOSTILE_ZIPS,
+};
+function hostile_tar(about, rest) {
+    const pieces = function* () {
+        if (typeof rest !== 'function') {
+            yield* (0,tar/* tarBytes */.HQ)([hostile_PAGE, ...rest]);
+            return;
+        }
+        yield* (0,tar/* tarEntryBytes */.xx)(hostile_PAGE);
+        yield* rest();
+        yield* (0,tar/* tarBytes */.HQ)([]);
+    };
+    return { about, packing: 'gzip', pieces };
+}
+function hostile_file(name, text) {
+    const data = Buffer.from(text);
+    return { name, type: '0', size: data.length, data: [data] };
+}
+function hostile_link(name, type, linkName) {
+    return { name, type, linkName, size: 0, data: [] };
+}
+function zeros(name, size) {
+    const piece = Buffer.alloc(1024 * 1024);
+    return { name, type: '0', size, data: Array.from({ length: size / piece.length }, () => piece) };
+}
+function* manyFiles() {
+    for (let at = 0; at < MANY_FILES; at += 1)
+        yield (0,tar/* tarHeader */.pI)({ name: `many/${at}.html`, type: '0', size: 0 });
+}
+function corrupted(entry) {
+    const header = (0,tar/* tarHeader */.pI)({ ...entry, name: 'other.html', size: 0 });
+    header.write('O', 0);
+    return header;
+}
+function badSize() {
+    const header = (0,tar/* tarHeader */.pI)({ name: 'other.html', type: '0', size: 0 });
+    header.write('not-octal!!\0', 124, 'latin1');
+    return (0,tar/* withChecksum */.i7)(header);
+}
+
+
+/***/ }),
+
+/***/ 840:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  hR: () => (/* binding */ FORMATS),
+  qq: () => (/* binding */ pack),
+  Rx: () => (/* binding */ writePieces)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+// EXTERNAL MODULE: external "node:stream/promises"
+var promises_ = __nccwpck_require__(466);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(522);
+// EXTERNAL MODULE: ./lib/emulator/archives/tar.js
+var archives_tar = __nccwpck_require__(204);
+// EXTERNAL MODULE: ./lib/emulator/archives/zip.js
+var zip = __nccwpck_require__(468);
+;// CONCATENATED MODULE: ./lib/emulator/archives/pack.js
+
+
+
+
+
+
+const PIECE_BYTES = 256 * 1024;
+/** What an archive can be, each with what is special about it. */
+const FORMATS = {
+    'tar.gz': 'what the service gives',
+    'tar.gz-members': 'tar.gz of several gzip members, as parallel compressors write it',
+    tar: 'not compressed',
+    'tar.zst': 'Zstandard',
+    zip: 'deflate',
+    'zip-stored': 'zip without compression',
+    'zip-descriptors': 'zip with sizes after the data, as streaming writers make it',
+    'zip-zip64': 'zip with its large fields in use',
+};
+/** Packs files into one archive on disk; the same files give the same bytes. */
+async function pack(files, format, target) {
+    const tar = (0,archives_tar/* tarBytes */.HQ)(tarEntries(files));
+    switch (format) {
+        case 'tar':
+            return writePieces(tar, target);
+        case 'tar.gz':
+            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createGzip)({ level: 6 }), (0,external_node_fs_.createWriteStream)(target));
+        case 'tar.gz-members':
+            return writePieces(gzipMembers(tar), target);
+        case 'tar.zst':
+            return (0,promises_.pipeline)(pieceStream(tar), (0,external_node_zlib_.createZstdCompress)(), (0,external_node_fs_.createWriteStream)(target));
+        case 'zip':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files)), target);
+        case 'zip-stored':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { stored: true }), target);
+        case 'zip-descriptors':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { descriptors: true }), target);
+        case 'zip-zip64':
+            return writePieces((0,zip/* zipBytes */.Z)(zipEntries(files), { zip64: true }), target);
+    }
+}
+function writePieces(pieces, target) {
+    return (0,promises_.pipeline)(pieceStream(pieces), (0,external_node_fs_.createWriteStream)(target));
+}
+function pieceStream(pieces) {
+    return external_node_stream_namespaceObject.Readable.from(gathered(pieces, PIECE_BYTES), { objectMode: true, highWaterMark: 4 });
+}
+/** The same bytes in larger pieces: a tar archive of small files is mostly pieces of 512 bytes. */
+function* gathered(pieces, size) {
+    let held = [];
+    let bytes = 0;
+    for (const piece of pieces) {
+        held.push(piece);
+        bytes += piece.length;
+        if (bytes < size)
+            continue;
+        yield Buffer.concat(held);
+        held = [];
+        bytes = 0;
+    }
+    if (bytes > 0)
+        yield Buffer.concat(held);
+}
+function* gzipMembers(pieces) {
+    for (const piece of gathered(pieces, PIECE_BYTES)) {
+        // Three members even for a tiny site; the borders fall inside headers and files.
+        const third = Math.ceil(piece.length / 3);
+        for (let at = 0; at < piece.length; at += third)
+            yield (0,external_node_zlib_.gzipSync)(piece.subarray(at, at + third));
+    }
+}
+function* tarEntries(files) {
+    for (const file of files) {
+        if (file.kind === 'folder')
+            yield { name: `${file.name}/`, type: '5', size: 0, data: [] };
+        else
+            yield { name: file.name, type: '0', size: file.size, data: file.pieces() };
+    }
+}
+function* zipEntries(files) {
+    for (const file of files) {
+        if (file.kind === 'folder')
+            yield { name: `${file.name}/`, data: Buffer.alloc(0) };
+        else {
+            const [first = Buffer.alloc(0), ...rest] = file.pieces();
+            // Most files are one piece, which needs no copy.
+            yield { name: file.name, data: rest.length === 0 ? first : Buffer.concat([first, ...rest]) };
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HQ: () => (/* binding */ tarBytes),
+/* harmony export */   ND: () => (/* binding */ paxHeader),
+/* harmony export */   TB: () => (/* binding */ FIXED_TIME_S),
+/* harmony export */   i7: () => (/* binding */ withChecksum),
+/* harmony export */   nY: () => (/* binding */ paxRecord),
+/* harmony export */   pI: () => (/* binding */ tarHeader),
+/* harmony export */   xx: () => (/* binding */ tarEntryBytes)
+/* harmony export */ });
+/* unused harmony export padding */
+const BLOCK = 512;
+// Every archive of the same files has the same bytes: 2024-01-01T00:00:00Z.
+const FIXED_TIME_S = 1_704_067_200;
+const LARGEST_OCTAL_SIZE = 0o77777777777;
+/** The bytes of a tar archive, entry by entry, closed by the two empty blocks. */
+function* tarBytes(entries) {
+    for (const entry of entries)
+        yield* tarEntryBytes(entry);
+    yield Buffer.alloc(2 * BLOCK);
+}
+function* tarEntryBytes(entry) {
+    const records = paxRecords(entry);
+    if (records !== '')
+        yield* paxHeader(records);
+    yield tarHeader(entry);
+    let written = 0;
+    for (const piece of entry.data) {
+        written += piece.length;
+        yield piece;
+    }
+    if (written !== entry.size)
+        throw new Error(`Cannot pack '${entry.name}': it changed while it was read`);
+    yield padding(written);
+}
+function padding(size) {
+    return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+}
+/** One ustar header. A name that does not fit is cut, as its pax header holds the whole. */
+function tarHeader(entry) {
+    const header = Buffer.alloc(BLOCK);
+    header.write(entry.name, 0, 100, 'utf8');
+    const mode = entry.mode ?? (entry.type === '5' ? 0o755 : 0o644);
+    header.write(octal(mode, 8), 100);
+    header.write(octal(0, 8), 108);
+    header.write(octal(0, 8), 116);
+    header.write(octal(entry.size > LARGEST_OCTAL_SIZE ? 0 : entry.size, 12), 124);
+    header.write(octal(FIXED_TIME_S, 12), 136);
+    header.write(entry.type, 156, 1, 'latin1');
+    header.write(entry.linkName ?? '', 157, 100, 'utf8');
+    header.write('ustar\x0000', 257, 'latin1');
+    header.write('root', 265);
+    header.write('root', 297);
+    header.write(octal(0, 8), 329);
+    header.write(octal(0, 8), 337);
+    return withChecksum(header);
+}
+/** The same header with the checksum that its bytes ask for. */
+function withChecksum(header) {
+    header.fill(' ', 148, 156);
+    let sum = 0;
+    for (const byte of header)
+        sum += byte;
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1');
+    return header;
+}
+/** An extended header for the entry after it: `records` are lines made by paxRecord. */
+function* paxHeader(records) {
+    const data = Buffer.from(records);
+    yield tarHeader({ name: 'PaxHeaders/entry', type: 'x', size: data.length });
+    yield data;
+    yield padding(data.length);
+}
+function paxRecord(key, value) {
+    const rest = ` ${key}=${value}\n`;
+    const bytes = Buffer.byteLength(rest);
+    let length = bytes + String(bytes).length;
+    // The length counts its own digits, which may be one more than those of the rest.
+    if (bytes + String(length).length !== length)
+        length = bytes + String(length).length;
+    return `${length}${rest}`;
+}
+function paxRecords(entry) {
+    let records = '';
+    if (needsPax(entry.name))
+        records += paxRecord('path', entry.name);
+    if (entry.linkName !== undefined && needsPax(entry.linkName))
+        records += paxRecord('linkpath', entry.linkName);
+    if (entry.size > LARGEST_OCTAL_SIZE)
+        records += paxRecord('size', String(entry.size));
+    return records;
+}
+function needsPax(name) {
+    return Buffer.byteLength(name) > 100 || /[^\x20-\x7e]/.test(name);
+}
+function octal(value, width) {
+    return `${value.toString(8).padStart(width - 1, '0')}\0`;
+}
+
+
+/***/ }),
+
+/***/ 468:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ zipBytes)
+/* harmony export */ });
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(522);
+
+const LIMIT_16 = 0xffff;
+const LIMIT_32 = 0xffffffff;
+const UTF8_NAMES = 1 << 11;
+const SIZES_FOLLOW = 1 << 3;
+// 2024-01-01 00:00, as DOS writes it.
+const DOS_DATE = ((2024 - 1980) << 9) | (1 << 5) | 1;
+/** The bytes of a zip archive. One entry at a time is in memory, and the central directory at the end. */
+function* zipBytes(entries, options = {}) {
+    const directory = [];
+    let offset = 0;
+    for (const entry of entries) {
+        const { pieces, written } = localEntry(entry, options, offset);
+        for (const piece of pieces)
+            offset += piece.length;
+        yield* pieces;
+        directory.push(written);
+    }
+    let size = 0;
+    for (const written of directory) {
+        const header = centralHeader(written, options.zip64 === true);
+        size += header.length;
+        yield header;
+    }
+    yield* endRecords({ count: directory.length, size, offset, zip64: options.zip64 === true });
+}
+function localEntry(entry, options, offset) {
+    const folder = entry.name.endsWith('/');
+    const stored = folder || options.stored === true;
+    const packed = stored
+        ? entry.data
+        : (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.deflateRawSync)(entry.data, { level: options.level ?? 6, chunkSize: Math.max(64, entry.data.length) });
+    const follow = options.descriptors === true && !folder;
+    const name = Buffer.from(entry.name);
+    const written = {
+        name,
+        flags: entry.says?.flags ?? UTF8_NAMES | (follow ? SIZES_FOLLOW : 0),
+        method: stored ? 0 : 8,
+        crc: entry.says?.crc ?? (0,node_zlib__WEBPACK_IMPORTED_MODULE_0__.crc32)(entry.data),
+        packed: packed.length,
+        size: entry.says?.size ?? entry.data.length,
+        offset,
+        mode: entry.mode ?? (folder ? 0o40755 : 0o100644),
+    };
+    const localName = entry.says?.localName === undefined ? name : Buffer.from(entry.says.localName);
+    const pieces = [localHeader(written, localName, { follow, zip64: options.zip64 === true }), packed];
+    if (follow)
+        pieces.push(descriptor(written, options.zip64 === true));
+    return { pieces, written };
+}
+function localHeader(of, name, how) {
+    const extra = how.zip64 ? zip64Extra(how.follow ? [0, 0] : [of.size, of.packed]) : Buffer.alloc(0);
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50, 0);
+    header.writeUInt16LE(how.zip64 ? 45 : 20, 4);
+    header.writeUInt16LE(of.flags, 6);
+    header.writeUInt16LE(of.method, 8);
+    header.writeUInt16LE(0, 10);
+    header.writeUInt16LE(DOS_DATE, 12);
+    header.writeUInt32LE(how.follow ? 0 : of.crc, 14);
+    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.packed, 18);
+    header.writeUInt32LE(how.zip64 ? LIMIT_32 : how.follow ? 0 : of.size, 22);
+    header.writeUInt16LE(name.length, 26);
+    header.writeUInt16LE(extra.length, 28);
+    return Buffer.concat([header, name, extra]);
+}
+function descriptor(of, zip64) {
+    const record = Buffer.alloc(zip64 ? 24 : 16);
+    record.writeUInt32LE(0x08074b50, 0);
+    record.writeUInt32LE(of.crc, 4);
+    if (zip64) {
+        record.writeBigUInt64LE(BigInt(of.packed), 8);
+        record.writeBigUInt64LE(BigInt(of.size), 16);
+    }
+    else {
+        record.writeUInt32LE(of.packed, 8);
+        record.writeUInt32LE(of.size, 12);
+    }
+    return record;
+}
+function centralHeader(of, zip64) {
+    const large = zip64 || of.offset >= LIMIT_32 || of.size >= LIMIT_32 || of.packed >= LIMIT_32;
+    const extra = large ? zip64Extra([of.size, of.packed, of.offset]) : Buffer.alloc(0);
+    const header = Buffer.alloc(46);
+    header.writeUInt32LE(0x02014b50, 0);
+    header.writeUInt16LE((3 << 8) | (large ? 45 : 20), 4);
+    header.writeUInt16LE(large ? 45 : 20, 6);
+    header.writeUInt16LE(of.flags, 8);
+    header.writeUInt16LE(of.method, 10);
+    header.writeUInt16LE(0, 12);
+    header.writeUInt16LE(DOS_DATE, 14);
+    header.writeUInt32LE(of.crc, 16);
+    header.writeUInt32LE(large ? LIMIT_32 : of.packed, 20);
+    header.writeUInt32LE(large ? LIMIT_32 : of.size, 24);
+    header.writeUInt16LE(of.name.length, 28);
+    header.writeUInt16LE(extra.length, 30);
+    header.writeUInt32LE((of.mode << 16) >>> 0, 38);
+    header.writeUInt32LE(large ? LIMIT_32 : of.offset, 42);
+    return Buffer.concat([header, of.name, extra]);
+}
+function zip64Extra(values) {
+    const extra = Buffer.alloc(4 + 8 * values.length);
+    extra.writeUInt16LE(1, 0);
+    extra.writeUInt16LE(8 * values.length, 2);
+    values.forEach((value, at) => extra.writeBigUInt64LE(BigInt(value), 4 + 8 * at));
+    return extra;
+}
+function* endRecords(of) {
+    const large = of.zip64 || of.count >= LIMIT_16 || of.size >= LIMIT_32 || of.offset >= LIMIT_32;
+    if (large) {
+        const record = Buffer.alloc(56);
+        record.writeUInt32LE(0x06064b50, 0);
+        record.writeBigUInt64LE(44n, 4);
+        record.writeUInt16LE((3 << 8) | 45, 12);
+        record.writeUInt16LE(45, 14);
+        record.writeBigUInt64LE(BigInt(of.count), 24);
+        record.writeBigUInt64LE(BigInt(of.count), 32);
+        record.writeBigUInt64LE(BigInt(of.size), 40);
+        record.writeBigUInt64LE(BigInt(of.offset), 48);
+        const locator = Buffer.alloc(20);
+        locator.writeUInt32LE(0x07064b50, 0);
+        locator.writeBigUInt64LE(BigInt(of.offset + of.size), 8);
+        locator.writeUInt32LE(1, 16);
+        yield Buffer.concat([record, locator]);
+    }
+    const end = Buffer.alloc(22);
+    end.writeUInt32LE(0x06054b50, 0);
+    end.writeUInt16LE(large ? LIMIT_16 : of.count, 8);
+    end.writeUInt16LE(large ? LIMIT_16 : of.count, 10);
+    end.writeUInt32LE(large ? LIMIT_32 : of.size, 12);
+    end.writeUInt32LE(large ? LIMIT_32 : of.offset, 16);
+    yield end;
+}
+
+
+/***/ }),
+
 /***/ 527:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  dC: () => (/* binding */ paceFor),
   Sc: () => (/* binding */ scenarioNamed)
 });
 
@@ -9685,7 +9781,7 @@ const JOB_SCENARIOS = {
     },
     bare: { about: 'answers hold only what the contract names', rules: { bare: true } },
 };
-/** What may befall the requests to the API. */
+/** Faults of the API. */
 const API_SCENARIOS = {
     'throttled-start': {
         about: 'the start is throttled once (429, Retry-After: 1)',
@@ -9862,7 +9958,7 @@ function storeError(status, code, message, times = 1) {
 const REFUSED = storeError(403, 'AccessDenied', 'Access Denied', 'always');
 const cut = { do: 'cut', bytes: CUT_BYTES, times: 'always' };
 const cutOnce = { do: 'cut', bytes: CUT_BYTES };
-/** What may befall the download. */
+/** Faults of the store. */
 const STORE_SCENARIOS = {
     cut: { about: `every download is cut after ${CUT_BYTES} bytes`, acts: { store: [cut] } },
     'cut-once': { about: `the first download is cut after ${CUT_BYTES} bytes`, acts: { store: [cutOnce] } },
@@ -10075,6 +10171,17 @@ function scenarioNames() {
 function inFormat(format) {
     return { about: `${format}: ${pack/* FORMATS */.hR[format]}`, format };
 }
+/** The usual pace, but for what the scenario says of it itself. */
+function paceFor(scenario, { queueMs, renderMs, agentRunMs }) {
+    const rules = scenarioNamed(scenario).rules ?? {};
+    if ('steps' in rules)
+        return {};
+    return {
+        ...('queueMs' in rules ? {} : { queueMs }),
+        ...('renderMs' in rules ? {} : { renderMs }),
+        ...('agentRunMs' in rules || 'agentSteps' in rules ? {} : { agentRunMs }),
+    };
+}
 
 
 /***/ }),
@@ -10094,8 +10201,8 @@ function json(status, value, headers = {}) {
         body: JSON.stringify(value),
     };
 }
-function refusal(world, status, error, headers = {}) {
-    return { answer: json(status, { error }, headers), world };
+function refusal(state, status, error, headers = {}) {
+    return { answer: json(status, { error }, headers), state };
 }
 /** An error as S3 words it. */
 function xmlError(status, code, message, more = {}) {
@@ -10103,140 +10210,6 @@ function xmlError(status, code, message, more = {}) {
     const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${inner.join('')}</Error>`;
     return { status, headers: { 'content-type': 'application/xml', server: 'AmazonS3' }, body };
-}
-
-
-/***/ }),
-
-/***/ 576:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  T: () => (/* binding */ endEmulator),
-  g: () => (/* binding */ openControl)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(598);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __nccwpck_require__(67);
-;// CONCATENATED MODULE: external "node:stream/consumers"
-const consumers_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-;// CONCATENATED MODULE: ./lib/emulator/service/control.js
-
-
-
-/** The journal is in memory, and the way there is short. */
-const END_LIMIT_MS = 10_000;
-/**
- * Opens an address on loopback where a POST ends the emulator and gets its journal. Whoever does not know the address
- * cannot guess it. `onEnd` is called when nothing of the emulator is left.
- */
-async function openControl(emulator, onEnd) {
-    const path = `/${(0,external_node_crypto_.randomUUID)()}`;
-    const server = (0,external_node_http_.createServer)((request, response) => {
-        if (request.method !== 'POST' || request.url !== path) {
-            response.writeHead(404).end();
-            return;
-        }
-        response.setHeader('connection', 'close');
-        const ended = { entries: emulator.journal(), dropped: emulator.dropped() };
-        response.end(JSON.stringify(ended), () => {
-            server.close();
-            void emulator.close().then(onEnd);
-        });
-    });
-    await new Promise((resolve, reject) => {
-        server.once('error', reject).listen(0, '127.0.0.1', resolve);
-    });
-    return `http://127.0.0.1:${server.address().port}${path}`;
-}
-/**
- * Ends an emulator by the address of its control, and gets its journal. Rejects when it is not there any more, or does not
- * answer in time.
- */
-function endEmulator(control) {
-    return new Promise((resolve, reject) => {
-        // An agent of its own, because `fetch` and the global one may go through a proxy of the job.
-        const asked = (0,external_node_http_.request)(control, { method: 'POST', agent: new external_node_http_.Agent() }, (response) => {
-            if (response.statusCode === 200)
-                (0,consumers_namespaceObject.json)(response).then((ended) => {
-                    resolve(ended);
-                }, reject);
-            else
-                reject(new Error(`its control answered ${String(response.statusCode)}`));
-        });
-        const timer = setTimeout(() => {
-            reject(new Error(`it did not answer within ${END_LIMIT_MS / 1000} s`));
-            asked.destroy();
-        }, END_LIMIT_MS);
-        asked
-            .on('error', reject)
-            .once('close', () => {
-            clearTimeout(timer);
-        })
-            .end();
-    });
-}
-
-
-/***/ }),
-
-/***/ 617:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ logTable),
-/* harmony export */   Q: () => (/* binding */ markdownTable)
-/* harmony export */ });
-/* harmony import */ var _journal_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(632);
-
-/** A page of requests is read, a thousand are not; the beginning and the end tell most. */
-const SHOWN_AT_EITHER_END = 100;
-const HEAD = ['After', 'Request', 'Answer', 'Bytes'];
-/** The journal as aligned lines, for a log. */
-function logTable(entries) {
-    const rows = [HEAD, ...rowsOf(entries)];
-    const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-    const pad = (text, column) => column === 0 || column === 3 ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0);
-    return rows.map((row) => `  ${row.map(pad).join('  ')}`.trimEnd());
-}
-/** The journal as a table of Markdown. */
-function markdownTable(entries) {
-    const line = (cells) => `| ${cells.join(' | ')} |\n`;
-    const rows = rowsOf(entries).map((row) => line(row.map(asText)));
-    return line(HEAD) + line(['---:', '---', '---', '---:']) + rows.join('');
-}
-/** Requests that follow each other and are the same, as polls are, share a row. */
-function rowsOf(entries) {
-    const runs = [];
-    for (const entry of entries) {
-        const what = `${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(entry)} ${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(entry)}`;
-        const last = runs.at(-1);
-        if (last?.what === what) {
-            last.count += 1;
-            last.bytes += entry.bytes;
-        }
-        else
-            runs.push({ first: entry, what, count: 1, bytes: entry.bytes });
-    }
-    const startMs = entries[0]?.atMs ?? 0;
-    const rows = runs.map(({ first, count, bytes }) => {
-        const times = count === 1 ? '' : ` × ${count}`;
-        const after = `${((first.atMs - startMs) / 1000).toFixed(1)} s`;
-        return [after, (0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .requestOf */ .fo)(first), `${(0,_journal_js__WEBPACK_IMPORTED_MODULE_0__/* .answerOf */ .ut)(first)}${times}`, bytes.toLocaleString('en')];
-    });
-    const left = rows.length - 2 * SHOWN_AT_EITHER_END;
-    if (left <= 1)
-        return rows;
-    const between = ['…', `${left} rows are left out`, '', ''];
-    return [...rows.slice(0, SHOWN_AT_EITHER_END), between, ...rows.slice(-SHOWN_AT_EITHER_END)];
-}
-/** Foreign text as text: whatever Markdown or HTML could take for markup becomes a character reference. */
-function asText(text) {
-    return text.replace(/[^\p{L}\p{N} ./,:×→…-]/gu, (character) => `&#${character.codePointAt(0) ?? 0};`);
 }
 
 
@@ -10257,7 +10230,7 @@ const PATH_MAX_CHARS = 1_000;
 const HEADER_MAX_CHARS = 250;
 const BODY_MAX_BYTES = 4_096;
 const BODY_SHOWN_BYTES = 200;
-/** What was asked: the first and the last requests, and not more of each than tells what it was. */
+/** The first and the last requests, each shortened to what identifies it. */
 class Journal {
     #first = [];
     #last = [];
@@ -10459,6 +10432,74 @@ function* piecesOf(path, size) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
     }
+}
+
+
+/***/ }),
+
+/***/ 677:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ codeOf),
+/* harmony export */   b: () => (/* binding */ messageOf)
+/* harmony export */ });
+/** The code of a system error, else ''. By its shape, as a test runner's errors are of another realm than Node's. */
+function codeOf(error) {
+    return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+/** The text of whatever was thrown. */
+function messageOf(error) {
+    return typeof error === 'object' && error !== null && 'message' in error
+        ? String(error.message)
+        : String(error);
+}
+
+
+/***/ }),
+
+/***/ 3:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ removeFolder)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: ./lib/emulator/system/error-code.js
+var error_code = __nccwpck_require__(677);
+;// CONCATENATED MODULE: ./lib/emulator/system/remove-folder.js
+
+
+
+/** Together they are some three seconds: a process that has just ended may hold its files for that long on Windows. */
+const PAUSES_MS = [50, 100, 200, 400, 800, 1600];
+const IN_USE = ['EPERM', 'EACCES', 'EBUSY', 'ENOTEMPTY'];
+const MACHINE = {
+    remove: (folder) => {
+        (0,external_node_fs_.rmSync)(folder, { recursive: true, force: true });
+    },
+    pause: promises_namespaceObject.setTimeout,
+};
+/** Removes a folder, and waits where it is in use: `rmSync` by itself does not wait on Windows. Rejects when it stays. */
+async function removeFolder(folder, remover = MACHINE) {
+    for (const pauseMs of PAUSES_MS) {
+        try {
+            remover.remove(folder);
+            return;
+        }
+        catch (error) {
+            if (!IN_USE.includes((0,error_code/* codeOf */.$)(error)))
+                throw error;
+            await remover.pause(pauseMs);
+        }
+    }
+    remover.remove(folder);
 }
 
 

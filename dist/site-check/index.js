@@ -6,7 +6,7 @@ const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(im
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./lib/core/failure.js
-/** A failure that can be told to a user. Its prose is made in `explain`, nowhere else. */
+/** A failure that a user can act on. Its prose is made in `explain`, nowhere else. */
 class failure_Failure extends Error {
     name = 'Failure';
     code;
@@ -17,17 +17,24 @@ class failure_Failure extends Error {
         this.facts = facts;
     }
 }
-/** Whether something thrown is a failure of this list. */
 function isKnownFailure(thrown) {
     return thrown instanceof failure_Failure;
 }
-/** Narrows to a failure of one code, so that its facts can be read. */
 function isFailure(thrown, code) {
     return thrown instanceof failure_Failure && thrown.code === code;
 }
 
 ;// CONCATENATED MODULE: ./lib/system/disk-failure.js
 
+/** What `act` returns. Throws `disk-full` or `disk-error` where it throws an error of the file system, anything else as it is. */
+function orDiskFailure(path, doing, act) {
+    try {
+        return act();
+    }
+    catch (error) {
+        throw diskFailure(error, path, doing);
+    }
+}
 /** `disk-full` or `disk-error` for an error of the file system; anything else as it is. `doing` is a verb and what it acts on. */
 function diskFailure(error, path, doing) {
     const code = systemErrorCode(error);
@@ -80,23 +87,23 @@ function writeAll(descriptor, text) {
         at += (0,external_node_fs_namespaceObject.writeSync)(descriptor, bytes, at);
 }
 
-;// CONCATENATED MODULE: ./lib/check/anchors.js
-/** Fields of a demand as numbers, in the order of a row, and rows that are allocated together. */
+;// CONCATENATED MODULE: ./lib/check/anchor-index.js
+/** Numbers of a reference, in the order of a row, and rows that are allocated together. */
 const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'];
 const CHUNK_ROWS = 16 * 1024;
 /** Browsers follow twenty; a circle of pages ends as well. */
 const REDIRECTS_MAX = 20;
-/** Stands for the target of a redirect that leads to no file: whatever is asked of it is not known. */
+/** Target of a redirect that leads to no file: nothing is known about names there, so none is missing. */
 const LEADS_OUT = -1;
 /**
- * Brings together the names that files have and the names that other files ask for. A name is a hash of 32 bits: that a
- * missing one is taken for one of a thousand names of its page is as likely as one in four million.
+ * The names that files have, and the names on other files that references need. A name is a hash of 32 bits: that a
+ * missing one is taken for one of the thousand names of its page happens once in four million times.
  */
-class Anchors {
+class AnchorIndex {
     /** By file, sorted. A file that was not read has no entry, and every name. */
     #names = new Map();
     #redirects = new Map();
-    /** Demands that wait for their page, as rows: a site of 100,000 pages may have millions, and objects take five times as much. */
+    /** References to pages that are not read yet, as rows: 100,000 pages may have millions, and objects take five times the memory. */
     #chunks = [];
     #rows = 0;
     /** The few whose address does not stand in the file, by source. */
@@ -104,20 +111,20 @@ class Anchors {
     addNames(file, names) {
         this.#names.set(file, names.sort());
     }
-    /** What `from` lacks may be on `to`: such pages pass the name on. */
+    /** A name that `from` lacks may be on `to`, the page that it sends its readers on to. */
     addRedirect(from, to) {
         this.#redirects.set(from, to);
     }
-    /** Asks for a name on another file. Sources come in rising order. */
-    demand(demand) {
-        if (this.#names.has(demand.target) && this.#isFulfilled(demand))
+    /** Takes a reference to a name on another file. Sources come in rising order. */
+    addReference(reference) {
+        if (this.#names.has(reference.target) && this.#isFound(reference))
             return;
-        if (demand.address !== null) {
-            const others = this.#rewritten.get(demand.source);
+        if (reference.address !== null) {
+            const others = this.#rewritten.get(reference.source);
             if (others === undefined)
-                this.#rewritten.set(demand.source, [demand]);
+                this.#rewritten.set(reference.source, [reference]);
             else
-                others.push(demand);
+                others.push(reference);
             return;
         }
         const row = this.#rows % CHUNK_ROWS;
@@ -126,7 +133,7 @@ class Anchors {
         const chunk = this.#chunks.at(-1);
         for (const [place, field] of FIELDS.entries())
             if (chunk !== undefined)
-                chunk[row * FIELDS.length + place] = demand[field];
+                chunk[row * FIELDS.length + place] = reference[field];
         this.#rows += 1;
     }
     /** Whether a file has a name. */
@@ -134,36 +141,36 @@ class Anchors {
         const names = this.#names.get(file);
         return names === undefined || holds(names, name);
     }
-    /** What no file has, source by source. To be asked when all files have been read. */
+    /** The references whose name is missing, by source. Complete only when all files have been read. */
     *missing() {
         let found = [];
         let source = -1;
         for (let row = 0; row < this.#rows; row += 1) {
-            const demand = this.#demandAt(row);
-            if (this.#isFulfilled(demand))
+            const reference = this.#referenceAt(row);
+            if (this.#isFound(reference))
                 continue;
-            if (demand.source !== source && found.length > 0)
+            if (reference.source !== source && found.length > 0)
                 yield [source, found];
-            if (demand.source !== source)
+            if (reference.source !== source)
                 found = [];
-            source = demand.source;
-            found.push(demand);
+            source = reference.source;
+            found.push(reference);
         }
         if (found.length > 0)
             yield [source, found];
-        for (const [other, demands] of this.#rewritten) {
-            const open = demands.filter((demand) => !this.#isFulfilled(demand));
+        for (const [other, references] of this.#rewritten) {
+            const open = references.filter((reference) => !this.#isFound(reference));
             if (open.length > 0)
                 yield [other, open];
         }
     }
-    #demandAt(row) {
+    #referenceAt(row) {
         const chunk = this.#chunks[Math.floor(row / CHUNK_ROWS)];
         const first = (row % CHUNK_ROWS) * FIELDS.length;
         const [source = 0, target = 0, name = 0, orName = 0, from = 0, to = 0, at = 0] = chunk?.subarray(first, first + FIELDS.length) ?? [];
         return { source, target, name, orName, from, to, at, address: null };
     }
-    #isFulfilled({ target, name, orName }) {
+    #isFound({ target, name, orName }) {
         let file = target;
         for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
             if (file === LEADS_OUT || this.has(file, name) || this.has(file, orName))
@@ -300,8 +307,8 @@ function featureOf(host) {
     return FEATURES.get(knownEnd(host.replace(/:\d+$/, ''), FEATURES)) ?? 'unknown';
 }
 /**
- * Tells the services that a script names, each once, with the place: a hint that it asks them, which nothing but running
- * it would prove. The host is the one of the list, as the names before it are often put together at run time.
+ * Finds the services that a script names, each with its first place. That is a hint that the script asks them; only
+ * running it would prove that. The host is the one of the list, as subdomains are often put together at run time.
  */
 function servicesNamedIn(script, from, to) {
     const found = new Map();
@@ -338,7 +345,7 @@ function knownEnd(name, hosts) {
 ;// CONCATENATED MODULE: ./lib/check/report/harm.js
 /** The most harmful first. */
 const HARMS = ['high', 'medium', 'low', 'none'];
-/** What readers lose: how a page looks and works, a page, a part of a page, a place on a page, or hardly anything. */
+/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
 const LOSSES = ['code', 'page', 'part', 'place', 'little'];
 /** What is not here is little. */
 // prettier-ignore
@@ -369,8 +376,8 @@ function harmOf({ cause, pages }, sitePages) {
     return many ? 'medium' : 'low';
 }
 /**
- * Some hosts cure it by a rules file, and the scripts that only the original host serves (`/_vercel/insights/…`) measure
- * its readers.
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
+ * serves (`/_vercel/insights/…`) measure its readers.
  */
 function isExcused(cause) {
     if (!('explanation' in cause) || cause.explanation === null)
@@ -429,12 +436,12 @@ function byCodeUnits(a, b) {
 ;// CONCATENATED MODULE: ./lib/check/findings.js
 
 
-/** What a report holds at most: a site with more has the same faults on each page. Beyond it places are only counted. */
+/** A report holds no more: a site with more has the same faults on each page. Further places are only counted. */
 const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
-/** Of these places, the ones of optional files: they must not take the room of what harms somebody. */
+/** Of these places, those of optional files, so that harmful ones have room. */
 const OPTIONAL_MAX = 20_000;
-/** Hosts that are told apart. */
+/** Hosts that are listed. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const findings_HOST_MAX_CHARS = 253;
@@ -453,7 +460,7 @@ class Tally {
         this.#lastPage = page;
     }
 }
-/** Files what is found while a site is read. */
+/** Collects what is found while a site is read, within limits. */
 class Findings {
     #hosting;
     #causes = new Map();
@@ -475,7 +482,7 @@ class Findings {
             this.#causes.set(key, found);
         }
         found?.tally.add(place);
-        // However full it is, no cause shall be without a place.
+        // Each cause has at least one place, however full the report is.
         if (found === undefined || (isFull && found.places.length > 0))
             this.#placesLeftOut += 1;
         else {
@@ -503,7 +510,7 @@ class Findings {
         if (this.#hosting === 'air-gapped' && use !== 'mention')
             this.add({ kind: 'external-load', host: name, feature: featureOf(name), use }, place);
     }
-    /** All of it. `orderOf`: the place of a file among all files. */
+    /** `orderOf`: the index of a file among all files. */
     all(orderOf) {
         const inOrder = (a, b) => orderOf(a.page) - orderOf(b.page) || (a.line ?? 0) - (b.line ?? 0);
         return {
@@ -511,8 +518,9 @@ class Findings {
                 return { cause: this.#withWorstUse(cause), count, pages, places: places.sort(inOrder) };
             }),
             placesLeftOut: this.#placesLeftOut,
-            loads: [...this.#hosts].map(([host, { uses, tally: { count, pages }, first, },]) => {
-                return { host, feature: featureOf(host), uses: [...uses], pages, references: count, first };
+            loads: [...this.#hosts].map(([host, { uses, tally, first }]) => {
+                const { count: references, pages } = tally;
+                return { host, feature: featureOf(host), uses: [...uses], pages, references, first };
             }),
             loadsLeftOut: this.#loadsLeftOut,
         };
@@ -525,7 +533,7 @@ class Findings {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/check/site/address.js
+;// CONCATENATED MODULE: ./lib/check/site/site-address.js
 /** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
 const ADDRESS_MAX_CHARS = 10_000;
 /** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
@@ -640,7 +648,7 @@ function percentDecoded(text) {
  * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
  * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
  */
-function anchorDemand(fragment) {
+function wantedAnchor(fragment) {
     const directive = fragment.indexOf(':~:');
     const plain = directive === -1 ? fragment : fragment.slice(0, directive);
     if (plain === '' || /^(?:top$|[/!])/i.test(plain))
@@ -651,14 +659,14 @@ function anchorDemand(fragment) {
     return { name, orName: first };
 }
 
-;// CONCATENATED MODULE: ./lib/check/site/files.js
+;// CONCATENATED MODULE: ./lib/check/site/site-files.js
 /** The files of a site and the rules by which static hosts find them. */
 class SiteFiles {
     /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
     paths;
     #exact;
     #folded = null;
-    #folders = new Map();
+    #topFolders = null;
     constructor(paths) {
         this.paths = paths;
         this.#exact = new Map(paths.map((path, index) => [path, index]));
@@ -677,14 +685,10 @@ class SiteFiles {
     find(path) {
         return waysIn(this.#exact, path);
     }
-    /** Whether any file lies below this folder, which ends in a slash. */
-    hasFolder(folder) {
-        let known = this.#folders.get(folder);
-        if (known === undefined) {
-            known = this.paths.some((path) => path.startsWith(folder));
-            this.#folders.set(folder, known);
-        }
-        return known;
+    /** Whether there are files below a folder at the root, as `api/`. */
+    hasTopFolder(folder) {
+        this.#topFolders ??= new Set(this.paths.map((path) => path.slice(0, path.indexOf('/') + 1)));
+        return this.#topFolders.has(folder);
     }
     /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
     similar(path) {
@@ -751,7 +755,7 @@ function explanationOf(path, query, { files, rules }) {
     if (path.startsWith('_vercel/'))
         return 'original-host';
     // Where the site has pages there, it is one of them that is missing.
-    if (path.startsWith('api/') && !files.hasFolder('api/'))
+    if (path.startsWith('api/') && !files.hasTopFolder('api/'))
         return 'original-host';
     return rules.ruleFor(path);
 }
@@ -2209,8 +2213,8 @@ function decodeXML(xmlString) {
 const VALUE_MAX_BYTES = 64 * 1024;
 const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26];
 /**
- * Makes numbers of bytes, so that names and addresses are compared without making strings of them. Two lanes of 32 bits
- * begin with a number that no site can foresee.
+ * Hashes bytes, so that names and addresses are compared without making strings of them. The seed is a number that no
+ * site can foresee, so that none can plan two names with the same hash.
  */
 class ByteHash {
     #seed;
@@ -2219,7 +2223,7 @@ class ByteHash {
     constructor(seed) {
         this.#seed = seed;
     }
-    /** Begins with something that is a part of what is hashed. */
+    /** Begins a hash. `part` is hashed with the bytes. */
     start(part) {
         this.low = this.#seed ^ Math.imul(part, 0x9e3779b1);
         this.high = Math.imul(this.#seed, 0x85ebca6b) ^ part;
@@ -2263,7 +2267,10 @@ class ByteHash {
     }
 }
 const FIRST_SLOTS = 1024;
-/** Numbers of 53 bits, each of which gets a place: 0, 1, 2 and so on, in the order in which they come. */
+/**
+ * Numbers of 53 bits, each with its place: 0, 1, 2 and so on, in the order in which they come. On a site of 32,000 pages
+ * a `Map` and a `Set` take a fifth more time.
+ */
 class KeyTable {
     #slots = new Int32Array(FIRST_SLOTS);
     #keys = new Float64Array(FIRST_SLOTS / 2);
@@ -2383,14 +2390,14 @@ class Judge {
     #xml = false;
     #page = '';
     #file = 0;
-    /** What `<base>` sets, and where it stands; `null`: it stands nowhere. */
+    /** What `<base>` sets, and where it stands; `null`: the page has none. */
     #base = null;
     /** Of addresses that are the same in each folder, and of the others in the file's own. */
     #root = { keys: new KeyTable(), targets: [] };
     #folder = this.#root;
     #names = [];
     #held = [];
-    #ownDemands = [];
+    #ownAnchors = [];
     constructor({ site, anchors, findings, seed }) {
         this.#site = site;
         this.#anchors = anchors;
@@ -2409,7 +2416,7 @@ class Judge {
         this.#folder = this.#cacheOf(this.#page.slice(0, this.#page.lastIndexOf('/') + 1));
         this.#names = [];
         this.#held = [];
-        this.#ownDemands = [];
+        this.#ownAnchors = [];
     }
     /** Takes a name of the file. */
     name(from, to) {
@@ -2420,7 +2427,7 @@ class Judge {
             this.#names.push(this.#hash.small());
             return;
         }
-        const name = this.text(from, to);
+        const name = this.#text(from, to);
         // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
         for (const each of new Set([name, percentDecoded(name)]))
             this.#names.push(this.#textHash(each));
@@ -2443,10 +2450,10 @@ class Judge {
         this.#anchors.addNames(this.#file, new Int32Array(this.#names));
         for (const reference of this.#held)
             this.#judge(reference);
-        for (const demand of this.#ownDemands) {
-            const { name, orName } = demand;
+        for (const own of this.#ownAnchors) {
+            const { name, orName } = own;
             if (!this.#anchors.has(this.#file, name) && !this.#anchors.has(this.#file, orName))
-                this.missingAnchor(demand);
+                this.missingAnchor(own);
         }
         if (redirect === null)
             return;
@@ -2463,14 +2470,14 @@ class Judge {
     }
     /** A name is missing for which this file asks. */
     missingAnchor({ target, from, to, at, address }) {
-        const reference = address ?? this.text(from, to);
+        const reference = address ?? this.#text(from, to);
         const fragment = reference.slice(reference.indexOf('#') + 1).trim();
-        const anchor = shortened(anchorDemand(fragment)?.name ?? fragment);
+        const anchor = shortened(wantedAnchor(fragment)?.name ?? fragment);
         const cause = { kind: 'missing-anchor', target: this.#site.files.path(target), anchor };
         this.#findings.add(cause, this.#place(reference, at));
     }
     /** The text of some bytes of the file, with its character references decoded. */
-    text(from, to) {
+    #text(from, to) {
         return markupText(this.#bytes, from, to, this.#xml);
     }
     #judge(reference) {
@@ -2491,7 +2498,7 @@ class Judge {
         const mark = hash.addPlain(bytes, from, to, HASH_MARK);
         const key = hash.key();
         if (mark < to && (bytes[mark] !== HASH_MARK || hash.addPlain(bytes, mark, to) < to)) {
-            const address = this.text(from, to);
+            const address = this.#text(from, to);
             this.#judgeText({ ...reference, address }, address);
             return;
         }
@@ -2501,7 +2508,7 @@ class Judge {
         const target = isOwn
             ? { kind: 'file', file: this.#file, host: null }
             : this.#cached(key, reference, from, mark);
-        this.#tell(reference, target);
+        this.#report(reference, target);
         if (mark < to && target.kind === 'file')
             this.#fragment(reference, target.file, mark + 1, to);
     }
@@ -2515,9 +2522,9 @@ class Judge {
             return;
         const base = this.#baseFor(reference.use, reference.at);
         const target = this.#resolve(address, base);
-        this.#tell(reference, target);
+        this.#report(reference, target);
         if (target.kind === 'file' && address.includes('#'))
-            this.#demand(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
+            this.#wantAnchor(reference, target.file, URL.parse(address, base)?.hash.slice(1) ?? '');
     }
     #isNew(key) {
         const { size } = this.#seen;
@@ -2555,30 +2562,30 @@ class Judge {
     #resolve(address, base) {
         return targetOf(address, base, this.#base === null ? this.#page : null, this.#site);
     }
-    #tell(reference, target) {
-        const { use, relation, from, to, at } = reference;
-        const isLoad = use !== 'link' && use !== 'optional';
+    #report(reference, target) {
+        const { relation, from, to, at } = reference;
+        const use = reference.use === 'symbol' ? 'image' : reference.use;
         if (target.kind === 'other-scheme' || (target.kind === 'malformed' && use !== 'link'))
             return;
         if (use !== 'hint' && (target.kind === 'file' || target.kind === 'missing'))
             this.references += 1;
         if (target.kind === 'file' && use === 'manifest')
             this.manifests.add(target.file);
-        const host = isLoad && target.kind !== 'malformed' ? target.host : null;
-        const missing = 'missing' in target && use !== 'hint' ? target.missing : null;
+        const host = 'host' in target ? target.host : null;
+        const missing = 'missing' in target ? target.missing : null;
         if (host === null && missing === null)
             return;
-        const place = this.#place(reference.address ?? this.text(from, to), at);
-        if (host !== null && isLoad)
-            this.#findings.addLoad(host, use === 'symbol' ? 'image' : use, place);
+        const place = () => this.#place(reference.address ?? this.#text(from, to), at);
+        if (use !== 'link' && use !== 'optional' && host !== null)
+            this.#findings.addLoad(host, use, place());
         if (missing === null || use === 'hint')
             return;
         if (use === 'link')
-            this.#findings.add({ kind: 'broken-link', ...missing }, place);
+            this.#findings.add({ kind: 'broken-link', ...missing }, place());
         else if (use === 'optional')
-            this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place);
+            this.#findings.add({ kind: 'missing-optional', relation, ...missing }, place());
         else
-            this.#findings.add({ kind: 'missing-resource', use: use === 'symbol' ? 'image' : use, ...missing }, place);
+            this.#findings.add({ kind: 'missing-resource', use, ...missing }, place());
     }
     #place(reference, at) {
         return { page: this.#page, line: this.#lines.lineAt(at), reference: shortened(reference) };
@@ -2588,25 +2595,25 @@ class Judge {
         if (from === to || !this.#hasNames(reference.use, target))
             return;
         if (!isSimpleName(this.#bytes, from, to)) {
-            this.#demand(reference, target, this.#bytes.toString('utf8', from, to));
+            this.#wantAnchor(reference, target, this.#bytes.toString('utf8', from, to));
             return;
         }
         const name = this.#nameHash(this.#bytes, from, to);
-        this.#ask(reference, target, name, name);
+        this.#addAnchor(reference, target, name, name);
     }
-    #demand(reference, target, fragment) {
-        const demand = this.#hasNames(reference.use, target) ? anchorDemand(fragment) : null;
-        if (demand === null)
+    #wantAnchor(reference, target, fragment) {
+        const wanted = this.#hasNames(reference.use, target) ? wantedAnchor(fragment) : null;
+        if (wanted === null)
             return;
-        const name = this.#textHash(demand.name);
-        this.#ask(reference, target, name, demand.orName === null ? name : this.#textHash(demand.orName));
+        const name = this.#textHash(wanted.name);
+        this.#addAnchor(reference, target, name, wanted.orName === null ? name : this.#textHash(wanted.orName));
     }
-    #ask({ from, to, at, address }, target, name, orName) {
-        const demand = { source: this.#file, target, name, orName, from, to, at, address };
+    #addAnchor({ from, to, at, address }, target, name, orName) {
+        const anchor = { source: this.#file, target, name, orName, from, to, at, address };
         if (target === this.#file)
-            this.#ownDemands.push(demand);
+            this.#ownAnchors.push(anchor);
         else
-            this.#anchors.demand(demand);
+            this.#anchors.addReference(anchor);
     }
     /** Whether a fragment in a reference of this kind names something in the target that we know. */
     #hasNames(use, target) {
@@ -2668,10 +2675,10 @@ CLASS.fill(IDENT, 0x80);
 const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, css_scanner_SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f];
 const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d];
 /**
- * Tells what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
+ * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
  * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
  * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * Time grows with the length, whatever is in it, and no string is made of what is not told.
+ * Time grows with the length, whatever is in it, and no string is made of what is not emitted.
  */
 function scanCss(bytes, from, to, emit) {
     new CssScanner(bytes, to, emit).run(from);
@@ -2679,7 +2686,7 @@ function scanCss(bytes, from, to, emit) {
 class CssScanner {
     #bytes;
     #end;
-    #tell;
+    #emit;
     /** The at-rule whose prelude is being read. */
     #rule = '';
     #depth = 0;
@@ -2691,7 +2698,7 @@ class CssScanner {
     constructor(bytes, end, emit) {
         this.#bytes = bytes;
         this.#end = end;
-        this.#tell = emit;
+        this.#emit = emit;
     }
     run(from) {
         for (let at = from; at < this.#end;)
@@ -2778,7 +2785,7 @@ class CssScanner {
         const isData = this.#bytes.toString('latin1', from, from + 5) === 'data:';
         if (to === from || to - from > VALUE_MAX_BYTES || isData)
             return;
-        this.#tell(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
+        this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
     }
     /** A string from its quote on; not good where a line end breaks it off. */
     #string(at) {
@@ -3006,14 +3013,56 @@ function refreshAddress(content) {
     return address === '' ? null : address;
 }
 
+;// CONCATENATED MODULE: ./lib/check/page/foreign-content.js
+
+/** Open elements that are kept. */
+const OPEN_MAX = 256;
+/** Elements of a drawing or a formula whose content may be HTML, or another drawing. */
+const INTEGRATION_POINTS = [TAG.foreignobject, TAG.desc, TAG.title];
+/**
+ * Whether markup stands in a drawing or a formula ("foreign content" of the HTML standard), by the elements that say so.
+ * Which tag closes a drawing depends on all elements that are open; those are not kept.
+ */
+class ForeignContent {
+    /** Drawings, formulas and integration points that are open, each as its element's number. */
+    #open = [];
+    get isInside() {
+        const top = this.#open.at(-1);
+        return top === TAG.svg || top === TAG.math;
+    }
+    /** Takes the start tag of a known element; whether it belongs to a drawing or a formula, or begins one. */
+    open(tag, isSelfClosing) {
+        this.#breakOut(tag);
+        const isInside = this.isInside;
+        const isRoot = tag === TAG.svg || tag === TAG.math;
+        if (!isSelfClosing && this.#open.length < OPEN_MAX)
+            if (isRoot || (isInside && INTEGRATION_POINTS.includes(tag)))
+                this.#open.push(tag);
+        return isInside || isRoot;
+    }
+    close(tag) {
+        if (this.#open.length === 0 || tag === 0)
+            return;
+        this.#breakOut(tag);
+        const index = this.#open.lastIndexOf(tag);
+        if (index !== -1)
+            this.#open.length = index;
+    }
+    /** HTML ends a drawing that was never closed, up to the HTML that the drawing stands in. */
+    #breakOut(tag) {
+        if (tag >= FIRST_BREAKING_TAG)
+            while (this.isInside)
+                this.#open.pop();
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/check/page/html-scanner.js
 
-/** What the scanner stands behind. */
-const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4, doctype: 5 };
+
+/** What the scanner stands behind. A doctype counts as a comment: nothing is read of either. */
+const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 };
 /** Attributes of one element that are kept; no page that is meant for readers has so many. */
 const ATTRIBUTES_MAX = 256;
-/** Open drawings, formulas and the HTML in them that are kept apart. */
-const FOREIGN_MAX = 256;
 /** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
 const [html_scanner_SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8];
 const html_scanner_CLASS = new Uint8Array(256);
@@ -3025,7 +3074,7 @@ html_scanner_CLASS[0x3d] = ENDS_ATTRIBUTE_NAME;
 for (let char = 0x41; char <= 0x5a; char += 1)
     html_scanner_CLASS[char] = html_scanner_CLASS[char + 32] = LETTER;
 const [BANG, html_scanner_QUOTE, html_scanner_APOSTROPHE, DASH, html_scanner_SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f];
-const [LESS, EQUALS, GREATER, html_scanner_QUESTION, BRACKET] = [0x3c, 0x3d, 0x3e, 0x3f, 0x5d];
+const [LESS, EQUALS, GREATER, html_scanner_QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f];
 /** How the text of an element is read, by its number; markup where it is not here. */
 const STATE_OF = [];
 STATE_OF[TAG.script] = 'script';
@@ -3034,34 +3083,22 @@ for (const tag of [TAG.title, TAG.textarea])
     STATE_OF[tag] = 'rcdata';
 for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes])
     STATE_OF[tag] = 'rawtext';
-/** Elements in drawings and formulas that hold other ones, by whose rules their content is read. */
-const HOLDS_OTHERS = new Set([
-    TAG.svg,
-    TAG.math,
-    TAG.foreignobject,
-    TAG.desc,
-    TAG.title,
-]);
 /**
  * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
- * are hashed, everything else is told as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
+ * are hashed, everything else is given as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
  *
- * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, and whether it is inside
- * of a drawing or a formula, where they do not. Time grows with the length of the page, whatever is in it.
+ * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, unless they stand in a
+ * drawing or a formula. Time grows with the length of the page, whatever is in it.
  */
 class HtmlScanner {
     #bytes = new Uint8Array();
     #at = 0;
     #state = 'data';
-    /** Drawings, formulas and integration points that are open, each as its element's number. */
-    #foreign = [];
+    #foreign = new ForeignContent();
     #xml;
     /** Of the token: first byte, and the byte behind it. For a tag its `<` and what follows its `>`. */
     from = 0;
     to = 0;
-    /** Of the content of a comment, or of the name of a tag. */
-    innerFrom = 0;
-    innerTo = 0;
     /** Of the last tag: the number of its element, and the hash of its name. */
     tag = 0;
     tagHash = 0;
@@ -3081,13 +3118,12 @@ class HtmlScanner {
         this.#at = 0;
         this.#state = state;
         this.#lastStartHash = lastStartHash;
-        this.#foreign = [];
+        this.#foreign = new ForeignContent();
         this.attributeCount = 0;
     }
     /** Whether what follows is read by the rules of drawings and formulas. */
     get isForeign() {
-        const top = this.#foreign.at(-1);
-        return top === TAG.svg || top === TAG.math;
+        return this.#foreign.isInside;
     }
     /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
     get isRawText() {
@@ -3152,72 +3188,46 @@ class HtmlScanner {
             if ((html_scanner_CLASS[after] ?? 0) & LETTER)
                 return this.#tag(at + 2, true);
             if (after !== GREATER)
-                return this.#bogusComment(at + 2);
+                return this.#comment(bytes.indexOf(GREATER, at + 2));
             // `</>` is nothing.
             this.#at = at + 3;
             return this.#text(at + 3);
         }
-        if (next === html_scanner_QUESTION)
-            return this.#bogusComment(at + 1);
-        if (next !== BANG)
+        if (next !== BANG && next !== html_scanner_QUESTION)
             return this.#tag(at + 1, false);
-        if (bytes[at + 2] === DASH && bytes[at + 3] === DASH)
-            return this.#comment(at + 4);
-        if (this.#isWord(at + 2, 'doctype', 32)) {
-            this.#bogusComment(at + 9);
-            return TOKEN.doctype;
-        }
-        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 2, '[CDATA['))
-            return this.#bogusComment(at + 2);
+        if (this.#isWord(at + 1, '!--'))
+            return this.#comment(this.#commentEnd(at + 4));
+        if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
+            // What browsers take for a comment ends at the next `>`.
+            return this.#comment(bytes.indexOf(GREATER, at + 1));
         this.#at = at + 9;
         this.#state = 'cdata';
         return this.next();
     }
     #cdata() {
         const bytes = this.#bytes;
-        for (let at = this.#at; at + 2 < bytes.length; at += 1) {
-            if (bytes[at] !== BRACKET || bytes[at + 1] !== BRACKET || bytes[at + 2] !== GREATER)
-                continue;
-            this.#state = 'data';
-            this.#text(at);
-            this.#at = at + 3;
-            return TOKEN.text;
-        }
-        return this.#text(bytes.length);
+        let end = bytes.indexOf(GREATER, this.#at + 2);
+        while (end !== -1 && !this.#isWord(end - 2, ']]'))
+            end = bytes.indexOf(GREATER, end + 1);
+        if (end === -1)
+            return this.#text(bytes.length);
+        this.#state = 'data';
+        this.#text(end - 2);
+        this.#at = end + 1;
+        return TOKEN.text;
     }
-    /** What browsers take for a comment, up to the next `>`. */
-    #bogusComment(from) {
-        const end = this.#bytes.indexOf(GREATER, from);
-        return end === -1
-            ? this.#commentTo(from, this.#bytes.length, this.#bytes.length)
-            : this.#commentTo(from, end, end + 1);
-    }
-    #commentTo(from, innerTo, to) {
-        this.innerFrom = from;
-        this.innerTo = Math.max(from, innerTo);
-        this.to = this.#at = to;
+    /** `end`: the `>` of a comment; -1 where it has none. */
+    #comment(end) {
+        this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
         return TOKEN.comment;
     }
-    #comment(from) {
+    /** `from`: behind the `<!--`, whose dashes may be those of the end: `<!-->` and `<!--->` are whole comments. */
+    #commentEnd(from) {
         const bytes = this.#bytes;
-        const { length } = bytes;
-        if (bytes[from] === GREATER)
-            return this.#commentTo(from, from, from + 1);
-        if (bytes[from] === DASH && bytes[from + 1] === GREATER)
-            return this.#commentTo(from, from, from + 2);
-        for (let at = from; at < length; at += 1) {
-            if (bytes[at] !== DASH || bytes[at + 1] !== DASH)
-                continue;
-            while (bytes[at] === DASH)
-                at += 1;
-            const mark = bytes[at] === BANG ? at + 1 : at;
-            if (mark >= length)
-                return this.#commentTo(from, at - 2, length);
-            if (bytes[mark] === GREATER)
-                return this.#commentTo(from, at - 2, mark + 1);
-            at -= 1;
-        }
-        return this.#commentTo(from, bytes[length - 1] === DASH ? length - 1 : length, length);
+        let end = bytes.indexOf(GREATER, from);
+        while (end !== -1 && !this.#isWord(end - 2, '--') && !(end >= from + 3 && this.#isWord(end - 3, '--!')))
+            end = bytes.indexOf(GREATER, end + 1);
+        return end;
     }
     /** Whether a word stands at a place. `fold`: 32 for a word in lower case that may stand there in any case. */
     #isWord(at, word, fold = 0) {
@@ -3237,8 +3247,6 @@ class HtmlScanner {
                 break;
             hash = nameHash(hash, lower(char));
         }
-        this.innerFrom = from;
-        this.innerTo = at;
         this.tagHash = hash;
         this.tag = tagOf(hash);
         this.selfClosing = false;
@@ -3247,11 +3255,15 @@ class HtmlScanner {
         this.to = this.#at = at === -1 ? bytes.length : at;
         if (at === -1)
             return TOKEN.end;
-        if (isEnd)
-            this.#closed();
-        else
-            this.#opened();
-        return isEnd ? TOKEN.endTag : TOKEN.startTag;
+        const { tag } = this;
+        if (isEnd) {
+            this.#foreign.close(tag);
+            return TOKEN.endTag;
+        }
+        this.#lastStartHash = hash;
+        if (tag !== 0 && !this.#xml && !this.#foreign.open(tag, this.selfClosing))
+            this.#state = STATE_OF[tag] ?? 'data';
+        return TOKEN.startTag;
     }
     /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
     #readAttributes(start) {
@@ -3315,34 +3327,6 @@ class HtmlScanner {
             this.#attributes[first + 4] = valueTo;
             this.attributeCount += 1;
         }
-    }
-    #opened() {
-        const { tag } = this;
-        this.#lastStartHash = this.tagHash;
-        if (tag === 0 || this.#xml)
-            return;
-        // HTML ends a drawing that was never closed, up to the HTML that the drawing stands in.
-        if (tag >= FIRST_BREAKING_TAG)
-            while (this.isForeign)
-                this.#foreign.pop();
-        const { isForeign } = this;
-        if (isForeign ? HOLDS_OTHERS.has(tag) : tag === TAG.svg || tag === TAG.math) {
-            if (!this.selfClosing && this.#foreign.length < FOREIGN_MAX)
-                this.#foreign.push(tag);
-        }
-        else if (!isForeign)
-            this.#state = STATE_OF[tag] ?? 'data';
-    }
-    #closed() {
-        if (this.#foreign.length === 0 || this.tag === 0)
-            return;
-        // No such element is open in a drawing: this ends one that the drawing stands in.
-        if (this.tag >= FIRST_BREAKING_TAG)
-            while (this.isForeign)
-                this.#foreign.pop();
-        const index = this.#foreign.lastIndexOf(this.tag);
-        if (index !== -1)
-            this.#foreign.length = index;
     }
     /** The text of an element up to its end tag, or the end tag where that is next. */
     #rawText() {
@@ -3409,7 +3393,7 @@ function lower(char) {
     return char >= 0x41 && char <= 0x5a ? char | 32 : char;
 }
 
-;// CONCATENATED MODULE: ./lib/check/page/modules.js
+;// CONCATENATED MODULE: ./lib/check/page/module-references.js
 
 /**
  * A static import of a file by its address. The words between `import` and `from` are names, which are few; what is long
@@ -3458,8 +3442,8 @@ var _a;
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
-/** Last letters of `url`, `image-set` and `src`. */
-const LOADING_ENDS = new Set([0x6c, 0x74, 0x63]);
+/** What all styles that load something hold: the end of `url(`, `image-set(` or `src(`, or an escape. */
+const MAY_LOAD = /[ltc]\(|\\/i;
 /** How deep pages in `srcdoc` attributes are looked into. */
 const SRCDOC_MAX_DEPTH = 3;
 /** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
@@ -3470,7 +3454,6 @@ class PageReader {
         this.#judge = judge;
         this.#hosting = hosting;
     }
-    /** Reads a page. */
     html(file, bytes) {
         const judge = this.#judge;
         judge.begin(file, bytes);
@@ -3482,7 +3465,6 @@ class PageReader {
             judge.whole('no-title');
         judge.end(page.base, page.redirect);
     }
-    /** Reads a drawing. */
     svg(file, bytes) {
         this.#judge.begin(file, bytes, true);
         new MarkupReader(this.#judge, { bytes, xml: true, hosting: this.#hosting, host: null }).read();
@@ -3661,9 +3643,10 @@ class MarkupReader {
         this.#judge.referText('link', address, this.#at);
     }
     #style(from, to) {
-        if (to - from > VALUE_MAX_BYTES || !mayLoad(this.#markup.bytes, from, to))
+        const text = to - from > VALUE_MAX_BYTES ? '' : this.#text(from, to);
+        if (!MAY_LOAD.test(text))
             return;
-        const css = Buffer.from(this.#text(from, to));
+        const css = Buffer.from(text);
         readCss(this.#judge, css, 0, css.length, this.#at);
     }
     #srcdoc() {
@@ -3699,17 +3682,6 @@ function readCss(judge, bytes, from, to, host = null) {
     scanCss(bytes, from, to, (use, address, at) => {
         judge.referText(use, address, host ?? at);
     });
-}
-/** Whether a style may load something: all that loads ends in `l(`, `t(` or `c(`, or is written with escapes. */
-function mayLoad(bytes, from, to) {
-    for (let at = from; at < to; at += 1) {
-        const byte = bytes[at];
-        if (byte === 0x5c || byte === 0x26)
-            return true;
-        if (byte === 0x28 && LOADING_ENDS.has((bytes[at - 1] ?? 0) | 0x20))
-            return true;
-    }
-    return false;
 }
 function isWhite(bytes, from, to) {
     for (let at = from; at < to; at += 1)
@@ -3796,7 +3768,7 @@ function sources(text, list, names) {
         return [];
     }
 }
-/** Tells which file of a site has a rule for an address that has no file. */
+/** The rules files of a site, for addresses that have no file. */
 class HostRules {
     #rules;
     /** `textOf`: what is in a file of the site; empty where there is none. */
@@ -3828,7 +3800,7 @@ function fits({ parts, isOpen }, given) {
     return parts.every((part, at) => part === null || part === given[at]);
 }
 
-;// CONCATENATED MODULE: ./lib/check/site/lists.js
+;// CONCATENATED MODULE: ./lib/check/site/judge-lists.js
 
 
 const LLMS = 'llms.txt';
@@ -3888,18 +3860,18 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 /** All files below a folder, and the folders that could not be read. Links are followed, but never in a circle. */
 function siteTree(root) {
     const paths = [];
-    const closed = [];
+    const unreadable = [];
     const walk = (folder) => {
         let items;
         try {
             items = (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(root, folder), { withFileTypes: true });
         }
         catch {
-            closed.push(folder);
+            unreadable.push(folder);
             return;
         }
         const prefix = folder === '' ? '' : `${folder}/`;
-        // A folder's place among its neighbours is that of what is in it.
+        // A folder sorts with its slash, as the paths in it do.
         const names = [];
         for (const item of items) {
             const path = (0,external_node_path_namespaceObject.join)(root, folder, item.name);
@@ -3917,7 +3889,7 @@ function siteTree(root) {
         }
     };
     walk('');
-    return { paths, closed: closed.sort() };
+    return { paths, unreadable: unreadable.sort() };
 }
 function holdsItself(link) {
     const parent = (0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.join)(link, '..'));
@@ -4050,7 +4022,7 @@ class SiteSurvey {
         }
         return this.#votes.winner();
     }
-    /** Tells the entries of a sitemap, and gives whether it is an index of others, or why it is not read. */
+    /** Emits the entries of a sitemap. Returns what kind of sitemap it is, or why it is not read. */
     read(sitemap, emit) {
         const bytes = this.#bytes.read(sitemap);
         return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
@@ -4106,7 +4078,7 @@ function sitemapsOfRobots(robots) {
         return url === '' || url.length > VALUE_MAX_BYTES ? [] : [{ url, line: index + 1 }];
     });
 }
-/** Tells the first entries of a sitemap or an index of sitemaps. What is no XML simply has none. */
+/** Emits the first entries of a sitemap or an index of sitemaps. What is no XML has none. */
 function readSitemap(bytes, emit) {
     const scanner = new HtmlScanner(true);
     const lines = new LineCounter();
@@ -4170,16 +4142,16 @@ function canonicalIn(head) {
 
 
 const RULES_MAX_BYTES = 1024 * 1024;
-/** Time that passes before others get their turn. */
-const TURN_MS = 250;
+/** Time between two reports of progress. */
+const PROGRESS_MS = 250;
 /**
- * Reads a whole site and gives what is wrong with it. Makes no request. Throws an error where there is no such folder.
- * `onProgress` is told now and then.
+ * Reads a whole site and finds what is wrong with it. Makes no request. Throws an error where there is no such folder.
+ * `onProgress` is called a few times per second.
  */
 async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
     if ((0,external_node_fs_namespaceObject.statSync)(root, { throwIfNoEntry: false })?.isDirectory() !== true)
         throw new Error(`'${root}' is no folder`);
-    const { paths, closed } = siteTree(root);
+    const { paths, unreadable } = siteTree(root);
     const files = new SiteFiles(paths);
     const bytes = new FileBytes(root);
     const survey = new SiteSurvey(files, bytes);
@@ -4187,16 +4159,16 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
     const rules = new HostRules((file) => bytes.text(file, RULES_MAX_BYTES));
     const site = { files, address, rules };
     const findings = new Findings(hosting);
-    const anchors = new Anchors();
+    const anchors = new AnchorIndex();
     const judge = new Judge({ site, anchors, findings, seed });
     const reader = new PageReader(judge, hosting);
-    const skipped = closed.map((page) => ({ page, reason: 'not readable' }));
+    const skipped = unreadable.map((page) => ({ page, reason: 'not readable' }));
     let pages = 0;
-    let turnEnds = performance.now() + TURN_MS;
+    let nextProgress = performance.now() + PROGRESS_MS;
     for (const [file, path] of paths.entries()) {
-        if (performance.now() >= turnEnds) {
+        if (performance.now() >= nextProgress) {
             await onProgress(file, paths.length);
-            turnEnds = performance.now() + TURN_MS;
+            nextProgress = performance.now() + PROGRESS_MS;
         }
         const kind = kindOf(path);
         if (kind === null || (kind === 'script' && hosting === 'cloud'))
@@ -4210,13 +4182,13 @@ async function readSite({ root, hosting, siteUrl: given, seed }, onProgress) {
             reader[kind](file, content);
     }
     judgeLists({ site, survey, manifests: judge.manifests }, bytes, findings);
-    for (const [file, demands] of anchors.missing()) {
+    for (const [file, references] of anchors.missing()) {
         const content = bytes.read(files.path(file));
         if (typeof content === 'string')
             continue;
         judge.begin(file, content, !isHtml(files.path(file)));
-        for (const demand of demands)
-            judge.missingAnchor(demand);
+        for (const reference of references)
+            judge.missingAnchor(reference);
     }
     return {
         hosting,
@@ -4475,7 +4447,7 @@ function outcomeOf(report) {
 }
 
 ;// CONCATENATED MODULE: ./lib/check/reader.js
-/** The process that reads an untrusted site. It is told one order, and holds nothing that a site could be after. */
+/** The process that reads an untrusted site. It gets one order and no secrets. */
 
 
 
@@ -4485,9 +4457,9 @@ function outcomeOf(report) {
 
 const REPORT_MODE = 0o644;
 process.once('message', (order) => {
-    void read(order).then(say);
+    void read(order).then(send);
 });
-// Whoever asked is gone.
+// The process that started this one is gone.
 process.once('disconnect', () => {
     process.exit(1);
 });
@@ -4495,7 +4467,7 @@ async function read({ root, hosting, siteUrl, reportPath }) {
     try {
         const order = { root, hosting, siteUrl, seed: (0,external_node_crypto_namespaceObject.randomInt)(2 ** 32) };
         const reading = await readSite(order, async (fileCount, totalFiles) => {
-            say({ kind: 'progress', fileCount, totalFiles });
+            send({ kind: 'progress', fileCount, totalFiles });
             await (0,promises_namespaceObject.setImmediate)();
         });
         const report = reportOf(reading);
@@ -4508,7 +4480,7 @@ async function read({ root, hosting, siteUrl, reportPath }) {
         return { kind: 'failed', problem: error instanceof Error ? error.message : String(error) };
     }
 }
-function say(message) {
+function send(message) {
     process.send?.(message, undefined, undefined, () => {
         if (message.kind !== 'progress')
             process.disconnect();

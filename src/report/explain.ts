@@ -1,5 +1,11 @@
 import { CHECK_PROSE } from '../check/report/check-text.ts';
-import { isFailure, type Failure, type FailureCode, type ServiceCall, type ServiceRefusal } from '../core/failure.ts';
+import {
+  isFailure,
+  type Failure,
+  type FailureCode,
+  type ServiceCall,
+  type ServiceRefusal,
+} from '../core/failure.ts';
 import { formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import { job, quote, site, howToResume, type Prose, type RunFacts, whatStands } from '../text/words.ts';
