@@ -1,12 +1,11 @@
 // Two versions of a site, as a bundle each: what a deployment has to bring, to change and to remove.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { pack } from '../emulator/archives/pack.ts';
-import { renderSite } from '../emulator/site/render.ts';
 import { filesIn, filesOf } from '../emulator/site/site-files.ts';
+import { renderOwnDocs } from '../__tests__/kit/own-docs.ts';
 
-const DOCS = join(dirname(import.meta.dirname), 'docs');
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
 
 /** Content by name. */
@@ -14,7 +13,7 @@ export type Site = ReadonlyMap<string, Buffer>;
 
 /** This project's own documents with files of every kind; `bulkBytes` that cannot be compressed make it long to download. */
 export function firstVersion(folder: string, bulkBytes: number): Site {
-  renderSite(filesIn(DOCS), folder, { domain: 'docs.example.com' });
+  renderOwnDocs(folder);
   const site = new Map<string, Buffer>();
   for (const file of filesIn(folder))
     if (file.kind === 'file') site.set(file.name, Buffer.concat([...file.pieces()]));
