@@ -35,7 +35,7 @@ type Room = (typeof ROOMS)[number];
  */
 const TOUCHES: Readonly<Record<string, string>> = {
   'src/agent-job.ts': 'process.env',
-  'src/main.ts': 'process.env process.platform',
+  'src/main.ts': 'node:v8 process.env process.platform',
   'src/runner/read-inputs.ts': 'node:fs @actions/core process process.cwd process.versions',
   'src/runner/session.ts':
     'node:async_hooks node:os node:tls process.env process.exit process.exitCode process.on process.stdout tls.DEFAULT_MIN_VERSION',

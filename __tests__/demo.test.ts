@@ -39,7 +39,7 @@ describe('npm run demo', () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/=== The step of the workflow [^]+=== The log[^]+=== The job summary/);
     // The documentation has no broken links, as far as the demo copies it.
-    expect(stdout).toMatch(/Checked \d+ pages in [\d.]+ m?s: no problems found/);
+    expect(stdout).toMatch(/Checked \d+ HTML files in [\d.]+ m?s: no problems found/);
     expect(stdout).toMatch(/\nresult +success\n/);
     expect(stdout).toContain(`\nIt is in ${join(clone, 'demo-site')}\n`);
     expect(existsSync(join(clone, 'demo-site', 'index.html'))).toBe(true);

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { exportBundle } from './export/export-bundle.ts';
 import { staging } from './export/staging.ts';
 import { jobRecords } from './job/job-records.ts';
@@ -6,6 +7,10 @@ import { runSession } from './runner/session.ts';
 import { connectExport } from './service/connect-export.ts';
 import { removeTrees } from './system/remove-trees.ts';
 import { artifactService } from './upload/artifact-uploader.ts';
+
+// Keeps the heap for new objects small. V8 lets it grow to 64 MiB, and fills that before it collects: 50 MiB more at the
+// peak of an archive with 85,000 files, in the same time. V8 reads the flag at each collection.
+setFlagsFromString('--semi-space-growth-factor=1');
 
 await runSession('export', async (session) => {
   const inputs = readInputs(process.env, session.emit);

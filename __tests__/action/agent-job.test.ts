@@ -478,7 +478,7 @@ describe('The bundle', () => {
       expect.arrayContaining(['lib/agent/watch-agent-job.js', 'lib/service/http/send.js']),
     );
     const heavy =
-      /^lib\/(?:archive|publish|download|artifacts|system)\/|^lib\/service\/store\.|^lib\/upload\/(?:upload|hand-over)\.|@actions\/artifact/;
+      /^lib\/(?:archive|publish|download|artifacts)\/|^lib\/service\/store\.|^lib\/upload\/(?:upload|hand-over)\.|@actions\/artifact/;
     expect(files.filter((path) => heavy.test(path))).toEqual([]);
     // The same look at the other bundle finds them: it is not blind.
     expect(filesOf(read('main')).filter((path) => heavy.test(path))).not.toEqual([]);

@@ -181,19 +181,19 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   'archive-refused': {
     options: scenario('hostile-symlink'),
     says: /^Cannot unpack .+its entry 'escape' is refused: it is a symbolic link\./,
-    nextStep: /nothing was published/,
+    nextStep: /Nothing was published; .+The whole archive is refused/,
   },
   'archive-too-large': {
     options: scenario('hostile-bomb', { inputs: { 'max-size': '1MiB' } }),
     says: /^Cannot unpack .+holds more than 1 MiB, passed at 'large\.bin'\./,
-    nextStep: /Raise 'max-size'/,
+    nextStep: /raise 'max-size'/,
   },
   'site-incomplete': {
     options: {
       service: { files: { 'guide/index.html': '<h1>Guide</h1>', 'guide/empty.html': '' } },
       inputs: { 'min-pages': '10' },
     },
-    says: /^Cannot publish the site of job 'job_0001': it has no 'index\.html' at its root; it has 2 pages, and 'min-pages' wants 10; 1 page is an empty file: 'guide\/empty\.html'\./,
+    says: /^Cannot publish the site of job 'job_0001': it has no 'index\.html' at its root; it has 2 HTML files, and 'min-pages' wants 10; 1 HTML file is empty: 'guide\/empty\.html'\./,
     nextStep: /Nothing was published; .+strip-components/,
   },
   'archive-empty': {
@@ -206,7 +206,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       service: { files: { 'index.html': '<title>x</title><a href="gone">y</a>' } },
       inputs: { check: 'fail' },
     },
-    says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 page checked\)\. The most harmful: Broken link to '\/gone' in 'index\.html:1'\./,
+    says: /^Cannot publish 'docs\.example\.com': the site check found 1 problem in 1 place \(1 HTML file checked\)\. The most harmful: Broken link to '\/gone' in 'index\.html:1'\./,
     nextStep: /Nothing was published; .+'check: warn'/,
   },
   // Nothing that a service sends makes the check itself fail: see site-check-in-runs.test.ts.
@@ -389,7 +389,7 @@ describe('max-size and max-files are enforced while unpacking, not from declared
   ] as const) {
     test.concurrent(`${input}: ${HOSTILE[kind].about}`, async () => {
       const run = await runAction(scenario(`hostile-${kind}`, { inputs: { [input]: value } }));
-      expect(run.errors[0]).toMatch(new RegExp(`holds more than .+Raise '${input}'`));
+      expect(run.errors[0]).toMatch(new RegExp(`holds more than .+raise '${input}'`));
     });
   }
 

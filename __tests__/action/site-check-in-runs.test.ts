@@ -103,7 +103,7 @@ describe('a site with faults', () => {
     expect(run.outputs['site-path']).toBeUndefined();
     expect(subtree(run.after, `${WORKSPACE}/site`)).toEqual(siteTree(OLD));
     expect(run.after[`${WORKSPACE}/kept`]).toBeUndefined();
-    expect(run.errors[0]).toMatch(/the site check found 18 problems in 19 places \(4 pages checked\)/);
+    expect(run.errors[0]).toMatch(/the site check found 18 problems in 19 places \(4 HTML files checked\)/);
     expect(run.warnings).toHaveLength(9);
     expect(report.findings).toHaveLength(18);
     expect(run.summary).toContain('site-check-failed');
@@ -119,7 +119,7 @@ test.concurrent('a site without faults passes with fail, and one line says so', 
   expect(run.outputs).toMatchObject({ result: 'success', 'check-findings': '0' });
   expect(run.log).toMatch(/^Checked 3 HTML files in .+: no problems found$/m);
   expect(run.warnings).toEqual([]);
-  expect(run.summary).toContain('| Site check | 3 pages: no problems found |');
+  expect(run.summary).toContain('| Site check | 3 HTML files: no problems found |');
   expect(report.findings).toEqual([]);
 });
 

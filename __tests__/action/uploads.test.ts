@@ -283,29 +283,29 @@ describe('What does not pass is told in one annotation', () => {
   const CASES: Readonly<Record<string, ArtifactServiceOptions & { readonly says: RegExp }>> = {
     "the service's own text": {
       faults: { CreateArtifact: [answer(403, 'Uploads are off for this repository.')] },
-      says: /\(403\) .+: Uploads are off for this repository\. Check what the artifact service says\./,
+      says: /\(403\) .+: Uploads are off for this repository\. The site was published at '.+'\. Check what the artifact service says\./,
     },
     'a quota that is used up': {
       faults: { CreateArtifact: [answer(403, 'insufficient usage to create artifact')] },
-      says: /the storage quota for artifacts is used up\. Delete artifacts/,
+      says: /the storage quota for artifacts is used up\. The site was published at '.+'\. Delete artifacts/,
     },
     'a service that is down': {
       faults: { CreateArtifact: Array<Fault>(5).fill(answer(503, 'down')) },
-      says: /after 5 attempts: Failed request: \(503\).+: down\. This may pass\./,
+      says: /after 5 attempts: Failed request: \(503\).+: down\. The site was published at '.+'\. This may pass\./,
     },
     'a 500 with an empty body': {
       faults: { CreateArtifact: Array<Fault>(5).fill({ do: 'answer', status: 500, text: '' }) },
-      says: /after 5 attempts: Failed request: \(500\), with an answer that is no JSON\. This may pass\./,
+      says: /after 5 attempts: Failed request: \(500\), with an answer that is no JSON\. The site was published at '.+'\. This may pass\./,
     },
     'a page of a proxy': {
       faults: {
         CreateArtifact: Array<Fault>(5).fill({ do: 'answer', status: 403, text: '<html>\nBlocked' }),
       },
-      says: /after 5 attempts: Failed request: \(403\), with an answer that is no JSON\. This may pass\./,
+      says: /after 5 attempts: Failed request: \(403\), with an answer that is no JSON\. The site was published at '.+'\. This may pass\./,
     },
     'half an answer, which leaves the client waiting for ever': {
       faults: { FinalizeArtifact: [{ do: 'half' }] },
-      says: /the artifact client does not answer\. Nothing was published; the old site is untouched\. This may pass\. .+'job-id: job_0001'/,
+      says: /the artifact client does not answer\. The site was published at '.+'\. This may pass\. .+'job-id: job_0001'/,
     },
     'no answer': {
       faults: { CreateArtifact: [{ do: 'silence' }] },

@@ -1,6 +1,7 @@
 import { gzipSync, zstdCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { base256, gnuLong, pax, tar, TAR_END, tarEntry } from '../kit/archives.ts';
+import { thorough } from '../thorough.ts';
 import { unpacked } from './unpacking.ts';
 
 const LONG = `${'long/'.repeat(30)}name.html`;
@@ -554,5 +555,16 @@ test('strip-components drops folders as tar does', async () => {
   expect(await unpacked(archive, { stripComponents: 1 })).toEqual({
     tree: { 'a/': null, 'a/b': '1', c: '2' },
     format: 'tar',
+  });
+});
+
+thorough(() => {
+  test('zstd of very many frames is refused, as each of them takes time', async () => {
+    const frame = zstdCompressSync(Buffer.alloc(0));
+    const bytes = Buffer.concat([zstd(SIMPLE), ...Array.from({ length: 17_000 }, () => frame)]);
+    expect(await unpacked(bytes)).toMatchObject({
+      code: 'archive-damaged',
+      facts: { problem: 'it has more than 16,384 zstd frames' },
+    });
   });
 });

@@ -556,10 +556,8 @@ test.each<[Partial<RawInputs>, readonly string[]]>([
     ],
   ],
   [{ 'job-id': 'a', 'when-busy': 'wait' }, ["'when-busy' has no effect with 'job-id': no job is started."]],
-  [
-    { 'job-id': 'a', reattach: 'true' },
-    ["'reattach' has no effect with 'job-id', which says already what is followed."],
-  ],
+  // A workflow with 'reattach' is also the one that is run by hand with a job to resume.
+  [{ 'job-id': 'a', reattach: 'true' }, []],
   [
     { 'job-id': 'a', wait: 'false' },
     ["'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed."],

@@ -2410,7 +2410,7 @@ function readSite({ text, read }, waits, machine) {
     };
 }
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
@@ -2420,8 +2420,6 @@ function warningsFor(inputs, paths) {
             warnings.push(unused('paths'));
         if (waitsWhenBusy)
             warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-        if (reattach)
-            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
     }
     if (!wait && job.kind === 'follow') {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");

@@ -462,6 +462,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 8522:
 /***/ ((module) => {
 
@@ -5305,7 +5312,11 @@ function isExtension(type) {
     return type === 'x' || type === 'g' || type === 'L' || type === 'K';
 }
 
+// EXTERNAL MODULE: ./lib/text/amounts.js
+var amounts = __nccwpck_require__(8054);
 ;// CONCATENATED MODULE: ./lib/archive/tar/zstd.js
+
+
 
 
 /**
@@ -5313,12 +5324,15 @@ function isExtension(type) {
  * unless it is told to. Frames of the levels up to 19 ask for 8 MiB at most.
  */
 const MAX_WINDOW_LOG = 27;
+/** Each frame needs a decoder, which takes a millisecond. Tools write frames of 128 KiB and more: this is 2 GiB of them. */
+const MOST_FRAMES = 16_384;
 /**
  * Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. A decoder of node:zlib ends
  * with a frame when more bytes follow in the same write; another one takes those.
  */
 function inflateZstd(take) {
     let following = null;
+    let frames = 1;
     let stopped = null;
     const newDecoder = () => {
         const transform = (0,external_node_zlib_.createZstdDecompress)({
@@ -5339,6 +5353,9 @@ function inflateZstd(take) {
                 const next = following;
                 following = null;
                 await decoder.end();
+                frames += 1;
+                if (frames > MOST_FRAMES)
+                    throw damaged(`it has more than ${(0,amounts/* grouped */.zD)(MOST_FRAMES)} zstd frames`);
                 decoder = newDecoder();
                 if (stopped !== null)
                     decoder.destroy(stopped.reason);
@@ -6398,8 +6415,6 @@ async function unpackFile(tree, path, order) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: ./lib/text/amounts.js
-var amounts = __nccwpck_require__(8054);
 ;// CONCATENATED MODULE: ./lib/check/reader-process.js
 
 
@@ -7583,14 +7598,15 @@ function jobRecords(env, { clock, tempFolder, atEnd, removeTrees }) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(782);
-/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3135);
-/* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3487);
-/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7595);
-/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3060);
-/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4545);
-/* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1769);
-/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7286);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
+/* harmony import */ var _export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(782);
+/* harmony import */ var _export_staging_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3135);
+/* harmony import */ var _job_job_records_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3487);
+/* harmony import */ var _runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7595);
+/* harmony import */ var _runner_session_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3060);
+/* harmony import */ var _service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(4545);
+/* harmony import */ var _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1769);
+/* harmony import */ var _upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7286);
 
 
 
@@ -7599,14 +7615,18 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_4__/* .runSession */ .I)('export', async (session) => {
-    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .K)(process.env, session.emit);
-    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_7__/* .artifactService */ .G)(inputs.upload, process.env, session);
-    const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_2__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_6__/* .removeTrees */ .Ui });
+
+// Keeps the heap for new objects small. V8 lets it grow to 64 MiB, and fills that before it collects: 50 MiB more at the
+// peak of an archive with 85,000 files, in the same time. V8 reads the flag at each collection.
+(0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
+await (0,_runner_session_js__WEBPACK_IMPORTED_MODULE_5__/* .runSession */ .I)('export', async (session) => {
+    const inputs = (0,_runner_read_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readInputs */ .K)(process.env, session.emit);
+    const artifacts = (0,_upload_artifact_uploader_js__WEBPACK_IMPORTED_MODULE_8__/* .artifactService */ .G)(inputs.upload, process.env, session);
+    const records = (0,_job_job_records_js__WEBPACK_IMPORTED_MODULE_3__/* .jobRecords */ .w)(process.env, { ...session, removeTrees: _system_remove_trees_js__WEBPACK_IMPORTED_MODULE_7__/* .removeTrees */ .Ui });
     const { tempFolder } = session;
-    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_1__/* .staging */ .m)({ ...inputs, tempFolder, platform: process.platform });
+    const disk = (0,_export_staging_js__WEBPACK_IMPORTED_MODULE_2__/* .staging */ .m)({ ...inputs, tempFolder, platform: process.platform });
     session.atEnd(disk.discard);
-    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_0__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_5__/* .connectExport */ .J)(inputs, session), staging: disk, artifacts, records }, session.signal);
+    return await (0,_export_export_bundle_js__WEBPACK_IMPORTED_MODULE_1__/* .exportBundle */ .N)(inputs, { ...session, ...(0,_service_connect_export_js__WEBPACK_IMPORTED_MODULE_6__/* .connectExport */ .J)(inputs, session), staging: disk, artifacts, records }, session.signal);
 });
 
 __webpack_async_result__();
@@ -8443,7 +8463,7 @@ function readSite({ text, read }, waits, machine) {
     };
 }
 function warningsFor(inputs, paths) {
-    const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } = inputs;
+    const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
     const warnings = [...service_inputs_warningsForService(apiKey, apiUrl)];
     if (job.kind === 'follow') {
         const unused = (input) => `'${input}' is not sent: 'job-id' follows a job that has been started already.`;
@@ -8453,8 +8473,6 @@ function warningsFor(inputs, paths) {
             warnings.push(unused('paths'));
         if (waitsWhenBusy)
             warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-        if (reattach)
-            warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
     }
     if (!wait && job.kind === 'follow') {
         warnings.push("'wait: false' with 'job-id' leaves nothing to do: no job is started and none is followed.");

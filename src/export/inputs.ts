@@ -171,7 +171,7 @@ function readSite(
 }
 
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
-  const { apiKey, apiUrl, job, waitsWhenBusy, reattach, wait, site, bundlePath, upload, helmValuesPath } =
+  const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } =
     inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];
   if (job.kind === 'follow') {
@@ -180,8 +180,6 @@ function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly 
     if (job.version !== null && helmValuesPath === null) warnings.push(unused('version'));
     if (paths !== null) warnings.push(unused('paths'));
     if (waitsWhenBusy) warnings.push("'when-busy' has no effect with 'job-id': no job is started.");
-    if (reattach)
-      warnings.push("'reattach' has no effect with 'job-id', which says already what is followed.");
   }
   if (!wait && job.kind === 'follow') {
     warnings.push(

@@ -1,4 +1,6 @@
 import { constants, createZstdDecompress } from 'node:zlib';
+import { grouped } from '../../text/amounts.ts';
+import { damaged } from '../damage.ts';
 import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, type Take } from '../inflate.ts';
 
 /**
@@ -6,6 +8,8 @@ import { type ByteSink, INFLATED_PIECE_BYTES, inflateInto, type Take } from '../
  * unless it is told to. Frames of the levels up to 19 ask for 8 MiB at most.
  */
 const MAX_WINDOW_LOG = 27;
+/** Each frame needs a decoder, which takes a millisecond. Tools write frames of 128 KiB and more: this is 2 GiB of them. */
+const MOST_FRAMES = 16_384;
 
 /**
  * Inflates zstd: any number of frames, skippable ones among them. Checksums are verified. A decoder of node:zlib ends
@@ -13,6 +17,7 @@ const MAX_WINDOW_LOG = 27;
  */
 export function inflateZstd(take: Take): ByteSink {
   let following: Buffer | null = null;
+  let frames = 1;
   let stopped: { readonly reason: unknown } | null = null;
   const newDecoder = (): ByteSink => {
     const transform = createZstdDecompress({
@@ -33,6 +38,8 @@ export function inflateZstd(take: Take): ByteSink {
         const next: Buffer = following;
         following = null;
         await decoder.end();
+        frames += 1;
+        if (frames > MOST_FRAMES) throw damaged(`it has more than ${grouped(MOST_FRAMES)} zstd frames`);
         decoder = newDecoder();
         if (stopped !== null) decoder.destroy(stopped.reason);
         await decoder.write(next);
