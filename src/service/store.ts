@@ -125,7 +125,7 @@ async function headOf(answer: HttpAnswer, host: string): Promise<StoreReply> {
     detail,
     oddity: status < 300 ? oddityOf(type, header('content-encoding'), { first, host }) : null,
   };
-  return { kind: 'head', head, body, close: answer.close };
+  return { kind: 'head', head, body: freedInTurn(body), close: answer.close };
 }
 
 /** A body whose first chunk has been looked at. One that is cut before its first byte is cut when it is read. */
@@ -146,6 +146,18 @@ async function peek(
     }
   };
   return { first, body: all() };
+}
+
+/**
+ * Frees the memory of each chunk when the next one is asked for. The garbage collector lets tens of megabytes of them lie
+ * around first. A chunk is freed only where it is the whole of its memory: nothing else can be reading that.
+ */
+async function* freedInTurn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    const { buffer } = chunk;
+    if (chunk.length === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
+  }
 }
 
 /** The `<Code>` and `<Message>` of an S3 error; `null` for any other body. */
