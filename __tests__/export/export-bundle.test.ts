@@ -6,7 +6,7 @@ import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
-import { anInputs, A_SITE } from '../kit/inputs.ts';
+import { A_JOB, anInputs, A_SITE } from '../kit/inputs.ts';
 import { sha256 } from '../kit/memory-sink.ts';
 import {
   answer,
@@ -28,7 +28,7 @@ const MINUTE = 60 * SECOND;
 const BUNDLE = Uint8Array.from({ length: 100 }, (_, at) => at);
 
 const INPUTS = anInputs({
-  job: { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: ['/a', '/b'] },
+  job: { ...A_JOB, version: 'v7', paths: ['/a', '/b'] },
   site: { ...A_SITE, stripComponents: 1, maxBytes: 1_000, maxFiles: 10 },
 });
 const FOLLOW = { kind: 'follow', jobId: 'job-9', domain: null, version: null } as const;

@@ -7,11 +7,11 @@ import {
   recordName,
   recordText,
 } from '../../src/job/job-record.ts';
+import { A_JOB } from '../kit/inputs.ts';
 
 const HASH = '0123456789abcdef'.repeat(4);
 const OTHER = `f${HASH.slice(1)}`;
 const TEN_NEWEST = Array.from({ length: 10 }, (_, at) => `j${98 - at}`);
-const JOB: JobToStart = { kind: 'start', domain: 'docs.example.com', version: null, paths: null };
 const API = 'https://api.example.com';
 
 /** The name of a record that is there. */
@@ -79,22 +79,22 @@ describe('a name that is no record is passed over', () => {
 });
 
 test('exports stand for each other when service, site, version and pages are the same', () => {
-  const paths = (...given: string[]): JobToStart => ({ ...JOB, paths: given });
+  const paths = (...given: string[]): JobToStart => ({ ...A_JOB, paths: given });
   const all = [
-    exportIdentity(API, JOB),
-    exportIdentity(`${API}/base`, JOB),
-    exportIdentity(API, { ...JOB, domain: 'docs.example.org' }),
-    exportIdentity(API, { ...JOB, version: 'v1' }),
+    exportIdentity(API, A_JOB),
+    exportIdentity(`${API}/base`, A_JOB),
+    exportIdentity(API, { ...A_JOB, domain: 'docs.example.org' }),
+    exportIdentity(API, { ...A_JOB, version: 'v1' }),
     exportIdentity(API, paths('/a', '/b')),
     exportIdentity(API, paths('/a')),
     exportIdentity(API, paths('/a,/b')),
   ];
   expect(new Set(all).size).toBe(all.length);
-  expect(exportIdentity(API, { ...JOB })).toBe(all[0]);
+  expect(exportIdentity(API, { ...A_JOB })).toBe(all[0]);
 });
 
 test('whoever opens the artifact reads what it is', () => {
-  const text = recordText({ ...JOB, version: 'v1' }, { jobId: 'job_1', attempt: 2 });
+  const text = recordText({ ...A_JOB, version: 'v1' }, { jobId: 'job_1', attempt: 2 });
   const { about, ...facts } = JSON.parse(text) as Record<string, unknown>;
   expect(about).toContain("'reattach: true'");
   expect(facts).toEqual({ jobId: 'job_1', attempt: 2, domain: 'docs.example.com', version: 'v1' });

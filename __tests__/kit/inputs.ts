@@ -7,6 +7,7 @@ import {
 } from '../../src/export/inputs.ts';
 import { segmentsBelow } from '../../src/inputs/lexical-path.ts';
 import type { PathState } from '../../src/inputs/target-path.ts';
+import type { JobToStart } from '../../src/job/job-inputs.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 
 /** For runs that ask nothing of the site. */
@@ -28,12 +29,15 @@ export const A_SITE: SiteTarget = {
   maxFiles: WIDE_LIMITS.maxFiles,
 };
 
+/** A job to start, with nothing but what it needs. */
+export const A_JOB: JobToStart = { kind: 'start', domain: 'docs.example.com', version: null, paths: null };
+
 /** The inputs of a run that exports into a folder, and neither checks nor uploads the site. */
 export function anInputs(given: Partial<Inputs> = {}): Inputs {
   return {
     apiKey: 'svc_0123456789',
     apiUrl: 'https://api.example.com',
-    job: { kind: 'start', domain: 'docs.example.com', version: null, paths: null },
+    job: A_JOB,
     waitsWhenBusy: false,
     reattach: false,
     wait: true,

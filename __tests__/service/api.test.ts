@@ -7,11 +7,11 @@ import { exportApi, type ExportService } from '../../src/service/api.ts';
 import { httpSender } from '../../src/service/http/send.ts';
 import type { Reply } from '../../src/service/reply.ts';
 import { eventLog, type EventLog } from '../kit/event-log.ts';
+import { A_JOB } from '../kit/inputs.ts';
 import { closedPort, closeServers, serve, serveRaw, type SmallServer } from '../kit/small-server.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const KEY = 'svc_0123456789-secret';
-const START = { domain: 'docs.example.com', version: null, paths: null };
 const MIB = 1024 * 1024;
 
 let clock: VirtualClock;
@@ -58,8 +58,11 @@ describe('the requests', () => {
   test('are those of the contract', async () => {
     const server = await serve((response) => response.end('{}'));
     const service = api(`${server.url}/base`);
-    await service.start(START, abort.signal);
-    await service.start({ domain: 'd.example', version: 'v7', paths: ['/a', '/b/ü'] }, abort.signal);
+    await service.start(A_JOB, abort.signal);
+    await service.start(
+      { ...A_JOB, domain: 'd.example', version: 'v7', paths: ['/a', '/b/ü'] },
+      abort.signal,
+    );
     await service.status('job-1', abort.signal);
     await service.bundle('job-1', abort.signal);
     const jobs = '/base/v1/static-export/jobs';
@@ -167,7 +170,7 @@ describe('the answers', () => {
         socket.end('HTTP/1.1 202 Accepted\r\nContent-Length: 99\r\n\r\n{"jobId":"job-1"'),
       );
     });
-    expect(await api(server.url).start(START, abort.signal)).toEqual({
+    expect(await api(server.url).start(A_JOB, abort.signal)).toEqual({
       kind: 'lost',
       problem: 'the connection was cut',
       mayHaveArrived: true,
@@ -176,7 +179,7 @@ describe('the answers', () => {
 
   test('that never come are lost, and may have been acted on', async () => {
     const server = await serve(() => undefined);
-    const reply = api(server.url).start(START, abort.signal);
+    const reply = api(server.url).start(A_JOB, abort.signal);
     await server.reached(1);
     await clock.advance(30_000);
     expect(await reply).toEqual({ kind: 'lost', problem: 'nothing came for 30 s', mayHaveArrived: true });
@@ -206,7 +209,7 @@ describe('the answers', () => {
   });
 
   test('that are not there, as nobody listens, surely were not acted on', async () => {
-    const reply = await api(`http://127.0.0.1:${await closedPort()}`).start(START, abort.signal);
+    const reply = await api(`http://127.0.0.1:${await closedPort()}`).start(A_JOB, abort.signal);
     expect(reply).toEqual({ kind: 'lost', problem: 'the connection was refused', mayHaveArrived: false });
   });
 });
@@ -236,7 +239,7 @@ describe('a redirect', () => {
   test.each(['redirecting-api', 'redirecting-polls'])('takes the key nowhere (%s)', async (scenario) => {
     const one = await emulator({ scenario, existingJobs: ['job-1'] });
     const service = api(one.apiUrl, one.apiKey);
-    await service.start(START, abort.signal);
+    await service.start(A_JOB, abort.signal);
     await service.status('job-1', abort.signal);
     expect(one.journal().filter(({ origin }) => origin !== 'api')).toEqual([]);
   });
@@ -260,7 +263,7 @@ describe('an abort', () => {
   test('that came before sends nothing', async () => {
     const server = await serve((response) => response.end('{}'));
     abort.abort(new Error('stop'));
-    await expect(api(server.url).start(START, abort.signal)).rejects.toThrow('stop');
+    await expect(api(server.url).start(A_JOB, abort.signal)).rejects.toThrow('stop');
     expect(server.connections()).toBe(0);
   });
 });
@@ -269,7 +272,7 @@ test('the whole of an export, against the emulator', async () => {
   const one = await emulator({ basePath: '/docs-api', domain: 'docs.example.com' });
   const service = api(one.apiUrl, one.apiKey);
   const json = (reply: Reply): unknown => (reply.kind === 'answer' ? reply.json : reply);
-  const started = readStartedJob(json(await service.start(START, abort.signal)));
+  const started = readStartedJob(json(await service.start(A_JOB, abort.signal)));
   if (!started.ok) throw new Error(started.problem);
   const early = await service.bundle(started.value, abort.signal);
   expect(early).toMatchObject({ status: 409, json: { error: expect.any(String) } });

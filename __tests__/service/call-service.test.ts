@@ -5,6 +5,7 @@ import type { Reply } from '../../src/service/reply.ts';
 import type { Result } from '../../src/text/parsed.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
+import { A_JOB } from '../kit/inputs.ts';
 import {
   answer,
   HTML,
@@ -37,10 +38,7 @@ function calling(
       callService<unknown>(
         {
           doing,
-          send: (signal) =>
-            start
-              ? service.start({ domain: 'docs.example.com', version: null, paths: null }, signal)
-              : service.bundle('job-1', signal),
+          send: (signal) => (start ? service.start(A_JOB, signal) : service.bundle('job-1', signal)),
           read,
           onlyWhenNotActedOn: start,
           isFirstContact: start,

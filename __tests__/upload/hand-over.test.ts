@@ -4,12 +4,12 @@ import { Failure } from '../../src/core/failure.ts';
 import { sleep, type RunResult } from '../../src/core/run.ts';
 import { exportBundle } from '../../src/export/export-bundle.ts';
 import type { Inputs } from '../../src/export/inputs.ts';
-import type { SiteContents } from '../../src/upload/parcel.ts';
 import type { StoredArtifact } from '../../src/upload/events.ts';
+import type { SiteContents } from '../../src/upload/parcel.ts';
 import type { ArtifactService } from '../../src/upload/upload.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
-import { anInputs } from '../kit/inputs.ts';
+import { A_JOB, anInputs } from '../kit/inputs.ts';
 import {
   answer,
   COMPLETED,
@@ -23,7 +23,7 @@ import { scriptedStore, whole } from '../kit/scripted-store.ts';
 import { VirtualClock } from '../kit/virtual-clock.ts';
 
 const BUNDLE = Uint8Array.from({ length: 100 }, (_, at) => at);
-const JOB = { kind: 'start', domain: 'docs.example.com', version: 'v7', paths: null } as const;
+const JOB = { ...A_JOB, version: 'v7' };
 const UPLOAD = { kind: 'site', artifactName: 'docs-site', retentionDays: null, compressionLevel: 6 } as const;
 const STORED: StoredArtifact = { id: 7, url: 'https://github.com/x', bytes: 9, digest: 'ab' };
 
