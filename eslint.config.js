@@ -22,30 +22,6 @@ export default tseslint.config(
     },
   },
   {
-    // Only the clock may tell time or throw dice: everything else takes them as arguments.
-    files: ['src/**/*.ts'],
-    // Or ends a process that does not end by itself.
-    ignores: ['src/runner/system-clock.ts', 'src/check/reader-process.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "MemberExpression[object.name='Date'][property.name='now']",
-          message: 'Take the clock as an argument.',
-        },
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Take the clock as an argument.',
-        },
-        {
-          selector: "MemberExpression[object.name='Math'][property.name='random']",
-          message: 'Take chance as an argument.',
-        },
-      ],
-      'no-restricted-globals': ['error', 'setTimeout', 'setInterval'],
-    },
-  },
-  {
     files: ['__tests__/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'emulator/**/*.ts', 'e2e/**/*.ts'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -93,7 +93,7 @@ const CASES: Readonly<Record<keyof typeof AGENT_SCENARIOS, Case>> = {
   'agent-never-ends': {
     more: { inputs: { timeout: '500ms' } },
     outputs: { ...COMPLETED, status: 'active', result: 'timeout', 'pull-request-url': '' },
-    says: /^Cannot wait for agent job 'agent_0001': after 0\.5 s agent job 'agent_0001' was still 'active'\. The job goes on at the service\..+'timeout'/,
+    says: /^Cannot wait for agent job 'agent_0001': after 0\.5 s agent job 'agent_0001' was still 'active'\. The job continues at the service\..+'timeout'/,
   },
   'agent-unknown-status': {
     outputs: COMPLETED,
@@ -277,7 +277,7 @@ describe('Cancelled: over within three seconds, result set, the job goes on', ()
         expect(run.exitCode).toBe(1);
         expect(run.outputs['result']).toBe('cancelled');
         expect(run.errors[0]).toContain(
-          `cancelled (${signal}) while agent job 'agent_0001' goes on at the service`,
+          `cancelled (${signal}) while agent job 'agent_0001' continues at the service`,
         );
         expect(run.errors[0]).toContain('Run this again: it follows the same job.');
         expect(run.summary).toMatch(/^### ⚪ Agent job: cancelled\n/);

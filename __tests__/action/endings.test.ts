@@ -144,7 +144,7 @@ describe('Cancelled: over within three seconds, temporary files gone, job-id and
         expect(run.outputs['job-id']).toBe(jobKnown ? 'job_0001' : undefined);
         expect(run.errors[0]).toContain(`cancelled (${signal})`);
         if (jobKnown) {
-          expect(run.log).toMatch(/job 'job_0001' goes on at the service/);
+          expect(run.log).toMatch(/job 'job_0001' continues at the service/);
           expect(run.log).toContain("'job-id: job_0001'");
           expect(run.summary).toContain('job-id: job');
         }

@@ -126,7 +126,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
     options: scenario('never-ends', { inputs: { timeout: '400ms' } }),
     result: 'timeout',
     says: /^Cannot export 'docs\.example\.com': after 0\.4 s job 'job_0001' was still 'running'\./,
-    nextStep: /goes on at the service.+job-id: job_0001.+'timeout'/,
+    nextStep: /continues at the service.+job-id: job_0001.+'timeout'/,
   },
   cancelled: {
     options: scenario('never-ends', {
@@ -136,7 +136,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
       },
     }),
     result: 'cancelled',
-    says: /cancelled \(SIGINT\) while job 'job_0001' goes on at the service\./,
+    says: /cancelled \(SIGINT\) while job 'job_0001' continues at the service\./,
     nextStep: /job-id: job_0001/,
   },
   'link-refused': {
@@ -146,7 +146,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   },
   'download-failed': {
     options: scenario('cut-at-zero', FAST),
-    says: /^Cannot download the bundle of job 'job_0001' .+: 8 attempts in a row brought nothing new/,
+    says: /^Cannot download the bundle of job 'job_0001' .+: 8 attempts in a row without a new byte/,
     nextStep: /job-id: job_0001/,
   },
   'bundle-size-wrong': {

@@ -211,7 +211,7 @@ describe('what is refused', () => {
         "bundle-path ".git/b" lies inside '.git'. Choose a file, such as 'bundle.tar.gz'.",
         "max-size "10G" does not say which unit. Write '10GiB' (1024) or '10GB' (1000).",
         "max-files "1e6" is not a whole number in digits. Write a whole number from 1 to 1000000000.",
-        "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.",
+        "upload "yes" is none of 'none', 'site', 'bundle' and 'pages'. Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.",
         "artifact-name "docs/site" holds a slash (/), which the artifact service refuses. Did you mean 'docs-site'?",
         "retention-days "a week" is not a whole number in digits. Write a whole number from 1 to 400.",
         "compression-level "-1" is not a whole number in digits. Write a whole number from 0 to 9.",

@@ -92,6 +92,13 @@ const FACTS: { readonly [C in FailureCode]: FailureFacts[C] } = {
   bug: { what: 'TypeError: x is not a function' },
 };
 const CODES = Object.keys(FACTS) as FailureCode[];
+/** These end a run before there is a job. */
+const WITHOUT_JOB: readonly FailureCode[] = [
+  'inputs-invalid',
+  'upload-unavailable',
+  'busy-timeout',
+  'start-uncertain',
+];
 
 function failure<C extends FailureCode>(code: C, facts: FailureFacts[C] = FACTS[code]): Failure<C> {
   return new Failure(code, facts);
@@ -174,6 +181,13 @@ describe('every failure', () => {
   });
 });
 
+/** All annotations in one file, so that a change of words is read beside all the others. */
+test.each(CODES)('what a reader is told: %s', (code) => {
+  const subject = code === 'agent-failed' || code === 'no-pull-request' ? 'agent-job' : 'export';
+  const jobId = WITHOUT_JOB.includes(code) ? null : 'job-1';
+  expect(inWords(failure(code), { ...RUN, subject, jobId })).toMatchSnapshot();
+});
+
 test.each<[string, Failure, string]>([
   [
     'inputs',
@@ -193,17 +207,17 @@ test.each<[string, Failure, string]>([
   [
     'a timeout',
     failure('job-timeout'),
-    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job goes on at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 h job 'job-1' was still 'running'. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
   ],
   [
     'a timeout in the middle of errors',
     failure('job-timeout', { timeoutMs: 90_000, status: 'unknown', lastProblem: 'it answered 503' }),
-    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. The job goes on at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
+    "Cannot export 'docs.example.com': after 1 min 30 s job 'job-1' was still in no known state, and it answered 503. Nothing was published; the old site is untouched. The job continues at the service. To resume this job without a new export, run the workflow with 'job-id: job-1'. If such exports take longer, raise 'timeout'.",
   ],
   [
     'a cancelled run',
     failure('cancelled'),
-    "Cannot go on with the export of 'docs.example.com': the step was cancelled (SIGTERM) while job 'job-1' goes on at the service. Nothing was published; the old site is untouched. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
+    "Cannot continue the export of 'docs.example.com': the step was cancelled (SIGTERM) while job 'job-1' continues at the service. Nothing was published; the old site is untouched. To resume this job without a new export, run the workflow with 'job-id: job-1'.",
   ],
   [
     'an archive with a hostile name',
@@ -266,6 +280,16 @@ describe('a failure says what stands', () => {
     const { nextStep } = explain(failure('upload-failed'), run);
     expect(nextStep.startsWith(`${text}This may pass.`)).toBe(true);
   });
+});
+
+test.each([
+  [0.425, 12, "was still 'running' (42 %, 12 pages). "],
+  [null, 1, "was still 'running' (1 page). "],
+  [0, null, "was still 'running' (0 %). "],
+  [null, 0, "was still 'running'. "],
+])('a timeout tells the last progress: %p of the work, %p pages', (share, pageCount, words) => {
+  const run = { ...RUN, last: { 'job-status': { share, pageCount } } };
+  expect(inWords(failure('job-timeout'), run)).toContain(words);
 });
 
 test.each<FailureCode>(['archive-refused', 'job-failed', 'pages-too-large', 'upload-name-refused'])(

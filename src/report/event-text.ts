@@ -64,7 +64,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
       return `Unpacked ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)} so far`;
     case 'unpacked': {
       const unpackMs = tookMs('unpack');
-      const when = unpackMs === null ? 'as it came' : `in ${formatDuration(unpackMs)}`;
+      const when = unpackMs === null ? 'while downloading' : `in ${formatDuration(unpackMs)}`;
       return `Unpacked ${event.format}: ${counted(event.fileCount, 'file')}, ${formatBytes(event.siteBytes)}, ${when}`;
     }
     case 'site-listed':

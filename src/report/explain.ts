@@ -6,7 +6,7 @@ import {
   type ServiceCall,
   type ServiceRefusal,
 } from '../core/failure.ts';
-import { formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
+import { counted, formatBytes, formatDuration, formatLimit, grouped } from '../text/amounts.ts';
 import { redact } from '../text/redact.ts';
 import { job, quote, site, howToResume, type Prose, type RunFacts, whatStands } from '../text/words.ts';
 import { SITE_PROSE, hintForRefusedEntry } from './explain-site.ts';
@@ -134,17 +134,17 @@ const PROSE: Prose<FailureCode> = {
     "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
   ],
   'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-    `The job goes on at the service. ${howToResume(run)} If such exports take longer, raise 'timeout'.`,
+    `Cannot ${task(run)}: after ${formatDuration(timeoutMs)} ${job(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+    `The job continues at the service. ${howToResume(run)} If such exports take longer, raise 'timeout'.`,
   ],
   cancelled: ({ signal }, run) =>
     run.jobId === null
       ? [
-          `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
+          `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
           'No job id was known yet. Run this again.',
         ]
       : [
-          `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} goes on at the service`,
+          `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${job(run)} continues at the service`,
           howToResume(run),
         ],
   'link-refused': ({ status, detail, host }, run) =>
@@ -159,7 +159,7 @@ const PROSE: Prose<FailureCode> = {
           `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${howToResume(run)}`,
         ],
   'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-    `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
+    `Cannot download the bundle of ${job(run)} from '${host}': ${attempts} attempts in a row without a new byte (${formatBytes(heldBytes)} held); at last ${lastProblem}`,
     howToResume(run),
   ],
   'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
@@ -267,6 +267,16 @@ function said({ detail }: Pick<ServiceRefusal, 'detail'>): string {
 
 function statusWords(status: string): string {
   return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+
+/** ` (42 %, 12 pages)`, or as much of it as is known. */
+function progressWords({ last }: RunFacts): string {
+  const { share = null, pageCount = null } = last?.['job-status'] ?? {};
+  const known = [
+    ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+    ...(pageCount === null || pageCount === 0 ? [] : [counted(pageCount, 'page')]),
+  ];
+  return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 
 function quoted(value: string): string {

@@ -12,8 +12,9 @@ export interface RunFacts {
   readonly troubleshooting?: string | null;
   /** Whether a later attempt of the workflow run finds the job by itself (`reattach`). */
   readonly isRecorded?: boolean;
-  /** `published`: what is in its place; absolute paths. */
+  /** `published`: what is in its place; absolute paths. `share`: of the work, 0 to 1. */
   readonly last?: {
+    readonly 'job-status'?: { readonly share: number | null; readonly pageCount: number | null };
     readonly published?: { readonly sitePath: string | null; readonly bundlePath: string | null };
   };
 }

@@ -110,7 +110,7 @@ export function parseUpload(text: string): Parsed<UploadKind | 'none'> {
   if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
     return { value: lower };
   const remedy =
-    "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
+    "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
   if (lower === 'true' || lower === 'false') return refuse('does not say what to upload', remedy);
   return refuse("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
 }
