@@ -229,7 +229,11 @@ describe("'previous-manifest'", () => {
 
 describe('A site that is not whole is not published', () => {
   const CASES = {
-    'a drop of pages': [{ 'max-page-drop': '20' }, SITE, /3 HTML files where the site before had 5, 40 % less/],
+    'a drop of pages': [
+      { 'max-page-drop': '20' },
+      SITE,
+      /3 HTML files where the site before had 5, 40 % less/,
+    ],
     'too few pages': [{ 'min-pages': '4' }, SITE, /it has 3 HTML files, and 'min-pages' wants 4/],
     'no index': [{}, { 'docs/index.html': 'x' }, /it has no 'index\.html' at its root/],
     'empty pages': [{}, { ...SITE, 'a.html': '' }, /1 HTML file is empty: 'a\.html'/],

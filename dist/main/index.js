@@ -8313,7 +8313,7 @@ function parseUpload(text) {
     const lower = text.toLowerCase();
     if (lower === 'none' || lower === 'site' || lower === 'bundle' || lower === 'pages')
         return { value: lower };
-    const remedy = "Write 'site' for the folder, 'bundle' for the archive as it came, 'pages' for a Pages deployment, or 'none'.";
+    const remedy = "Write 'site' for the folder, 'bundle' for the archive as downloaded, 'pages' for a Pages deployment, or 'none'.";
     if (lower === 'true' || lower === 'false')
         return (0,parsed/* refuse */.TR)('does not say what to upload', remedy);
     return (0,parsed/* refuse */.TR)("is none of 'none', 'site', 'bundle' and 'pages'", remedy);
@@ -8928,16 +8928,16 @@ const PROSE = {
         "If that is a good end for you, leave 'require-pull-request' out; otherwise create a job with a clearer prompt.",
     ],
     'job-timeout': ({ timeoutMs, status, lastProblem }, run) => [
-        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
-        `The job goes on at the service. ${(0,words/* howToResume */.rs)(run)} If such exports take longer, raise 'timeout'.`,
+        `Cannot ${task(run)}: after ${(0,amounts/* formatDuration */.a3)(timeoutMs)} ${(0,words/* job */.Yl)(run)} was still ${statusWords(status)}${progressWords(run)}${lastProblem === null ? '' : `, and ${lastProblem}`}`,
+        `The job continues at the service. ${(0,words/* howToResume */.rs)(run)} If such exports take longer, raise 'timeout'.`,
     ],
     cancelled: ({ signal }, run) => run.jobId === null
         ? [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal})`,
+            `Cannot continue the ${subject(run)}: the step was cancelled (${signal})`,
             'No job id was known yet. Run this again.',
         ]
         : [
-            `Cannot go on with the ${subject(run)}: the step was cancelled (${signal}) while ${(0,words/* job */.Yl)(run)} goes on at the service`,
+            `Cannot continue the ${subject(run)}: the step was cancelled (${signal}) while ${(0,words/* job */.Yl)(run)} continues at the service`,
             (0,words/* howToResume */.rs)(run),
         ],
     'link-refused': ({ status, detail, host }, run) => 
@@ -8952,7 +8952,7 @@ const PROSE = {
             `Fresh links were asked for and refused as well. Check whether '${host}' lets this runner in. ${(0,words/* howToResume */.rs)(run)}`,
         ],
     'download-failed': ({ host, attempts, heldBytes, lastProblem }, run) => [
-        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row brought nothing new (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
+        `Cannot download the bundle of ${(0,words/* job */.Yl)(run)} from '${host}': ${attempts} attempts in a row without a new byte (${(0,amounts/* formatBytes */.z3)(heldBytes)} held); at last ${lastProblem}`,
         (0,words/* howToResume */.rs)(run),
     ],
     'bundle-size-wrong': ({ expectedBytes, actualBytes }, run) => [
@@ -9052,6 +9052,15 @@ function said({ detail }) {
 }
 function statusWords(status) {
     return status === 'unknown' || status === '' ? 'in no known state' : `'${status}'`;
+}
+/** ` (42 %, 12 pages)`, or as much of it as is known. */
+function progressWords({ last }) {
+    const { share = null, pageCount = null } = last?.['job-status'] ?? {};
+    const known = [
+        ...(share === null ? [] : [`${Math.floor(share * 100)} %`]),
+        ...(pageCount === null || pageCount === 0 ? [] : [(0,amounts/* counted */.hS)(pageCount, 'page')]),
+    ];
+    return known.length === 0 ? '' : ` (${known.join(', ')})`;
 }
 function quoted(value) {
     return value === '' ? '' : `${value.startsWith('(') ? value : `'${value}'`} `;
@@ -9233,7 +9242,7 @@ function eventText(event, tookMs) {
             return `Unpacked ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)} so far`;
         case 'unpacked': {
             const unpackMs = tookMs('unpack');
-            const when = unpackMs === null ? 'as it came' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
+            const when = unpackMs === null ? 'while downloading' : `in ${(0,amounts/* formatDuration */.a3)(unpackMs)}`;
             return `Unpacked ${event.format}: ${(0,amounts/* counted */.hS)(event.fileCount, 'file')}, ${(0,amounts/* formatBytes */.z3)(event.siteBytes)}, ${when}`;
         }
         case 'site-listed':

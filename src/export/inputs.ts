@@ -171,8 +171,7 @@ function readSite(
 }
 
 function warningsFor(inputs: Inputs, paths: readonly string[] | null): readonly string[] {
-  const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } =
-    inputs;
+  const { apiKey, apiUrl, job, waitsWhenBusy, wait, site, bundlePath, upload, helmValuesPath } = inputs;
   const warnings = [...warningsForService(apiKey, apiUrl)];
   if (job.kind === 'follow') {
     const unused = (input: 'version' | 'paths'): string =>
