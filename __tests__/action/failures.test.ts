@@ -125,7 +125,7 @@ const CASES: Readonly<Record<Exclude<FailureCode, Elsewhere>, Case | null>> = {
   'job-timeout': {
     options: scenario('never-ends', { inputs: { timeout: '400ms' } }),
     result: 'timeout',
-    says: /^Cannot export 'docs\.example\.com': after 0\.4 s job 'job_0001' was still 'running'\./,
+    says: /^Cannot export 'docs\.example\.com': after 0\.4 s job 'job_0001' was still 'running' \(\d+ %.*?\)\./,
     nextStep: /continues at the service.+job-id: job_0001.+'timeout'/,
   },
   cancelled: {
