@@ -273,7 +273,7 @@ describe('Never green by accident', () => {
       expect(run.exitCode).toBe(1);
       expect(run.outputs).toEqual({ result: 'error' });
       expect(run.errors).toHaveLength(1);
-      expect(run.errors[0]).toMatch(/^Cannot go on: something happened that this action does not know/);
+      expect(run.errors[0]).toMatch(/^Cannot continue: something happened that this action does not know/);
       expect(run.errors[0]).toMatch(says);
       expect(run.errors[0]).toContain('This is a bug: report it');
       expect(run.summary).toMatch(/^### ❌/);

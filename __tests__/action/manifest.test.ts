@@ -161,7 +161,7 @@ describe("'previous-manifest'", () => {
       'removed-count': '0',
     });
     expect(Object.entries(lists).filter(([name, text]) => name.endsWith('.txt') && text !== '')).toEqual([]);
-    expect(run.log).toContain('Compared with the site before: nothing has changed');
+    expect(run.log).toContain('Compared with the previous site: nothing has changed');
   });
 
   test.concurrent(
@@ -195,7 +195,7 @@ describe("'previous-manifest'", () => {
       );
       // What is written is the new state, for the next run.
       expect(JSON.parse(manifest)).toMatchObject({ contentDigest: run.outputs['content-digest'] });
-      expect(run.log).toContain('Compared with the site before: 1 added, 1 changed, 1 removed');
+      expect(run.log).toContain('Compared with the previous site: 1 added, 1 changed, 1 removed');
       expect(run.summary).toContain('| Changes | 1 added, 1 changed, 1 removed |');
     },
   );
@@ -232,7 +232,7 @@ describe('A site that is not whole is not published', () => {
     'a drop of pages': [
       { 'max-page-drop': '20' },
       SITE,
-      /3 HTML files where the site before had 5, 40 % less/,
+      /3 HTML files where the previous site had 5, 40 % less/,
     ],
     'too few pages': [{ 'min-pages': '4' }, SITE, /it has 3 HTML files, and 'min-pages' wants 4/],
     'no index': [{}, { 'docs/index.html': 'x' }, /it has no 'index\.html' at its root/],

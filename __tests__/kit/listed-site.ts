@@ -23,7 +23,7 @@ export function listedSite(files: Readonly<Record<string, string>>): SiteFiles {
   return { files: listed, contentDigest: digest('sha256', sums) };
 }
 
-/** The same as the site before. */
+/** The same as the previous site. */
 export function previousSite(files: Readonly<Record<string, string>>): PreviousSite {
   const site = listedSite(files);
   return {

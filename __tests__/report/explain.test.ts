@@ -325,7 +325,7 @@ describe('the hint fits the entry that was refused', () => {
     ['it is a symbolic link', /tool that packed.+'--dereference'/],
     ['it is a sparse file', /tool that packed.+without '--sparse'/],
     ['it is packed with method 14', /tool that packed.+'deflate'/],
-    ['it is encrypted', /tool that packed.+without a password/],
+    ['it is encrypted', /tool that packed.+without a password.+tampered with/],
     ["its name climbs out of its folder with '..'", /tampered with/],
     ['its name is absolute', /tampered with/],
     ["its name has a part that git reads as '.git'", /tampered with/],

@@ -479,7 +479,7 @@ test.each<[RunEvent, readonly string[]]>([
       waitMs: 1_000,
       freshLink: false,
     },
-    ['> Downloading the bundle', 'The download stopped: the connection was cut. Going on at 2 MiB in 1 s'],
+    ['> Downloading the bundle', 'The download stopped: the connection was cut. Resuming at 2 MiB in 1 s'],
   ],
   [
     { kind: 'download-resumed', problem: 'the bundle changed', fromByte: 0, waitMs: 0, freshLink: false },

@@ -116,7 +116,7 @@ test('an export of ten minutes, with trouble on the way', async () => {
     10:02  Completed after 10 min 2 s: 12 pages, 40 polls
     10:02  Bundle at store.example.com, 48.8 KiB, expires 2025-01-01T01:10:00Z
     10:05  ▸ Downloading the bundle
-    10:05      The download stopped: the connection was cut. Going on at 19.5 KiB in 1 s
+    10:05      The download stopped: the connection was cut. Resuming at 19.5 KiB in 1 s
     10:07  Downloaded 48.8 KiB in 5 s, SHA-256 5b4b67b5d68e02c992760de07640472efe53a7f7553865f83262d0a74efc3e5d
     10:11  Unpacked tar.gz: 4,321 files, 200 MiB, while downloading
     10:11  The site is in /w/site

@@ -3017,7 +3017,7 @@ function stateOf(problem) {
             return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')}, and 'min-pages' wants ${(0,amounts/* grouped */.zD)(problem.least)}`;
         case 'max-page-drop': {
             const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the site before had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+            return `it has ${(0,amounts/* counted */.hS)(problem.pages, 'HTML file')} where the previous site had ${(0,amounts/* grouped */.zD)(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
         }
         case 'empty-pages': {
             const more = problem.count - problem.paths.length;
@@ -3042,6 +3042,7 @@ function remedyOf(problem) {
     }
 }
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const ENCRYPTED = 'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS = 'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
 /** By the beginning of the reason. Any other reason is about a name, which comes from the docs. */
 const BY_REASON = [
@@ -3049,7 +3050,7 @@ const BY_REASON = [
     [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
     [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
     [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-    [['it is encrypted'], fromPacker('pack without a password')],
+    [['it is encrypted'], ENCRYPTED],
     [
         [
             'it is a device',
@@ -3300,7 +3301,7 @@ const PROSE = {
         `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
     ],
     bug: ({ what }) => [
-        `Cannot go on: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
+        `Cannot continue: something happened that this action does not know (${(0,redact/* redact */.E$)(what).replace(/\s+/g, ' ').slice(0, 300)})`,
         'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
     ],
 };
@@ -3543,7 +3544,7 @@ function eventText(event, tookMs) {
         case 'site-compared':
             return event.isFirst
                 ? `First publication: there is no manifest at ${event.manifest}`
-                : `Compared with the site before: ${changesText(event)}`;
+                : `Compared with the previous site: ${changesText(event)}`;
         case 'check-progress':
             return checkProgressText(event);
         case 'site-checked':
@@ -3558,7 +3559,9 @@ function eventText(event, tookMs) {
         case 'reports-published':
             return [
                 ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
-                ...(event.changesPath === null ? [] : [`The lists of changes are beside ${event.changesPath}`]),
+                ...(event.changesPath === null
+                    ? []
+                    : [`The changes are in ${event.changesPath}, as lists beside it`]),
             ];
         case 'upload-started': {
             const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
@@ -3670,7 +3673,7 @@ function downloadText({ heldBytes, totalBytes }, tookMs) {
 }
 function resumeText({ problem, fromByte, waitMs, freshLink }) {
     const when = waitMs < 100 ? 'now' : `in ${(0,amounts/* formatDuration */.a3)(waitMs)}`;
-    const how = fromByte === 0 ? 'Starting from the beginning' : `Going on at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
+    const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${(0,amounts/* formatBytes */.z3)(fromByte)}`;
     return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
 /** What is different, as a clause: `12 added, 3 changed, 1 removed` */
@@ -4516,7 +4519,35 @@ function addEvent(before, event, nowMs) {
                 : { ...record, restarts: record.restarts + 1 };
         case 'ended':
             return { ...record, end: { result: event.result, failure: event.failure } };
-        default:
+        // Their last one, their warnings and the end of a phase are in the record already. All are named, so that a new event
+        // does not compile before somebody has decided.
+        case 'agent-job-over':
+        case 'artifact-client-said':
+        case 'artifacts-removed':
+        case 'check-broken':
+        case 'check-progress':
+        case 'check-report-written':
+        case 'download-connections':
+        case 'download-progress':
+        case 'downloaded':
+        case 'job-moving':
+        case 'left-behind':
+        case 'pages-large':
+        case 'pages-packed':
+        case 'published':
+        case 'reports-published':
+        case 'request':
+        case 'retention-lowered':
+        case 'service-busy':
+        case 'site-checked':
+        case 'site-compared':
+        case 'site-listed':
+        case 'status-unknown':
+        case 'unpack-progress':
+        case 'unpacked':
+        case 'upload-started':
+        case 'uploaded':
+        case 'values-written':
             return record;
     }
 }

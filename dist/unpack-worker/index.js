@@ -528,7 +528,7 @@ function free({ buffer, byteOffset, length }) {
     if (isLast && buffer instanceof ArrayBuffer)
         buffer.transfer(0);
 }
-/** `steadied` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
+/** `inLargePieces` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
 const PIECE_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
 /**
  * Gathers small pieces into larger ones and hands one on while the next is gathered, so that whoever brings the bytes

@@ -146,7 +146,7 @@ function free({ buffer, byteOffset, length }: Buffer): void {
   if (isLast && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-/** `steadied` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
+/** `inLargePieces` hands on pieces of this size. Smaller ones keep the inflating thread waiting between two of them. */
 const PIECE_BYTES = 1024 * 1024;
 
 /**

@@ -89,7 +89,7 @@ export async function download(ports: DownloadPorts, signal: AbortSignal): Promi
 const NO_BUNDLE = ['bundle-size-wrong', 'archive-unknown', 'archive-damaged'] as const;
 
 /**
- * The store, with a note of the last answer whose headers or first bytes say that it is no bundle. Objects may be labelled
+ * The store, which remembers the last answer whose headers or first bytes say that it is no bundle. Objects may be labelled
  * in odd ways, so that counts only once the bytes were found to be wrong: then it is the `cause`.
  */
 function oddAnswers(store: BundleStore): {

@@ -20,7 +20,7 @@ export type ReattachOutcome =
 /** What becomes true of an export job. */
 export type JobEvent =
   | { readonly kind: 'job-started'; readonly jobId: string; readonly domain: string }
-  /** Another export is under way, and this start is repeated until it ends; told once. `leftMs`: until `timeout`. */
+  /** Another export is under way, and this start is repeated until it ends; emitted once. `leftMs`: until `timeout`. */
   | { readonly kind: 'service-busy'; readonly detail: string | null; readonly leftMs: number }
   /** `byAttempt`: an earlier attempt of this workflow run started it. */
   | { readonly kind: 'job-followed'; readonly jobId: string; readonly byAttempt?: number }
@@ -37,7 +37,7 @@ export type JobEvent =
       /** Until the job's end, where that can honestly be estimated. */
       readonly leftMs: number | null;
     }
-  /** Nothing that the job shows has changed for `stillMs`. Told once, and again when it moves and stalls anew. */
+  /** Nothing that the job shows has changed for `stillMs`. Emitted once, and again when the job has moved and stalls once more. */
   | {
       readonly kind: 'job-stalled';
       readonly stillMs: number;

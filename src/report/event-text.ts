@@ -72,7 +72,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
     case 'site-compared':
       return event.isFirst
         ? `First publication: there is no manifest at ${event.manifest}`
-        : `Compared with the site before: ${changesText(event)}`;
+        : `Compared with the previous site: ${changesText(event)}`;
     case 'check-progress':
       return checkProgressText(event);
     case 'site-checked':
@@ -87,7 +87,9 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
     case 'reports-published':
       return [
         ...(event.manifestPath === null ? [] : [`The manifest is at ${event.manifestPath}`]),
-        ...(event.changesPath === null ? [] : [`The lists of changes are beside ${event.changesPath}`]),
+        ...(event.changesPath === null
+          ? []
+          : [`The changes are in ${event.changesPath}, as lists beside it`]),
       ];
     case 'upload-started': {
       const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;
@@ -209,7 +211,7 @@ function downloadText({ heldBytes, totalBytes }: EventOf<'download-progress'>, t
 
 function resumeText({ problem, fromByte, waitMs, freshLink }: EventOf<'download-resumed'>): string {
   const when = waitMs < 100 ? 'now' : `in ${formatDuration(waitMs)}`;
-  const how = fromByte === 0 ? 'Starting from the beginning' : `Going on at ${formatBytes(fromByte)}`;
+  const how = fromByte === 0 ? 'Starting from the beginning' : `Resuming at ${formatBytes(fromByte)}`;
   return `The download stopped: ${problem}. ${freshLink ? 'Asking for a fresh link' : how} ${when}`;
 }
 

@@ -20,7 +20,7 @@ function stateOf(problem: GateProblem): string {
       return `it has ${counted(problem.pages, 'HTML file')}, and 'min-pages' wants ${grouped(problem.least)}`;
     case 'max-page-drop': {
       const drop = Math.floor(((problem.before - problem.pages) / problem.before) * 1000) / 10;
-      return `it has ${counted(problem.pages, 'HTML file')} where the site before had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
+      return `it has ${counted(problem.pages, 'HTML file')} where the previous site had ${grouped(problem.before)}, ${drop} % less, and 'max-page-drop' allows ${problem.limit} %`;
     }
     case 'empty-pages': {
       const more = problem.count - problem.paths.length;
@@ -48,6 +48,8 @@ function remedyOf(problem: GateProblem): string {
 }
 
 const FROM_DOCS = 'If the entry comes from your docs, rename or remove it and export again.';
+const ENCRYPTED =
+  'The tool that packed the archive has to pack it without a password; if it does, the archive was tampered with. Tell the people who run the service.';
 const NOT_FROM_DOCS =
   'No page of your docs becomes such an entry: the tool that packed the archive has a fault, or the archive was tampered with. Tell the people who run the service.';
 
@@ -57,7 +59,7 @@ const BY_REASON: readonly (readonly [beginnings: readonly string[], hint: string
   [['it is a symbolic link'], fromPacker("write files instead of links, as tar does with '--dereference'")],
   [['it is a sparse file'], fromPacker("write every file whole, without '--sparse'")],
   [['it is a patch', 'it is packed with method'], fromPacker("use 'store' or 'deflate'")],
-  [['it is encrypted'], fromPacker('pack without a password')],
+  [['it is encrypted'], ENCRYPTED],
   [
     [
       'it is a device',

@@ -212,7 +212,7 @@ const PROSE: Prose<FailureCode> = {
     `Check that the folder is there, may be written to, and is not in use. ${howToResume(run)}`,
   ],
   bug: ({ what }) => [
-    `Cannot go on: something happened that this action does not know (${redact(what).replace(/\s+/g, ' ').slice(0, 300)})`,
+    `Cannot continue: something happened that this action does not know (${redact(what).replace(/\s+/g, ' ').slice(0, 300)})`,
     'This is a bug: report it with the log of a run with step debugging on (ACTIONS_STEP_DEBUG).',
   ],
 };

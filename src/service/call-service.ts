@@ -106,7 +106,7 @@ export interface Waiting<T> {
   readonly untilMs: number;
   /** The wait after refusal number `count`, from 1, where the service asks for none. */
   readonly pauseMs: (count: number) => number;
-  /** Told of each refusal that is waited out. */
+  /** Called with each refusal that is waited out. */
   readonly onWait: (refusal: Failure<RefusalCode>, waitMs: number) => void;
 }
 

@@ -28,8 +28,10 @@ export type StoreReply =
     }
   | { readonly kind: 'lost'; readonly problem: string };
 
-/** The bundle store. `read` rejects only for an aborted signal or `link-unusable`; a body throws `HttpProblem`
- * when it is cut, stalls or is reset. */
+/**
+ * The bundle store. `read` rejects only for an aborted signal or `link-unusable`; a body throws `HttpProblem` when it is
+ * cut, stalls or is reset.
+ */
 export interface BundleStore {
   read(url: string, range: StoreRange, signal: AbortSignal): Promise<StoreReply>;
 }

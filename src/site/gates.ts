@@ -6,7 +6,7 @@ import type { PreviousSite } from './manifest.ts';
 export interface Gates {
   /** HTML files; 0: neither pages nor `index.html` nor empty pages matter. */
   readonly minPages: number;
-  /** Percent of the pages of the site before; `null`: any. */
+  /** Percent of the pages of the previous site; `null`: any. */
   readonly maxPageDrop: number | null;
   /** Whether the root needs an `index.html`. An export of some pages may lack it. */
   readonly needsIndex: boolean;

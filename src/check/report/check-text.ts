@@ -1,6 +1,5 @@
-import type { FailureFacts } from '../../core/failure.ts';
 import { counted, grouped, formatDuration } from '../../text/amounts.ts';
-import { quote, site, type RunFacts, howToResume } from '../../text/words.ts';
+import { quote, site, type Prose, howToResume } from '../../text/words.ts';
 import type { FindingKind } from './finding.ts';
 import type { Group } from './groups.ts';
 import type { CheckOutcome } from './outcome.ts';
@@ -44,12 +43,7 @@ export function brokenCheckText(problem: string): string {
 }
 
 /** State and next step of what the site check can end a run with. */
-export const CHECK_PROSE: {
-  readonly [C in 'site-check-failed' | 'site-check-broken']: (
-    facts: FailureFacts[C],
-    run: RunFacts,
-  ) => readonly [string, string];
-} = {
+export const CHECK_PROSE: Prose<'site-check-failed' | 'site-check-broken'> = {
   'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
     `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'HTML file')} checked). The most harmful: ${first}`,
     `${reportPath === null ? "The summary shows what to repair first; 'check-report' writes all problems to a file." : `All problems are in ${quote(reportPath)}.`} With 'check: warn' the site is published anyway.`,
