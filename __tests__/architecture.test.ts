@@ -17,6 +17,7 @@ const ROOMS = [
   'publish',
   'archive',
   'site',
+  'html',
   'download',
   'job',
   'artifacts',
@@ -83,7 +84,7 @@ const TOUCHES: Readonly<Record<string, string>> = {
 const COMPUTES = ['node:buffer', 'node:crypto', 'node:path', 'node:zlib', 'entities/decode'];
 /** What reads untrusted pages, and so runs in a process that the run can lose. */
 const READS_PAGES =
-  /^src\/check\/(?:page|site)\/|^src\/check\/(?:reader|read-site|anchor-index|findings|known-hosts)\.ts$|^entities\b/;
+  /^src\/html\/|^src\/check\/(?:page|site)\/|^src\/check\/(?:reader|read-site|anchor-index|findings|known-hosts)\.ts$|^entities\b/;
 /** Words that say nothing of what is in a file. */
 const DRAWERS = /^(?:utils?|helpers?|managers?|types?|index|common|misc|shared|constants)(?:\.|$)/;
 
@@ -246,11 +247,7 @@ describe('the site check', () => {
       expect(readsPages(entry)).toEqual([]);
     expect(reachOf('src/main.ts', { loadedOnly: true })).toContain('src/check/reader-process.ts');
     expect(readsPages('src/check/reader.ts')).toEqual(
-      expect.arrayContaining([
-        'entities/decode',
-        'src/check/page/html-scanner.ts',
-        'src/check/site/survey.ts',
-      ]),
+      expect.arrayContaining(['entities/decode', 'src/html/html-scanner.ts', 'src/check/site/survey.ts']),
     );
   });
 

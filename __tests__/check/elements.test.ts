@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { referencesOf, refreshAddress, srcsetAddresses } from '../../src/check/page/elements.ts';
-import { hashOfName, tagOf } from '../../src/check/page/names.ts';
+import { hashOfName, tagOf } from '../../src/html/names.ts';
 
 /** What an element refers to, as `use address (relation)`. */
 function referencesIn(tag: string, attributes: Readonly<Record<string, string>>): readonly string[] {

@@ -13,7 +13,7 @@ import {
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { writeFiles } from '../action/sites.ts';
 import { needs } from '../needs.ts';
-import { childrenOf } from './hostile-tokens.ts';
+import { childrenOf } from '../html/hostile-tokens.ts';
 import { checkFolder, page } from './small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 

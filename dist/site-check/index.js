@@ -198,7 +198,7 @@ function holds(sorted, wanted) {
     return false;
 }
 
-;// CONCATENATED MODULE: ./lib/check/page/names.js
+;// CONCATENATED MODULE: ./lib/html/names.js
 /**
  * Names of elements and attributes, known by a hash of their letters, so that a name on a page is never made a string.
  * An unknown name may share the hash of a known one; it takes a hostile page to do so, and only its own report suffers.
@@ -3013,7 +3013,7 @@ function refreshAddress(content) {
     return address === '' ? null : address;
 }
 
-;// CONCATENATED MODULE: ./lib/check/page/foreign-content.js
+;// CONCATENATED MODULE: ./lib/html/foreign-content.js
 
 /** Open elements that are kept. */
 const OPEN_MAX = 256;
@@ -3056,7 +3056,7 @@ class ForeignContent {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/check/page/html-scanner.js
+;// CONCATENATED MODULE: ./lib/html/html-scanner.js
 
 
 /** What the scanner stands behind. A doctype counts as a comment: nothing is read of either. */

@@ -1,4 +1,4 @@
-import { hashOfName, nameHash } from './page/names.ts';
+import { hashOfName, nameHash } from '../html/names.ts';
 import type { Feature } from './report/finding.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ResourceUse } from '../report/finding.ts';
-import { ATTRIBUTE, TAG, type AttributeName, type TagName } from './names.ts';
+import { ATTRIBUTE, TAG, type AttributeName, type TagName } from '../../html/names.ts';
 
 /**
  * `link`: a reader or a browser goes there. `symbol`: a part of a drawing that another drawing shows. `hint`: a

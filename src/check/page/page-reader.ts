@@ -3,10 +3,10 @@ import { servicesNamedIn } from '../known-hosts.ts';
 import { markupText, VALUE_MAX_BYTES } from './bytes.ts';
 import { scanCss } from './css-scanner.ts';
 import { referencesOf, refreshAddress, srcsetAddresses, type Element } from './elements.ts';
-import { HtmlScanner, TOKEN } from './html-scanner.ts';
+import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import type { Judge } from './judge.ts';
 import { moduleReferences } from './module-references.ts';
-import { ATTRIBUTE, TAG } from './names.ts';
+import { ATTRIBUTE, TAG } from '../../html/names.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;

@@ -1,7 +1,7 @@
 import { decodeXML } from 'entities/decode';
-import { HtmlScanner, TOKEN } from '../page/html-scanner.ts';
+import { HtmlScanner, TOKEN } from '../../html/html-scanner.ts';
 import { LineCounter, VALUE_MAX_BYTES } from '../page/bytes.ts';
-import { ATTRIBUTE, TAG } from '../page/names.ts';
+import { ATTRIBUTE, TAG } from '../../html/names.ts';
 import { AddressVotes, endsOf } from './address-votes.ts';
 import type { SkippedFile, SkipReason } from '../report/finding.ts';
 import { addressOf, type SiteAddress } from './site-address.ts';

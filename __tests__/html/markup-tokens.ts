@@ -1,8 +1,8 @@
 import { Parser as OtherParser } from 'htmlparser2';
 import { Parser, type DefaultTreeAdapterMap, type Token } from 'parse5';
 import { decodeHTMLAttribute } from 'entities/decode';
-import { HtmlScanner, TOKEN, type ScannerState } from '../../src/check/page/html-scanner.ts';
-import { hashOfName } from '../../src/check/page/names.ts';
+import { HtmlScanner, TOKEN, type ScannerState } from '../../src/html/html-scanner.ts';
+import { hashOfName } from '../../src/html/names.ts';
 
 /** Tags and comments of a text, one line each, so that two readings of it can be compared. */
 export type Tags = readonly string[];

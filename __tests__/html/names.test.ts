@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ATTRIBUTE, hashOfName, nameHash, TAG, tagOf } from '../../src/check/page/names.ts';
+import { ATTRIBUTE, hashOfName, nameHash, TAG, tagOf } from '../../src/html/names.ts';
 
 const tags = Object.entries(TAG).filter(([name]) => name !== '');
 
