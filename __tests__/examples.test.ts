@@ -94,9 +94,14 @@ describe('examples/', () => {
         const { jobs = {} } = parse(text) as Workflow;
         return Object.values(jobs).flatMap(({ steps = [] }) => steps.map(({ run = '' }) => run));
       })
-      .filter((run) => run.includes('aws s3 sync'));
+      .filter((run) => run.includes('--cache-control') && run.includes('--include'));
     expect(scripts.length).toBeGreaterThan(4);
-    expect(new Set(scripts).size).toBe(1);
+    // Which files, how long they are kept, and as what they are sent, in this order.
+    const ways = scripts.map((run) =>
+      run.match(/--(?:exclude|include|cache-control|content-type) '[^']+'/g)?.join(' '),
+    );
+    expect(new Set(ways).size).toBe(1);
+    expect(ways[0]).toContain("--include '*.html' --cache-control 'no-cache'");
   });
 
   test('the workflows of the README are those of examples/', () => {

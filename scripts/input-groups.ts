@@ -75,6 +75,7 @@ export const OUTPUT_GROUPS: Groups = {
     'changed-count': '17',
     'removed-count': '0',
     'changes-path': `${TEMP}/…/changes.json`,
+    'upload-path': `${TEMP}/…`,
     'invalidation-path': `${TEMP}/…/invalidations.txt`,
     'manifest-path': `${TEMP}/manifest.json`,
   },

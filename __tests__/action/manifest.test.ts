@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { FORMATS, type Format } from '../../emulator/archives/pack.ts';
+import { needs } from '../needs.ts';
 import { startArtifactService } from './artifact-service.ts';
 import { runAction, type Places, type Run, type RunOptions } from './runner.ts';
 import { OLD, SITE, writeFiles } from './sites.ts';
-import { siteTree, subtree } from './tree.ts';
+import { withSmallDisk } from './small-disk.ts';
+import { siteTree, subtree, type Tree } from './tree.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -31,6 +33,8 @@ interface Kept {
   readonly manifest: string;
   /** The folder of `changes-path`: name → text. */
   readonly lists: Readonly<Record<string, string>>;
+  /** How many names each file at the top of `upload-path` has on the disk: name → count. */
+  readonly links: Readonly<Record<string, number>>;
 }
 
 /** Publishes `files` with a manifest; `previous` is what lies at `live.json` before. */
@@ -41,6 +45,7 @@ async function publish(
 ): Promise<Kept> {
   let manifest = '';
   const lists: Record<string, string> = {};
+  const links: Record<string, number> = {};
   const run = await runAction({
     ...more,
     service: { files, ...more.service },
@@ -50,19 +55,26 @@ async function publish(
       overwrite: 'true',
       ...more.inputs,
     },
-    prepare: ({ workspace }) => {
+    prepare: (places) => {
+      more.prepare?.(places);
+      const { workspace } = places;
       if (previous !== null) writeFileSync(join(workspace, 'live.json'), previous);
       writeFiles(join(workspace, 'site'), OLD);
     },
-    restore: ({ workspace, temp }) => {
+    restore: (places) => {
+      const { workspace, temp } = places;
       const path = join(workspace, 'live.json');
       if (existsSync(path)) manifest = readFileSync(path, 'utf8');
       for (const folder of readdirSync(temp).filter((name) => name.endsWith('-changes')))
         for (const name of readdirSync(join(temp, folder)))
           lists[name] = readFileSync(join(temp, folder, name), 'utf8');
+      for (const folder of readdirSync(temp).filter((name) => name.endsWith('-upload')))
+        for (const name of readdirSync(join(temp, folder)))
+          links[name] = statSync(join(temp, folder, name)).nlink;
+      more.restore?.(places);
     },
   });
-  return { run, manifest, lists };
+  return { run, manifest, lists, links };
 }
 
 describe("'content-digest'", () => {
@@ -224,6 +236,56 @@ describe("'previous-manifest'", () => {
       ),
     ]);
     expect(run.outputs).toMatchObject({ changed: 'false', 'changed-count': '0' });
+  });
+});
+
+describe("'upload-path'", () => {
+  const before = { ...SITE, 'index.html': '<h1>Before</h1>', 'old/gone.html': 'x' };
+  const ADDED = "guide/-new & 'page'.html";
+  const fresh = { 'index.html': '<h1>Now</h1>', [ADDED]: '<h1>New</h1>' };
+  const now = { ...SITE, ...fresh };
+
+  test.concurrent('is the site folder for the first publication', async () => {
+    const { run } = await publish(SITE, null);
+    expect(run.outputs['upload-path']).toBe(run.outputs['site-path']);
+  });
+
+  const uploaded = ({ run }: Kept): Tree =>
+    subtree(run.after, relative(run.sandbox, run.outputs['upload-path'] ?? ''));
+  const wanted = siteTree(fresh);
+
+  test.concurrent('is a folder with what was added and changed, and needs no room for it', async () => {
+    const first = await publish(before, null);
+    const kept = await publish(now, first.manifest);
+    expect(dirname(kept.run.outputs['upload-path'] ?? '')).toBe(kept.run.temp);
+    expect(uploaded(kept)).toEqual(wanted);
+    expect(kept.links['index.html']).toBe(2);
+  });
+
+  test.concurrent('is an empty folder where nothing has changed', async () => {
+    const first = await publish(SITE, null);
+    const { run } = await publish(SITE, first.manifest);
+    expect(run.after[relative(run.sandbox, run.outputs['upload-path'] ?? '')]).toMatch(/^folder /);
+    expect(uploaded({ ...first, run })).toEqual({});
+  });
+
+  needs('a small file system', () => {
+    test.concurrent('holds copies where the temporary folder is on another file system', async () => {
+      const first = await publish(before, null);
+      const kept = await publish(now, first.manifest, withSmallDisk({ options: {} }, 'temp').options);
+      expect(uploaded(kept)).toEqual(wanted);
+      expect(kept.links['index.html']).toBe(1);
+    });
+
+    test.concurrent('that does not fit there ends the run, and the old site stays', async () => {
+      const first = await publish(before, null);
+      const large = { ...now, 'large.bin': new Uint8Array(4_000_000) };
+      const { run } = await publish(large, first.manifest, withSmallDisk({ options: {} }, 'temp').options);
+      expect(run.errors).toEqual([
+        expect.stringMatching(/^Cannot make the folder of what has to be uploaded: the disk of /),
+      ]);
+      expect(subtree(run.after, 'work/docs/docs/site')).toEqual(siteTree(OLD));
+    });
   });
 });
 

@@ -186,6 +186,7 @@ function diskProblems(run: Run, mayLeave: readonly string[]): readonly string[] 
       (name) => outputs[name],
     ),
     changes === undefined ? undefined : dirname(changes),
+    outputs['upload-path'],
   ]
     .filter((path) => path !== undefined)
     .map((path) => relative(sandbox, path));

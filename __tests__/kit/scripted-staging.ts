@@ -63,6 +63,10 @@ export function scriptedStaging(
       for (const name of names) drafts.set(name, [...lists[name]].join(''));
       return Object.fromEntries(names.map((name) => [name, `/t/${name}`])) as Record<N, string>;
     },
+    draftUpload: (paths) => {
+      did.push(`draft upload of ${paths.length}`);
+      return '/t/upload';
+    },
     inspect: () => {
       did.push('inspect');
       return { paths: ['index.html', 'a/b.html'], tarBytes: 10_240 };

@@ -113,9 +113,8 @@ switch (`${service} ${command}`) {
     break;
   }
   case 'cloudfront create-invalidation': {
-    const batch = option('--invalidation-batch');
-    const asked = batch === undefined ? null : (fromFile(batch) as { Paths: { Items: readonly string[] } });
-    const paths = asked?.Paths.Items ?? [option('--paths') ?? ''];
+    // The last option, with all that follows it.
+    const paths = args.slice(args.indexOf('--paths') + 1);
     if (paths.some((path) => path.length > URL_MAX_CHARS || /[^\x21-\x7e]/.test(path)))
       fail('An error occurred (InvalidArgument) when calling the CreateInvalidation operation');
     break;

@@ -37,7 +37,12 @@ describe('an unpacked site', () => {
 
   test('has its manifest drafted, with what is known of the run', () => {
     const one = inspecting({ manifestPath: '/w/m.json' });
-    expect(one.run()).toEqual({ manifestPath: '/w/m.json', changesPath: null, invalidationPath: null });
+    expect(one.run()).toEqual({
+      manifestPath: '/w/m.json',
+      changesPath: null,
+      uploadPath: null,
+      invalidationPath: null,
+    });
     expect(JSON.parse(one.staging.drafts.get('/w/m.json') ?? '')).toMatchObject({
       domain: 'docs.example.com',
       jobId: 'job-1',
@@ -51,6 +56,7 @@ describe('an unpacked site', () => {
     expect(one.run()).toEqual({
       manifestPath: null,
       changesPath: '/t/changes.json',
+      uploadPath: '/t/upload',
       invalidationPath: '/t/invalidations.txt',
     });
     expect(one.told.of('site-compared')).toEqual([

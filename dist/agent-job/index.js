@@ -3562,6 +3562,7 @@ function eventText(event, tookMs) {
                 ...(event.changesPath === null
                     ? []
                     : [`The changes are in ${event.changesPath}, as lists beside it`]),
+                ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
             ];
         case 'upload-started': {
             const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
@@ -4327,6 +4328,7 @@ const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'changed-count',
     'removed-count',
     'changes-path',
+    'upload-path',
     'invalidation-path',
     'check-findings',
     'check-report',
@@ -4411,7 +4413,7 @@ function outputsOf(event, record) {
     }
 }
 /** Not before the site is published: whoever deploys what has changed must find it. */
-function changeOutputs({ changesPath, invalidationPath }, changes) {
+function changeOutputs({ changesPath, uploadPath, invalidationPath }, changes) {
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -4421,6 +4423,7 @@ function changeOutputs({ changesPath, invalidationPath }, changes) {
         ['changed-count', changed],
         ['removed-count', removed],
         ['changes-path', changesPath],
+        ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
     ];
 }

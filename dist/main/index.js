@@ -3686,10 +3686,12 @@ function inspectSite({ manifestPath, comparison, gates, job: { domain, version }
     if (problems.length > 0)
         throw new failure/* Failure */.HR('site-incomplete', { problems });
     let lists = null;
+    let uploadPath = null;
     if (comparison !== null && changes !== null) {
         const previousContentDigest = previous?.contentDigest ?? null;
         const { maxInvalidations } = comparison;
         lists = staging.draftLists(changeFiles(changes, { contentDigest, previousContentDigest, maxInvalidations }));
+        uploadPath = staging.draftUpload(changes.uploads);
     }
     if (manifestPath !== null)
         staging.draft(manifestPath, (0,manifest/* manifestText */.$)({ domain, jobId, version, createdMs: clock.now() }, site));
@@ -3698,6 +3700,7 @@ function inspectSite({ manifestPath, comparison, gates, job: { domain, version }
     return {
         manifestPath,
         changesPath: lists?.['changes.json'] ?? null,
+        uploadPath,
         invalidationPath: lists?.['invalidations.txt'] ?? null,
     };
 }
@@ -6601,6 +6604,36 @@ class SiteDrafts {
         this.#moves = [...this.#moves, { from, to, mayReplace: false }];
         return Object.fromEntries(names.map((name) => [name, (0,external_node_path_.join)(to, name)]));
     }
+    /**
+     * A folder with these files of the site at `root`, by their paths there, which stays for later steps as the lists do.
+     * They are hard links, or copies where the file system has none. Returns its path. Throws `disk-full`, `disk-error`.
+     */
+    linkFiles(root, paths) {
+        const holder = this.#publisher.folderIn(this.#tempFolder);
+        const from = (0,external_node_path_.join)(holder, 'files');
+        const to = `${holder}-upload`;
+        (0,disk_failure/* orDiskFailure */.fR)(holder, 'make the folder of what has to be uploaded', () => {
+            (0,external_node_fs_.mkdirSync)(from);
+            let folder = from;
+            for (const path of paths) {
+                const target = (0,external_node_path_.join)(from, path);
+                if ((0,external_node_path_.dirname)(target) !== folder)
+                    (0,external_node_fs_.mkdirSync)((folder = (0,external_node_path_.dirname)(target)), { recursive: true });
+                linkOrCopy((0,external_node_path_.join)(root, path), target);
+            }
+        });
+        this.#moves = [...this.#moves, { from, to, mayReplace: false }];
+        return to;
+    }
+}
+/** Every reason that speaks against a copy as well is said by the copy. */
+function linkOrCopy(source, target) {
+    try {
+        (0,external_node_fs_.linkSync)(source, target);
+    }
+    catch {
+        (0,external_node_fs_.copyFileSync)(source, target);
+    }
 }
 
 // EXTERNAL MODULE: ./lib/system/remove-trees.js
@@ -7172,6 +7205,12 @@ function staging(options) {
             drafts.publishAlone(path);
         },
         draftLists: (lists) => drafts.writeLists(lists),
+        draftUpload: (paths) => {
+            if (siteRoot === null)
+                throw new Error('there is no folder with a site');
+            const isWhole = paths.length === siteFiles().files.length;
+            return isWhole && site !== null && site.path !== null ? site.path : drafts.linkFiles(siteRoot, paths);
+        },
         publish: () => {
             const moves = [...drafts.moves];
             if (siteRoot !== null && site !== null && site.path !== null) {
@@ -9269,6 +9308,7 @@ function eventText(event, tookMs) {
                 ...(event.changesPath === null
                     ? []
                     : [`The changes are in ${event.changesPath}, as lists beside it`]),
+                ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
             ];
         case 'upload-started': {
             const files = event.fileCount === null ? '' : ` (${(0,amounts/* counted */.hS)(event.fileCount, 'file')})`;
@@ -10034,6 +10074,7 @@ const OUTPUT_NAMES = (/* unused pure expression or super */ null && ([
     'changed-count',
     'removed-count',
     'changes-path',
+    'upload-path',
     'invalidation-path',
     'check-findings',
     'check-report',
@@ -10118,7 +10159,7 @@ function outputsOf(event, record) {
     }
 }
 /** Not before the site is published: whoever deploys what has changed must find it. */
-function changeOutputs({ changesPath, invalidationPath }, changes) {
+function changeOutputs({ changesPath, uploadPath, invalidationPath }, changes) {
     if (changes === undefined)
         return [];
     const { isFirst, added, changed, removed } = changes;
@@ -10128,6 +10169,7 @@ function changeOutputs({ changesPath, invalidationPath }, changes) {
         ['changed-count', changed],
         ['removed-count', removed],
         ['changes-path', changesPath],
+        ['upload-path', uploadPath],
         ['invalidation-path', invalidationPath],
     ];
 }

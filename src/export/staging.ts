@@ -122,6 +122,11 @@ export function staging(options: StagingOptions): DiskStaging {
       drafts.publishAlone(path);
     },
     draftLists: (lists) => drafts.writeLists(lists),
+    draftUpload: (paths) => {
+      if (siteRoot === null) throw new Error('there is no folder with a site');
+      const isWhole = paths.length === siteFiles().files.length;
+      return isWhole && site !== null && site.path !== null ? site.path : drafts.linkFiles(siteRoot, paths);
+    },
     publish: () => {
       const moves: Move[] = [...drafts.moves];
       if (siteRoot !== null && site !== null && site.path !== null) {

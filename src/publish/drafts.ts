@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { orDiskFailure } from '../system/disk-failure.ts';
 import { writeNewFile } from '../system/new-file.ts';
 import type { Move, Publisher } from './publisher.ts';
@@ -79,5 +79,35 @@ export class SiteDrafts {
     });
     this.#moves = [...this.#moves, { from, to, mayReplace: false }];
     return Object.fromEntries(names.map((name) => [name, join(to, name)])) as Record<N, string>;
+  }
+
+  /**
+   * A folder with these files of the site at `root`, by their paths there, which stays for later steps as the lists do.
+   * They are hard links, or copies where the file system has none. Returns its path. Throws `disk-full`, `disk-error`.
+   */
+  linkFiles(root: string, paths: readonly string[]): string {
+    const holder = this.#publisher.folderIn(this.#tempFolder);
+    const from = join(holder, 'files');
+    const to = `${holder}-upload`;
+    orDiskFailure(holder, 'make the folder of what has to be uploaded', () => {
+      mkdirSync(from);
+      let folder = from;
+      for (const path of paths) {
+        const target = join(from, path);
+        if (dirname(target) !== folder) mkdirSync((folder = dirname(target)), { recursive: true });
+        linkOrCopy(join(root, path), target);
+      }
+    });
+    this.#moves = [...this.#moves, { from, to, mayReplace: false }];
+    return to;
+  }
+}
+
+/** Every reason that speaks against a copy as well is said by the copy. */
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
   }
 }

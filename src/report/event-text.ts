@@ -90,6 +90,7 @@ export function eventText(event: RunEvent, tookMs: PhaseTime): string | readonly
         ...(event.changesPath === null
           ? []
           : [`The changes are in ${event.changesPath}, as lists beside it`]),
+        ...(event.uploadPath === null ? [] : [`What has to be uploaded is in ${event.uploadPath}`]),
       ];
     case 'upload-started': {
       const files = event.fileCount === null ? '' : ` (${counted(event.fileCount, 'file')})`;

@@ -16,6 +16,7 @@ export const OUTPUT_NAMES = [
   'changed-count',
   'removed-count',
   'changes-path',
+  'upload-path',
   'invalidation-path',
   'check-findings',
   'check-report',
@@ -109,7 +110,7 @@ export function outputsOf(event: RunEvent, record: RunRecord): readonly Output[]
 
 /** Not before the site is published: whoever deploys what has changed must find it. */
 function changeOutputs(
-  { changesPath, invalidationPath }: EventOf<'reports-published'>,
+  { changesPath, uploadPath, invalidationPath }: EventOf<'reports-published'>,
   changes: EventOf<'site-compared'> | undefined,
 ): readonly Output[] {
   if (changes === undefined) return [];
@@ -120,6 +121,7 @@ function changeOutputs(
     ['changed-count', changed],
     ['removed-count', removed],
     ['changes-path', changesPath],
+    ['upload-path', uploadPath],
     ['invalidation-path', invalidationPath],
   ];
 }

@@ -21,6 +21,8 @@ export interface InspectOrder extends SiteCare {
 export interface SiteReports {
   readonly manifestPath: string | null;
   readonly changesPath: string | null;
+  /** Of a folder that holds what was added and what has changed. */
+  readonly uploadPath: string | null;
   readonly invalidationPath: string | null;
 }
 
@@ -43,12 +45,14 @@ export function inspectSite(
   if (problems.length > 0) throw new Failure('site-incomplete', { problems });
 
   let lists: Readonly<Record<ChangeFile, string>> | null = null;
+  let uploadPath: string | null = null;
   if (comparison !== null && changes !== null) {
     const previousContentDigest = previous?.contentDigest ?? null;
     const { maxInvalidations } = comparison;
     lists = staging.draftLists(
       changeFiles(changes, { contentDigest, previousContentDigest, maxInvalidations }),
     );
+    uploadPath = staging.draftUpload(changes.uploads);
   }
   if (manifestPath !== null)
     staging.draft(manifestPath, manifestText({ domain, jobId, version, createdMs: clock.now() }, site));
@@ -56,6 +60,7 @@ export function inspectSite(
   return {
     manifestPath,
     changesPath: lists?.['changes.json'] ?? null,
+    uploadPath,
     invalidationPath: lists?.['invalidations.txt'] ?? null,
   };
 }
@@ -90,4 +95,9 @@ export interface SiteStaging {
    * absolute paths.
    */
   draftLists<N extends string>(lists: Readonly<Record<N, Iterable<string>>>): Readonly<Record<N, string>>;
+  /**
+   * Makes a folder for later steps that holds these files of the site, and appears when the site is published. Returns its
+   * absolute path, which is that of the site where these are all files of it.
+   */
+  draftUpload(paths: readonly string[]): string;
 }
