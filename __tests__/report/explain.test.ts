@@ -8,7 +8,10 @@ import {
   type FailureCode,
   type FailureFacts,
 } from '../../src/core/failure.ts';
+import { resultOf } from '../../src/report/end.ts';
 import { explain } from '../../src/report/explain.ts';
+import { newRecord } from '../../src/report/run-record.ts';
+import { summaryOf } from '../../src/report/summary.ts';
 import { printable } from '../../src/text/redact.ts';
 import type { RunFacts } from '../../src/text/words.ts';
 
@@ -181,11 +184,15 @@ describe('every failure', () => {
   });
 });
 
-/** All annotations in one file, so that a change of words is read beside all the others. */
+/** All annotations and summaries in one file, so that a change of words is read beside all the others. */
 test.each(CODES)('what a reader is told: %s', (code) => {
   const subject = code === 'agent-failed' || code === 'no-pull-request' ? 'agent-job' : 'export';
   const jobId = WITHOUT_JOB.includes(code) ? null : 'job-1';
-  expect(inWords(failure(code), { ...RUN, subject, jobId })).toMatchSnapshot();
+  expect(inWords(failure(code), { ...RUN, subject, jobId })).toMatchSnapshot('annotation');
+  const end = { result: resultOf(failure(code)), failure: failure(code) };
+  expect(summaryOf({ ...newRecord(0, subject), domain: 'docs.example.com', jobId, end })).toMatchSnapshot(
+    'summary',
+  );
 });
 
 test.each<[string, Failure, string]>([

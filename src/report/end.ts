@@ -44,7 +44,7 @@ function describe(thrown: unknown): string {
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown);
 }
 
-function resultOf(thrown: unknown): RunResult {
+export function resultOf(thrown: unknown): RunResult {
   switch (isKnownFailure(thrown) ? thrown.code : null) {
     case 'job-failed':
     case 'agent-failed':
