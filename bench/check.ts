@@ -1,4 +1,4 @@
-// Measures the site check on real documentation with planted faults, beside other link checkers; prints a table.
+// Compares the site check with other link checkers on real documentation with planted faults; prints a table.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { plantFaults, type PlantedFault } from './site-check/planted-faults.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const CACHE = join(ROOT, '.cache', 'bench');
-/** Debian's package, and where it puts its site. */
+/** A Debian package, and the folder of its site below /usr/share/doc. */
 const TREES = [
   ['postgresql-doc-15', 'postgresql-doc-15/html'],
   ['python3.11-doc', 'python3.11/html'],
@@ -27,16 +27,16 @@ const TREES = [
 ] as const;
 const FAULTS_OF_A_KIND = 25;
 const SEED = 7;
-/** Each is run so often and its median told, but for linkinator, which takes too long for that. */
+/** Runs of each checker, of which the median counts; linkinator is slow and runs once. */
 const ROUNDS = 3;
-/** Complaints without a reason that are printed, to be looked at. */
+/** Missed places and unconfirmed complaints that are printed. */
 const SHOWN = 12;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The folder of a package's site, where it is installed or can be unpacked. */
+/** The folder of a package's site: the installed one, or one unpacked into the cache. */
 function tree([name, path]: (typeof TREES)[number]): string {
   const installed = join('/usr/share/doc', path);
   if (existsSync(installed)) return installed;
@@ -49,7 +49,7 @@ function tree([name, path]: (typeof TREES)[number]): string {
   return join(folder, 'usr/share/doc', path);
 }
 
-/** Compiles src/, so that what is timed is what is shipped and not the stripping of types. */
+/** Compiles src/, so that the stripping of types is not measured. */
 function compiled(): string {
   const lib = join(CACHE, 'lib');
   mkdirSync(lib, { recursive: true });
@@ -68,7 +68,7 @@ interface Judged {
   readonly faultsFound: number;
   readonly placesFound: number;
   readonly places: number;
-  /** Complaints that were there before, and that the naive reading confirms. */
+  /** Complaints about the original site that the naive reading confirms. */
   readonly confirmed: number;
   readonly unconfirmed: readonly Complaint[];
   readonly missed: readonly string[];
@@ -94,10 +94,10 @@ function judge(site: string, complaints: readonly Complaint[], faults: readonly 
   };
 }
 
-/** `page target` as planted faults are named: without a name on a file that is gone, and behind pages that lead on. */
+/** `page target` in the form of planted faults: without the name on a removed file, and with redirects followed. */
 function keysOf({ page, target }: Complaint, naive: NaiveSite): readonly string[] {
   const [path = '', name] = target.split('#', 2);
-  // Some checkers name a folder where its page is meant.
+  // Some checkers name the folder instead of its index page.
   const missing = [`${page} ${path}`, `${page} ${path.replace(/\/?$/, '/index.html').replace(/^\//, '')}`];
   if (name === undefined) return missing;
   const file = naive.fileOf(path);
@@ -133,12 +133,12 @@ function main(): void {
   const lib = compiled();
   const fast = hyperlink(CACHE, say);
   const slow = process.argv.includes('--alone') ? [] : [linkinator(CACHE)];
-  // First, as ours is compared with it.
+  // First, because ours is compared with it.
   const rival = fast === null ? null : hyperlinkAt(fast);
   const checkers = [...(rival === null ? [] : [rival]), oursFrom(lib), ...slow];
   const start = startCpuSeconds();
   say(
-    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; median of ${String(ROUNDS)} runs by CPU time, linkinator: one.\nA Node that does nothing: ${start.toFixed(2)} CPU s. They count in "CPU s", and not in "of hyperlink".\n`,
+    `${String(cpus().length)} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}; median of ${String(ROUNDS)} runs by CPU time, one run of linkinator.\nA Node that does nothing: ${start.toFixed(2)} CPU s, which "CPU s" includes and "of hyperlink" does not.\n`,
   );
   say(
     '| Site | Checker | Faults found | Places found | Old faults, confirmed | Unconfirmed | s | CPU s | Of hyperlink | Peak MiB |',
@@ -148,7 +148,7 @@ function main(): void {
   for (const source of TREES.filter(([name]) => name.includes(wanted))) {
     const site = join(mkdtempSync(join(tmpdir(), 'bench-check-')), 'site');
     try {
-      // Links that lead out of the tree may dangle.
+      // Fails for links that lead out of the tree; the rest is copied.
       spawnSync('cp', ['-rL', tree(source), site]);
       const faults = plantFaults(site, FAULTS_OF_A_KIND, SEED);
       const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>

@@ -1,12 +1,12 @@
 /** The page that all benchmarks share, from the root of the project. Each writes its own part of it. */
 export const PAGE = 'docs/benchmarks.md';
 
-/** What stands between `<!-- name -->` and `<!-- /name -->` in the page. */
+/** A part lies between `<!-- name -->` and `<!-- /name -->`. */
 export type Part = 'runs' | 'polling';
 
 /**
- * The page with a report as one of its parts; the rest stays as it is. A report is a page of its own when it is printed:
- * its headings go one level down. Throws when the page has no place for it.
+ * Puts a report into its part of the page and leaves the rest unchanged. A printed report is a page by itself, so its
+ * headings go one level down here. Throws when the page lacks the part.
  */
 export function withPart(page: string, part: Part, report: string): string {
   const [open, close] = [`<!-- ${part} -->`, `<!-- /${part} -->`];

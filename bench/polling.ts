@@ -1,11 +1,11 @@
-// Simulates waits for thousands of jobs, with the schedule that is shipped and with others, and prints what came of it.
-// `--write` puts the same into its part of docs/benchmarks.md.
+// Simulates the wait for thousands of jobs, with the shipped schedule and with others, and prints the figures.
+// `--write` also puts them into their part of docs/benchmarks.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, PRETTIER, ROOT } from '../scripts/tool.ts';
 import { PAGE, withPart } from './page.ts';
-import { eitherOr, logNormal, uniform, type JobKind } from './polling/polling-jobs.ts';
-import { HELD_OUT, LOOKED_AT, ONCE_HELD_OUT, TUNED } from './polling/polling-kinds.ts';
+import { eitherOr, logNormal, uniform, type JobKind } from './polling/jobs.ts';
+import { HELD_OUT, LOOKED_AT, ONCE_HELD_OUT, TUNED } from './polling/kinds.ts';
 import {
   compare,
   comparisonTable,
@@ -15,12 +15,12 @@ import {
   rangeOf,
   type Comparison,
   type Setting,
-} from './polling/polling-report.ts';
-import { OTHERS, shipped } from './polling/polling-schedules.ts';
+} from './polling/report.ts';
+import { OTHERS, shipped } from './polling/schedules.ts';
 
 const COUNT = 3_000;
 
-/** As it was chosen for, and as it was not. */
+/** The setting that the constants were chosen on; the others check them. */
 const TUNED_ON: Setting = { count: COUNT, seed: 1, lengths: logNormal(180, 1) };
 const OTHER_SEED: Setting = { ...TUNED_ON, seed: 900_001 };
 const OTHER_LENGTHS: Readonly<Record<string, Setting>> = {
@@ -41,7 +41,7 @@ const SOME = ['no progress', 'linear', 'slow end (concave)', 'steps of 10 %', 'b
 
 function named(name: string): JobKind {
   const found = ALL.find((kind) => kind.name === name);
-  if (found === undefined) throw new RangeError(`no kind of job is called '${name}'`);
+  if (found === undefined) throw new RangeError(`There is no kind of job '${name}'.`);
   return found;
 }
 
@@ -53,12 +53,12 @@ function losses(title: string, comparisons: readonly Comparison[]): readonly str
   return comparisons.flatMap((comparison) => {
     const { kind, ours, every10s } = comparison;
     const beatenBy = comparison.beatenBy();
-    const telling = kind.shape(() => 0.5) !== null;
+    const hasProgress = kind.shape(() => 0.5) !== null;
     const mean = (ours.meanLagMs / every10s.meanLagMs).toFixed(2);
     const lags = `${mean} and ${(ours.p95LagMs / every10s.p95LagMs).toFixed(2)}`;
     const requests = `${(ours.requests / every10s.requests).toFixed(2)} times the requests of every 10 s`;
     return [
-      ...(telling && !keepsTarget(comparison)
+      ...(hasProgress && !keepsTarget(comparison)
         ? [`- ${title}, ${kind.name}: ${requests}, ${lags} of its lags (mean, 95 %).`]
         : []),
       ...(beatenBy.length > 0
@@ -79,36 +79,36 @@ function report(date: string): string {
   );
   const parts = [
     '# Polling, simulated',
-    `Made by \`npm run bench:polling -- --write\` on ${date}. ${COUNT.toLocaleString('en-US')} jobs a row; the same seeds
-give the same figures.`,
-    `Where nothing else is said, a job is queued for up to a fifth of its length, and tells its progress in whole percent.
-Its length is log-normal with a median of 3 minutes, from 10 s to 60 min. A poll takes 0.1 to 0.4 s and tells what was
-true in its middle. The lag is the time from the end of the job to the answer that tells it. "Beaten by" names the fixed
-intervals, from 1 s to 30 s in tenths, that are better in mean lag, 95th percentile and requests at once.`,
-    `The rule that is simulated is the one that is shipped: \`src/job/poll-delay.ts\`, fed by \`src/job/job-watch.ts\`, with
-the default limits of 2 s and 30 s. Why it is as it is: [0013](adr/0013-polling-schedule.md).`,
+    `Written by \`npm run bench:polling -- --write\` on ${date}. Each row has ${COUNT.toLocaleString('en-US')} jobs. The same
+seeds give the same figures.`,
+    `Unless a row says otherwise, a job is queued for up to a fifth of its length and reports whole percents. Its length is
+log-normal with a median of 3 minutes, from 10 s to 60 min. A poll takes 0.1 to 0.4 s, and its answer is true for its
+middle. The lag is the time from the end of the job to the answer that reports it. "Beaten by" names the fixed intervals,
+from 1 s to 30 s in tenths, that are better in mean lag, 95th percentile and requests alike.`,
+    `The simulated rule is the shipped one: \`src/job/poll-delay.ts\`, fed by \`src/job/job-watch.ts\`, with the default
+limits of 2 s and 30 s. [0013](adr/0013-polling-schedule.md) has the reasons.`,
     '## Other schedules',
-    `They look at no progress, so one table is enough. The last row is ours without progress. The lags of those that give
-up are of the jobs that they saw end. deploy-pages waits before its first poll; all others poll at once.`,
+    `These ignore progress, so one table is enough. The last row is ours without progress. The lags of schedules that give
+up are those of the jobs whose end they saw. deploy-pages waits before its first poll; all others poll at once.`,
     othersTable([...OTHERS, shipped()], named('no progress'), OTHER_SEED),
     `Sources: \`src/internal/deployment.js\` and \`action.yml\` of actions/deploy-pages, v5.0.0 (cd2ce8f) and the later
 0143e11; \`packages/client/src/check-deployment-status.ts\` and \`utils/get-polling-delay.ts\` of vercel/vercel at 17d9eba
 (@vercel/client 18.2.3), without its event stream. The vendor's template is 60 polls, 10 s apart.`,
-    '## The shapes that it was tuned on, other seeds',
+    '## Shapes that the constants were chosen on, with other seeds',
     comparisonTable(again),
-    'The same with the seeds that it was tuned with:',
+    'The same shapes with the seeds of that choice:',
     comparisonTable(tuned),
-    '## Shapes that were looked at while its form was chosen',
+    '## Shapes that were tried while the rule was chosen',
     comparisonTable(lookedAt),
     '## Shapes that were held out at first',
-    `They showed two weaknesses, and the rule was changed for them: a job that stays near 0 % is asked after half as often,
-and a change of pace is learnt sooner. So they count as tuned on.`,
+    `They showed two faults, and the rule was changed: it polls a job that stays near 0 % half as often, and it learns a
+change of pace sooner. So they count as tuned.`,
     comparisonTable(onceHeldOut),
     '## Shapes that were held out',
-    `Written after that change. No constant was changed when they had been run. One thing was corrected then, for a reason
-of its own: an end that jumps because the pace is measured from elsewhere is not taken for one that moves.`,
+    `Written after that change. No constant has changed since they were run. One fault was corrected for another reason: a
+predicted end that jumps because the pace is measured from another point no longer counts as one that moves.`,
     comparisonTable(heldOut),
-    '## Other lengths of jobs, held out too',
+    '## Other lengths of jobs, held out as well',
     ...lengths.flatMap(([title, comparisons, setting]) => [
       `### ${title}`,
       comparisonTable(comparisons),
@@ -128,11 +128,11 @@ of its own: an end that jumps because the pace is measured from elsewhere is not
       { ...OTHER_SEED, count: 500 },
     ),
     '## Where it loses',
-    `With progress, every row above with a longer lag than every 10 s, or more than 1.1 times its requests; and every row
-that a fixed interval beats:`,
+    `These rows are beaten by a fixed interval. With progress, rows with a longer lag than every 10 s, or more than 1.1
+times its requests, are listed as well:`,
     [
       ...losses('Tuned on', again),
-      ...losses('Looked at', lookedAt),
+      ...losses('Tried', lookedAt),
       ...losses('Held out at first', onceHeldOut),
       ...losses('Held out', heldOut),
       ...lengths.flatMap(([title, comparisons]) => losses(title, comparisons)),

@@ -1,4 +1,4 @@
-// Measures the whole action against what a workflow would have used instead; prints Markdown, or writes its part of docs/benchmarks.md.
+// Compares the whole action with what a workflow would use instead; prints Markdown, or writes it into docs/benchmarks.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
@@ -19,7 +19,7 @@ import { installTools, type Tool, TOOLS } from './runs/system-tools.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const CACHE = join(ROOT, '.cache', 'bench');
-/** Without these nothing can be measured. */
+/** Nothing can be measured without these. */
 const NEEDED: readonly Tool[] = ['nginx', 'openssl', 'curl', 'time'];
 
 const WITHOUT_HYPERLINK = `runs with the site check beside a link checker: cargo cannot install hyperlink ${HYPERLINK} here.`;
@@ -34,7 +34,7 @@ async function bench(options: Options, signal: AbortSignal): Promise<void> {
   mkdirSync(join(CACHE, 'archives'), { recursive: true });
 
   const rows = programme(options, {
-    jobs: options.few ? [] : bundleJobs(CACHE, say),
+    jobs: options.few ? [] : bundleJobs(CACHE),
     hyperlink: options.rows.includes('checked') ? hyperlink(CACHE, say) : null,
   });
   const world = await startWorld(CACHE, [...new Set(rows.map(({ line }) => line))]);

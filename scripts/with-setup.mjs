@@ -1,5 +1,5 @@
-// Runs a script on Node 24 with the packages in place; installs both first where they are missing.
-// `--no-packages` before the script's name: it needs none. Runs on Node 20 or later; only built-in modules here.
+// Runs a script on Node 24 with the packages of the project, and installs what is missing first. `--no-packages` before the
+// script's name skips the packages. This file runs on Node 20 or later, so it imports built-in modules only.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 const say = (text) => void process.stderr.write(`${text}\n`);
 
-/** The process that runs now. A signal to this one is passed on to it. */
+/** The process that runs now. It gets the signals of this one. */
 let running;
 let isEnded = false;
 function end(signal) {
@@ -23,7 +23,9 @@ function end(signal) {
   running?.kill(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-// npm passes SIGTERM on to the shell between npm and this process; a shell such as dash dies of it and tells nobody.
+// npm passes a signal on to the shell between npm and this process. dash dies of SIGTERM without passing it on, which this
+// notices. A SIGINT that only npm got it ignores until its child ends, which nobody can notice: `exec` before each command
+// would help, but cmd.exe has none. Ctrl+C reaches the whole group.
 const parent = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === parent) return;
@@ -41,7 +43,7 @@ function run(program, args, options) {
   });
 }
 
-/** Runs npm quietly, and says from time to time how far it is; its output is shown only when it fails. */
+/** Runs npm and reports progress from time to time. Shows its output only when it fails. */
 async function npm(args, cwd, progress) {
   const started = performance.now();
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { mustRun, NCC, ROOT, TSC } from '../../scripts/tool.ts';
 import type { ReaderAnswer } from '../../src/check/reader-process.ts';
 import type { CheckReport } from '../../src/check/report/finding.ts';
 import { outcomeOf } from '../../src/check/report/outcome.ts';
-import { checkFiles, page, told } from '../check/small-sites.ts';
+import { checkFiles, page, linesOf } from '../check/small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { writeFiles } from './sites.ts';
 
@@ -54,7 +54,7 @@ test('a bundle starts the shipped reader, from whatever folder it runs in', asyn
   expect(ran.stderr).toBe('');
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as CheckReport;
   expect(report).toEqual(await checkFiles(FILES, { hosting: 'air-gapped' }));
-  expect(told(report)).toEqual([
+  expect(linesOf(report)).toEqual([
     'broken-link index.html:4 gone → /gone',
     'external-load image index.html:4 https://e.example/x.png → e.example',
     'missing-anchor index.html:4 other#nothing → other.html#nothing',

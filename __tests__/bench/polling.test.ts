@@ -1,11 +1,11 @@
 /** A small version of `npm run bench:polling`: what the schedule promises, so that it cannot get worse unseen. */
 import { describe, expect, test } from '@jest/globals';
-import { chanceFrom } from '../../bench/polling/chance.ts';
-import { jobsOf, logNormal, type JobKind } from '../../bench/polling/polling-jobs.ts';
-import { LOOKED_AT, TUNED } from '../../bench/polling/polling-kinds.ts';
-import { compare, REQUESTS_LIMIT } from '../../bench/polling/polling-report.ts';
-import { fixed, shipped, VENDOR_TEMPLATE } from '../../bench/polling/polling-schedules.ts';
-import { simulate } from '../../bench/polling/polling-simulation.ts';
+import { chanceFrom } from '../../bench/chance.ts';
+import { jobsOf, logNormal, type JobKind } from '../../bench/polling/jobs.ts';
+import { LOOKED_AT, TUNED } from '../../bench/polling/kinds.ts';
+import { compare, REQUESTS_LIMIT } from '../../bench/polling/report.ts';
+import { fixed, shipped, VENDOR_TEMPLATE } from '../../bench/polling/schedules.ts';
+import { simulate } from '../../bench/polling/simulation.ts';
 import { readExportStatus, type ExportStatus } from '../../src/job/answers.ts';
 import { waitForJob } from '../../src/job/wait-for-job.ts';
 import { eventLog } from '../kit/event-log.ts';

@@ -65,7 +65,7 @@ describe('the address that a site gives itself', () => {
     expect([...endsOf(path)]).toEqual(ends);
   });
 
-  test('is none of too many: what was voted for first stays', () => {
+  test('keeps the first candidates of too many', () => {
     const votes = new AddressVotes(files);
     for (let at = 0; at < 30_000; at += 1)
       votes.add({ url: `https://h${String(at)}.example/reference`, page: null });

@@ -27,7 +27,7 @@ function fill(anchors: AnchorIndex): void {
     anchors.addRedirect(from, to);
 }
 
-describe('a name that another page asks for', () => {
+describe('a name that another page refers to', () => {
   test.each<[string, readonly AnchorReference[], number]>([
     ['is there', [demand(1, 5), demand(1, -7), demand(1, 2 ** 31 - 1)], 0],
     ['is missing', [demand(1, 6)], 1],
@@ -52,7 +52,7 @@ describe('a name that another page asks for', () => {
     expect([...late.missing()]).toEqual([...early.missing()]);
   });
 
-  test('is told by the page that asks', () => {
+  test('is reported on the page that refers to it', () => {
     const anchors = new AnchorIndex();
     fill(anchors);
     const asked = [demand(1, 6, 6, 4), demand(1, 6, 6, 8), demand(2, 6, 6, 8), demand(1, 5, 5, 9)];
@@ -63,7 +63,7 @@ describe('a name that another page asks for', () => {
     ]);
   });
 
-  test('is looked for behind twenty redirects, as browsers follow them', () => {
+  test('is found after twenty redirects, as many as browsers follow', () => {
     const anchors = new AnchorIndex();
     for (let file = 0; file <= 30; file += 1) {
       anchors.addNames(file, Int32Array.from(file === 30 ? [1] : []));

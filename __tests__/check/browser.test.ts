@@ -48,7 +48,7 @@ async function failuresInBrowser(site: string, pages: readonly string[]): Promis
   }
 }
 
-/** The same as the check tells it. What a style sheet lacks is told of the sheet. */
+/** The same as the check reports it. A missing file of a style sheet is reported there. */
 async function failuresInCheck(site: string): Promise<readonly string[]> {
   const report = await checkFolder(site, { hosting: 'air-gapped' });
   return report.findings

@@ -41,7 +41,7 @@ describe('a hash of bytes', () => {
     expect([...small].every((each) => (each | 0) === each)).toBe(true);
   });
 
-  test('depends on what it is a part of and on the seed, and not on how bytes come', () => {
+  test('depends on the part and the seed, and not on how the bytes are split', () => {
     const hash = new ByteHash(1);
     expect(keyOf(hash, 'a', 1)).not.toBe(keyOf(hash, 'a', 2));
     expect(keyOf(new ByteHash(2), 'a')).not.toBe(keyOf(hash, 'a'));
@@ -62,7 +62,7 @@ describe('a table of keys', () => {
     expect(table.size).toBe(keys.length);
   });
 
-  test('gives each key its place, although all belong in the same one', () => {
+  test('gives each key its place, although all collide', () => {
     const table = new KeyTable();
     const keys = Array.from({ length: 1_000 }, (_, at) => at * 2 ** 40);
     for (let times = 0; times < 2; times += 1)

@@ -73,7 +73,7 @@ const READ = 'read client-hosted into /t/w/report.json';
 const KEEP = 'keep /t/w/report.json as /w/report.json';
 
 describe('the check of a site', () => {
-  test('comes between unpacking and publishing, and is told', async () => {
+  test('comes between unpacking and publishing, and emits events', async () => {
     const one = exporting();
     expect(await one.run()).toBe('success');
     expect(one.did).toEqual(['open to unpack', 'unpack', DRAFT, READ, KEEP, 'publish']);
@@ -95,14 +95,14 @@ describe('the check of a site', () => {
     ]);
   });
 
-  test('is not made where none is asked for', async () => {
+  test('does not happen without the input', async () => {
     const one = exporting({ inputs: { check: null } });
     expect(await one.run()).toBe('success');
     expect(one.did).toEqual(['open to unpack', 'unpack', 'publish']);
     expect(story(one)).toEqual(['site-listed', 'phase publish', 'published']);
   });
 
-  test('writes no report where none is asked for', async () => {
+  test('writes no report without a path', async () => {
     const one = exporting({ inputs: { check: { ...WARN, reportPath: null } }, said: faults(3) });
     expect(await one.run()).toBe('success');
     expect(one.did.slice(2)).toEqual(['read client-hosted into null', 'publish']);
@@ -138,7 +138,7 @@ describe('findings', () => {
     expect(one.told.of('site-checked')).toMatchObject([{ refused: true }]);
   });
 
-  test('end it with fail where no report is asked for', async () => {
+  test('end it with fail without a path for the report', async () => {
     const one = exporting({ inputs: { check: { ...FAIL, reportPath: null } }, said: faults(1) });
     expect(await failureOf(one.run(), 'site-check-failed')).toMatchObject({ findings: 1, reportPath: null });
     expect(one.did.slice(2)).toEqual(['read client-hosted into null']);

@@ -28,7 +28,7 @@ function compared(before: readonly object[], after: readonly object[]): readonly
   return [status, stdout];
 }
 
-test('says nothing of reports that differ in their order and groups only', () => {
+test('finds no difference in reports that differ only in order and groups', () => {
   const [a, b] = [place('a.html', 1), place('b.html', 2)];
   const before = [
     { kind: 'broken-link', target: '/x', places: [a] },
@@ -60,7 +60,7 @@ test.each([
   expect(status).toBe(1);
 });
 
-test('shows a place that is told once less', () => {
+test('shows a place that is reported once less', () => {
   const finding = { kind: 'broken-link', target: '/x', places: [place('a.html', 1)] };
   const [, said] = compared([finding, finding], [finding]);
   expect(said).toMatch(/Only in the old: 1\n[^]*Only in the new: 0\n$/);

@@ -63,7 +63,7 @@ describe('style sheets', () => {
     expect(loadedBy(css).map(({ use, address }) => `${use} ${address}`)).toEqual(expected);
   });
 
-  test('are read between two places only, and told where their tokens begin', () => {
+  test('are read between two places only, and addresses have the places of their tokens', () => {
     const css = Buffer.from('url(a) größe { b: url(x); c: "\\41" url( "y" ) } @import "z"; url(d)');
     const found: string[] = [];
     const [from, to] = [css.indexOf('gr'), css.indexOf(' url(d)')];
@@ -88,7 +88,7 @@ describe('style sheets', () => {
     ['a string', (value: string) => `@import "${value}";`],
     ['an address', (value: string) => `a{b:url(${value})}`],
     ['an escaped address', (value: string) => `a{b:url(\\78 ${value})}`],
-  ])('%s is taken up to 64 KiB, as no address is longer', (_name, sheet) => {
+  ])('%s is read up to 64 KiB, the longest address', (_name, sheet) => {
     expect(loadedBy(sheet('x'.repeat(65_000)))).toHaveLength(1);
     expect(loadedBy(sheet('x'.repeat(66_000)))).toEqual([]);
   });

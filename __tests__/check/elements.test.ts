@@ -54,7 +54,7 @@ describe('what an element refers to', () => {
     ['link', { rel: 'preload', as: 'image', imagesrcset: 'x 1x, y 2x' }, ['image x', 'image y']],
     ['link', { rel: 'preconnect', href: 'x' }, ['hint x']],
     ['link', { rel: 'dns-prefetch', href: 'x' }, ['hint x']],
-    // For programs: nobody clicks it.
+    // For programs: no reader clicks it.
     ...['alternate', 'next', 'prev', 'search', 'me', 'edit', 'author', 'help', 'license', 'canonical'].map(
       (rel): [string, Readonly<Record<string, string>>, readonly string[]] => [
         'link',

@@ -1,10 +1,10 @@
 /** What the check finds beside links and files, and what it says about them. */
 import { describe, expect, test } from '@jest/globals';
 import type { Finding } from '../../src/check/report/finding.ts';
-import { checkFiles, page, told } from './small-sites.ts';
+import { checkFiles, page, linesOf } from './small-sites.ts';
 
 const found = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
-  told(await checkFiles(files));
+  linesOf(await checkFiles(files));
 
 /** `kind target: explanation, harm` of each finding. */
 async function judged(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ async function judged(files: Readonly<Record<string, string>>): Promise<readonly
   return findings.map(line).sort();
 }
 
-describe('what no reader notices', () => {
+describe('optional files', () => {
   test.each([
     ['<link rel=alternate href=gone>', 'alternate'],
     ['<link rel=next href=gone>', 'next'],
@@ -36,14 +36,14 @@ describe('what no reader notices', () => {
     expect(await judged({ 'a.html': page('', head), 'gone.html': page('') })).toEqual([]);
   });
 
-  test('is nothing that comes from another host', async () => {
+  test('are not on another host', async () => {
     const head =
       '<link rel=alternate href="//e.example/x"><meta property=og:image content="https://e.example/y">';
     const { findings, loads } = await checkFiles({ 'a.html': page('', head) }, { hosting: 'air-gapped' });
     expect([findings, loads]).toEqual([[], []]);
   });
 
-  test('on the site’s own host is looked for', async () => {
+  test('on the site’s own host are checked', async () => {
     const head =
       '<meta property=og:image content="https://e.com/card.png"><link rel=canonical href="https://e.com/a">';
     expect(await judged({ 'a.html': page('', head), 'b.html': page('') })).toEqual([
@@ -102,7 +102,7 @@ describe('an explanation', () => {
     expect(lines.map((line) => line.replace(/, \w+$/, ''))).toEqual([expected]);
   });
 
-  test('of what leads out of the folder is told by the folder that a page is in', async () => {
+  test('of a link out of the folder depends on the folder of the page', async () => {
     const files = {
       'a.html': page('<a href="../x">'),
       'b/c.html': page('<a href="../x">'),
@@ -115,7 +115,7 @@ describe('an explanation', () => {
     ]);
   });
 
-  test('is not that of another page in the same folder, where a base stands', async () => {
+  test('differs from that of another page in the folder that has a base', async () => {
     const files = {
       'b/c.html': page('<a href="../x">', '<base href="/">'),
       'b/d.html': page('<a href="../../x">'),

@@ -193,7 +193,7 @@ describe('causes of one kind', () => {
     expect(groupsIn(causes.slice(1))[0]).toMatchObject({ harm: 'medium', pages: 19 });
   });
 
-  test('do not hide one that many pages have', () => {
+  test('do not hide a cause on many pages', () => {
     const rare = numbered(10, (at) => found(link(`/docs/${String(at)}`), 1));
     const groups = groupsOf(reportOf(readingOf([...rare, found(link('/docs/nav'), 500)])));
     expect(groups.map(({ harm, subject }) => [harm, subject])).toEqual([
@@ -202,7 +202,7 @@ describe('causes of one kind', () => {
     ]);
   });
 
-  test('know as many pages as a report tells that does not list all places', () => {
+  test('count the pages of a report that does not list all places', () => {
     const cut = { ...found(link('/nav'), 3), count: 900, pages: 800 };
     expect(groupsOf(reportOf(readingOf([cut])))[0]).toMatchObject({ harm: 'high', places: 900, pages: 800 });
     const none = { ...cut, places: [] };

@@ -48,7 +48,7 @@ describe('the check', () => {
     expect(read(given)).toEqual({ check, warnings: [] });
   });
 
-  test('and its report are told to be without effect where there is nothing to check', () => {
+  test('and its report have no effect and a warning when there is nothing to check', () => {
     const report = { 'check-report': 'report.json' };
     expect(read({ check: 'off', ...report })).toEqual({
       check: null,

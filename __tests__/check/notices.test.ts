@@ -131,7 +131,7 @@ describe('annotations', () => {
   const notices = (all: readonly Found[], refused = false, warned = 0): readonly string[] =>
     noticesOf({ outcome: outcomeIn(all), refused }, warned);
 
-  test('are ten at most, nine beside the error of a run that fails', () => {
+  test('are ten at most, and nine with the error of a run that fails', () => {
     expect(notices(many)).toHaveLength(NOTICES_MAX);
     expect(notices(many, true)).toHaveLength(NOTICES_MAX - 1);
     expect(notices(many).at(-1)).toMatch(/^The site check found 21 more\. /);
@@ -149,13 +149,13 @@ describe('annotations', () => {
     expect(notices(many, false, 10)).toEqual([expect.stringMatching(/^The site check found 30 more\. /)]);
   });
 
-  test('are one for a group, and count what it holds', () => {
+  test('are one for a group, with its count', () => {
     const folder = numbered(100, (at) => found(link(`/docs/${String(at)}`)));
     expect(notices([...folder, ...many.slice(0, 9)])).toHaveLength(10);
     expect(notices([...folder, ...many]).at(-1)).toMatch(/found 22 more/);
   });
 
-  test('begin with the most harmful, and never name what is not counted', () => {
+  test('begin with the most harmful, and never name optional files', () => {
     const all = [...many, found(optional('/twin.md'), 900), found(file('/jquery.js', 'script'), 900)];
     expect(notices(all)[0]).toMatch(/^Missing file '\/jquery\.js'/);
     expect(notices([found(optional('/twin.md'), 900)])).toEqual([]);
@@ -240,7 +240,7 @@ describe('an outcome', () => {
     expect(outcome.more + outcome.groups.reduce((sum, { causes }) => sum + causes, 0)).toBe(5_000);
   });
 
-  test('does not count what no reader notices', () => {
+  test('does not count optional files', () => {
     const outcome = outcomeIn([found(optional('/a.md'), 40), found(optional('/b.md')), found(link('/x'))]);
     expect(outcome).toMatchObject({ findings: 1, places: 1, more: 0, optional: { findings: 2 } });
   });

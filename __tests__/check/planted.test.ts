@@ -8,7 +8,7 @@ import { renderOwnDocs } from '../kit/own-docs.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 import { needs } from '../needs.ts';
 import { THOROUGH, thorough } from '../thorough.ts';
-import { checkFolder, told } from './small-sites.ts';
+import { checkFolder, linesOf } from './small-sites.ts';
 
 const work = scratchFolder();
 
@@ -23,7 +23,7 @@ function renderedSite(name: string): string {
   return site;
 }
 
-/** `page reference` of what is told about places; `page` alone of what is told about pages. */
+/** `page reference` of findings at places; `page` alone of findings about pages. */
 function places(findings: readonly Finding[]): ReadonlySet<string> {
   const all = findings.flatMap((finding) => finding.places);
   return new Set(all.map(({ page, reference }) => (reference === null ? page : `${page} ${reference}`)));
@@ -46,7 +46,7 @@ test('a rendered site has no fault', async () => {
 });
 
 describe('faults planted in a rendered site', () => {
-  test.each(THOROUGH ? [1, 2, 3] : [1])('are found, all and only they (seed %d)', async (seed) => {
+  test.each(THOROUGH ? [1, 2, 3] : [1])('are found, and nothing else (seed %d)', async (seed) => {
     const site = renderedSite(`seed-${String(seed)}`);
     const faults = plantFaults(site, 2, seed);
     expect(new Set(faults.map(({ kind }) => kind)).size).toBe(4);
@@ -83,7 +83,7 @@ describe('faults planted in a rendered site', () => {
     change('adr/index.html', 'href="../adr/0005-dist.html"', 'href="../adr/0005-Dist.html"');
     writeFileSync(join(site, 'void.html'), '\n');
     const report = await check(site, 'air-gapped');
-    expect(told(report).map((line) => line.replace(/:.*/, ''))).toEqual([
+    expect(linesOf(report).map((line) => line.replace(/:.*/, ''))).toEqual([
       'broken-link adr/index.html',
       'missing-resource font assets/style.css',
       'no-title emulator.html',

@@ -48,7 +48,7 @@ async function newChild(before: readonly number[]): Promise<number> {
   }
 }
 
-/** Resolves when the process is gone, or dead and waited for. */
+/** Resolves when the process is gone, or a zombie. */
 async function untilGone(pid: number): Promise<void> {
   while (
     existsSync(`/proc/${String(pid)}/stat`) &&
@@ -72,14 +72,14 @@ ${code}
 }
 
 describe('a reader', () => {
-  test('gives what the site holds, and writes the same report as if it were read here', async () => {
+  test('gives the same outcome and report as reading in this process', async () => {
     const reportPath = join(work, 'report.json');
     const answer = await read(order(site, reportPath));
     expect(answer).toMatchObject({ kind: 'done', outcome: { pages: 2, findings: 2 } });
     expect(JSON.parse(readFileSync(reportPath, 'utf8')) as CheckReport).toEqual(await checkFolder(site));
   });
 
-  test('tells how far it is', async () => {
+  test('reports progress', async () => {
     const told: (readonly [number, number])[] = [];
     const answer = await read(order(busy), { onProgress: (...progress) => told.push(progress) });
     expect(answer.kind).toBe('done');
@@ -89,7 +89,7 @@ describe('a reader', () => {
   });
 
   needs('Linux', () => {
-    test('has nothing of the environment but what starts a program', async () => {
+    test('gets only the variables that start a program', async () => {
       process.env['SECRET_OF_THE_JOB'] = 'hunter2';
       try {
         const before = childrenOf(process.pid);
@@ -177,12 +177,12 @@ process.stdout.write(JSON.stringify(await readSiteApart(order, {}, new AbortCont
 });
 
 describe('a report', () => {
-  test('whose folder is gone is told with the code of the system', async () => {
+  test('whose folder is gone gives the code of the system', async () => {
     const answer = await read(order(site, join(work, 'gone', 'report.json')));
     expect(answer).toMatchObject({ kind: 'unwritten', code: 'ENOENT' });
   });
 
-  test('where something is already is not written over', async () => {
+  test('does not overwrite what is there', async () => {
     const reportPath = join(work, 'taken.json');
     writeFileSync(reportPath, 'mine');
     expect(await read(order(site, reportPath))).toMatchObject({ kind: 'unwritten', code: 'EEXIST' });

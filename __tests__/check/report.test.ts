@@ -22,8 +22,8 @@ describe('the harm of a finding', () => {
     ['a script that many pages lack', file('/a.js', 'script'), onMany, 'high'],
     ['a style sheet that many pages lack', file('/a.css', 'style'), onMany, 'high'],
     ['a style sheet that few pages lack', file('/a.css', 'style'), onMany - 1, 'medium'],
-    ['a dead link on many pages', link('/gone'), onMany, 'high'],
-    ['a dead link on few pages', link('/gone'), onMany - 1, 'medium'],
+    ['a broken link on many pages', link('/gone'), onMany, 'high'],
+    ['a broken link on few pages', link('/gone'), onMany - 1, 'medium'],
     ['many empty pages', EMPTY_PAGE, onMany, 'high'],
     ['an empty page', EMPTY_PAGE, 1, 'medium'],
     ['an image that many pages lack', file('/a.png', 'image'), onMany, 'medium'],
@@ -85,7 +85,7 @@ describe('a report', () => {
   const order = (report: ReturnType<typeof reportOf>): string[] =>
     report.findings.map((finding) => `${finding.harm} ${finding.kind} ${subjectOf(finding)}`.trim());
 
-  test('begins with what is most harmful, and ends with what is not counted', () => {
+  test('begins with the most harmful finding, and ends with optional files', () => {
     expect(order(reportOf(readingOf(all)))).toEqual([
       'high missing-resource /jquery.js',
       'high broken-link /nav',

@@ -7,7 +7,7 @@ import type { CheckReport } from '../../src/check/report/finding.ts';
 import { FILE_MAX_BYTES } from '../../src/check/site/file-bytes.ts';
 import { writeFiles } from '../action/sites.ts';
 import { THOROUGH } from '../thorough.ts';
-import { checkFiles, checkFolder, page, told } from './small-sites.ts';
+import { checkFiles, checkFolder, page, linesOf } from './small-sites.ts';
 import { scratchFolder } from '../kit/scratch-disk.ts';
 
 /** What is there beside the page `guide/start.html`, which links to it all. */
@@ -31,7 +31,7 @@ async function found(
   head = '',
   more: Readonly<Record<string, string>> = {},
 ): Promise<readonly string[]> {
-  return told(await checkFiles({ ...AROUND, ...more, 'guide/start.html': page(body, head) }));
+  return linesOf(await checkFiles({ ...AROUND, ...more, 'guide/start.html': page(body, head) }));
 }
 
 /** The same for many bodies, each on a page of its own of one site: starting a worker takes longer than a page. */
@@ -43,7 +43,7 @@ function foundOnEach(bodies: readonly string[]): (body: string) => Promise<reado
       ...AROUND,
       ...Object.fromEntries(bodies.map((each) => [`${name(each)}.html`, page(each)])),
     });
-    const own = told(await report).filter((line) => line.includes(` ${name(body)}.html`));
+    const own = linesOf(await report).filter((line) => line.includes(` ${name(body)}.html`));
     return own.map((line) => line.replaceAll(name(body), 'guide/start'));
   };
 }
@@ -112,7 +112,7 @@ describe('links', () => {
   ];
   const foundOn = foundOnEach([...BROKEN.map(([body]) => body), ...HARMLESS]);
 
-  test.each(BROKEN)('%s leads nowhere', async (body, expected) => {
+  test.each(BROKEN)('%s is broken', async (body, expected) => {
     expect(await foundOn(body)).toEqual([expected]);
   });
 
@@ -149,7 +149,7 @@ describe('links', () => {
     const { findings, totals } = await checkFiles({ 'a.html': page(body), 'b.html': page(body) });
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ kind: 'broken-link', target: '/gone', count: 2 });
-    expect(told({ findings })).toEqual([
+    expect(linesOf({ findings })).toEqual([
       'broken-link a.html:4 /gone → /gone',
       'broken-link b.html:4 /gone → /gone',
     ]);
@@ -205,7 +205,7 @@ describe('anchors', () => {
     ]);
   });
 
-  test('are nobody’s business behind a redirect that leads nowhere or away', async () => {
+  test('are not checked after a redirect to a missing file or another host', async () => {
     const more = {
       'away.html': '<meta http-equiv="refresh" content="0; url=https://e.example/">',
       'lost.html': '<meta http-equiv="refresh" content="0; url=/gone">',
@@ -233,7 +233,7 @@ describe('anchors', () => {
 });
 
 describe('what a page loads', () => {
-  test('is fine when it is there', async () => {
+  test('is found', async () => {
     const head =
       '<script src="/app.js?v=1"></script><link rel=stylesheet href=../app.css><style>a{b:url(/Img/Logo.png)}</style>';
     const body = `<img src="data:image/png;base64,AA" srcset="/Img/Logo.png 1x"><p style="b:url('/Img/Logo.png')">
@@ -295,7 +295,7 @@ describe('pages', () => {
       'i.txt': '',
       'j.html': '<title>never closed',
     });
-    expect(told({ findings })).toEqual([
+    expect(linesOf({ findings })).toEqual([
       'no-title a.html',
       'no-title b.html',
       'no-title c.html',
@@ -306,9 +306,9 @@ describe('pages', () => {
     expect(scanned).toMatchObject({ files: 10, pages: 9 });
   });
 
-  test('that send on to nowhere', async () => {
+  test('that redirect to a missing page', async () => {
     const files = { 'a.html': '<meta http-equiv="refresh" content="0; url=/gone">', 'index.html': page('') };
-    expect(told(await checkFiles(files))).toEqual(['broken-link a.html:1 /gone → /gone']);
+    expect(linesOf(await checkFiles(files))).toEqual(['broken-link a.html:1 /gone → /gone']);
   });
 });
 
@@ -330,7 +330,7 @@ describe('the site’s own address', () => {
       'a.html': page('<a href="/docs/a"></a><a href="/a"></a><a href="/docs/b"></a>'),
     });
     expect(siteUrl).toBe('https://e.com/docs/');
-    expect(told({ findings })).toEqual([
+    expect(linesOf({ findings })).toEqual([
       'broken-link a.html:4 /docs/b → /docs/b',
       'broken-link index.html:4 http://e.com/docs/b → /b',
       'missing-sitemap-page sitemap.xml:4 https://e.com/docs/gone → /gone',
@@ -347,7 +347,7 @@ describe('the site’s own address', () => {
     expect(siteUrl).toBe('https://docs.e.com/');
     expect(totals['missing-sitemap-page']).toBe(12_000);
     expect(findings).toHaveLength(12_000);
-    expect(told({ findings })[9_999]).toBe(
+    expect(linesOf({ findings })[9_999]).toBe(
       'missing-sitemap-page sitemap.xml:10001 https://docs.e.com/größe-9999 → /größe-9999',
     );
   });
@@ -360,7 +360,7 @@ describe('the site’s own address', () => {
       'maps/two.xml': sitemap('https://e.com/a', 'https://e.com/gone'),
       'a.html': page(''),
     });
-    expect(told({ findings })).toEqual([
+    expect(linesOf({ findings })).toEqual([
       'missing-sitemap-page maps/one.xml:1 https://e.com/maps/no.xml → /maps/no.xml',
       'missing-sitemap-page maps/two.xml:3 https://e.com/gone → /gone',
     ]);
@@ -374,7 +374,7 @@ describe('the site’s own address', () => {
     };
     const { findings, siteUrl } = await checkFiles(files);
     expect(siteUrl).toBe('https://e.com/v/');
-    expect(told({ findings })).toEqual(['broken-link b.html:4 https://e.com/v/c → /c']);
+    expect(linesOf({ findings })).toEqual(['broken-link b.html:4 https://e.com/v/c → /c']);
   });
 
   test('may be given', async () => {
@@ -384,7 +384,7 @@ describe('the site’s own address', () => {
   });
 });
 
-describe('what comes from elsewhere', () => {
+describe('what comes from other hosts', () => {
   const files = {
     'a.html': page(
       `<img src="https://img.shields.io/x"><iframe src="//www.youtube.com/embed/x"></iframe>
@@ -403,7 +403,7 @@ describe('what comes from elsewhere', () => {
     'x.css': '@import "https://cdn.jsdelivr.net/x.css";',
   };
 
-  test('is told by host when the client hosts, as information', async () => {
+  test('is listed by host for client-hosted sites', async () => {
     const { findings, loads } = await checkFiles(files);
     expect(findings).toEqual([]);
     expect(
@@ -430,20 +430,20 @@ describe('what comes from elsewhere', () => {
     });
   });
 
-  test('is found behind an air gap, but for what a script only names', async () => {
+  test('is a finding for air-gapped sites, except hosts that a script only names', async () => {
     const { findings, totals, loads } = await checkFiles(files, { hosting: 'air-gapped' });
     expect(totals['external-load']).toBe(10);
     expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['external-load']));
-    expect(told({ findings })).toContain(
+    expect(linesOf({ findings })).toContain(
       'external-load style x.css:1 https://cdn.jsdelivr.net/x.css → cdn.jsdelivr.net',
     );
-    expect(told({ findings })).toContain(
+    expect(linesOf({ findings })).toContain(
       'external-load script c.html:4 https://docs.e.com/x.js → docs.e.com',
     );
     expect(loads).toHaveLength(10);
   });
 
-  test('is nothing in the cloud', async () => {
+  test('is not listed in the cloud', async () => {
     const { findings, loads } = await checkFiles(files, { hosting: 'cloud' });
     expect([findings, loads]).toEqual([[], []]);
   });
@@ -460,7 +460,7 @@ describe('files', () => {
       ]),
       'wide.html': Buffer.from(`\ufeff${page('<a href="gone">')}`, 'utf16le'),
     });
-    expect(told({ findings })).toEqual(['broken-link a.html:4 gone → /gone']);
+    expect(linesOf({ findings })).toEqual(['broken-link a.html:4 gone → /gone']);
     expect(skipped).toEqual([
       { page: 'large.html', reason: 'too large' },
       { page: 'wide.html', reason: 'UTF-16' },
@@ -479,7 +479,7 @@ describe('files', () => {
       'large.xml': Buffer.alloc(FILE_MAX_BYTES + 1, '<loc>/gone</loc>'),
       'wide.xml': Buffer.from('\ufeff<loc>/gone</loc>', 'utf16le'),
     });
-    expect(told({ findings })).toEqual([
+    expect(linesOf({ findings })).toEqual([
       'missing-sitemap-page full.xml:50000 /gone → /gone',
       'missing-sitemap-page full.xml:50001 /lost → /lost',
       'missing-sitemap-page robots.txt:4 /none.xml → /none.xml',
@@ -501,7 +501,7 @@ describe('files', () => {
       Buffer.from('">'),
     ]);
     const { findings } = await checkFiles({ 'a.html': bytes });
-    expect(told({ findings })).toEqual(['broken-link a.html:1 gone-\ufffd → /gone-\ufffd']);
+    expect(linesOf({ findings })).toEqual(['broken-link a.html:1 gone-\ufffd → /gone-\ufffd']);
   });
 
   test('are followed through links, never in a circle', async () => {
@@ -518,7 +518,7 @@ describe('files', () => {
       symlinkSync('..', join(folder, 'site/b/up'));
       symlinkSync('nowhere', join(folder, 'site/e'));
       const report = await checkFolder(join(folder, 'site'));
-      expect(told(report)).toEqual(['broken-link a.html:4 e → /e']);
+      expect(linesOf(report)).toEqual(['broken-link a.html:4 e → /e']);
       expect(report.scanned.files).toBe(3);
     } finally {
       rmSync(folder, { recursive: true });
@@ -534,7 +534,7 @@ describe('files', () => {
 });
 
 describe('hostile pages', () => {
-  /** Behind a long text, a map whose addresses stand in another order than they are told. */
+  /** After a long text, a map whose addresses are in another order than the findings. */
   function mapBackwards(): string {
     const numbers = Array.from({ length: 3_000 }, (_, at) => 3_000 - at);
     const imports = numbers.map((at) => `"${String(at)}":"/x${String(10_000 + at)}"`).join();
@@ -579,7 +579,7 @@ describe('hostile pages', () => {
     expect((user + system) / 1_000_000).toBeLessThan(20);
   });
 
-  test('with very many faults are told in part and counted whole', async () => {
+  test('with very many faults are listed in part and counted in full', async () => {
     const body = Array.from({ length: 130_000 }, (_, count) => `<a href="x${String(count)}">`).join('');
     const { findings, totals, placesLeftOut } = await checkFiles({ 'a.html': page(body) });
     expect(findings).toHaveLength(50_000);
@@ -587,7 +587,7 @@ describe('hostile pages', () => {
     expect(totals['broken-link']).toBe(50_000);
   });
 
-  test('with one fault in very many places are told in part and counted whole', async () => {
+  test('with one fault in very many places are listed in part and counted in full', async () => {
     const pages = Array.from({ length: 3 }, (_, at) => `p${String(at)}.html`);
     const links = Array.from({ length: 70_000 }, (_, at) => `<a href="gone?${String(at)}">`).join('');
     const { findings, totals, placesLeftOut } = await checkFiles(
@@ -621,11 +621,11 @@ describe('hostile pages', () => {
       'missing-resource image d/a.html:60004 x.png → /d/x.png',
     ];
     const large = await checkFiles(files);
-    expect(told(large)).toEqual(expected);
+    expect(linesOf(large)).toEqual(expected);
     expect(large.scanned.references).toBe(2 * 60_000 + 4);
     expect(large.loads).toMatchObject([{ host: 'h.example', pages: 1, references: 1 }]);
     const small = await checkFiles({ ...files, 'd/a.html': page(`\n${more}${more}<base href="/d/a.html">`) });
-    expect(told(small)).toEqual(expected.map((line) => line.replace(':60004', ':5')));
+    expect(linesOf(small)).toEqual(expected.map((line) => line.replace(':60004', ':5')));
   });
 
   test('with very many names are read like any other', async () => {
@@ -636,14 +636,14 @@ describe('hostile pages', () => {
       'b.html': page('<a href="a#x"></a><a href="a#0">'),
     };
     const { findings, skipped } = await checkFiles(files);
-    expect(told({ findings })).toEqual([
+    expect(linesOf({ findings })).toEqual([
       'missing-anchor a.html:4 #x → a.html#x',
       'missing-anchor b.html:4 a#x → a.html#x',
     ]);
     expect(skipped).toEqual([]);
   });
 
-  test('with more hosts than are told apart are findings behind an air gap', async () => {
+  test('with more hosts than the limit are findings for air-gapped sites', async () => {
     const images = (from: number): string =>
       Array.from({ length: 8_000 }, (_, at) => `<img src="//h${String(from + at)}.example/">`).join('');
     const files = {
@@ -654,7 +654,7 @@ describe('hostile pages', () => {
     const one = await checkFiles(files, { hosting: 'air-gapped' });
     expect(one.loads).toHaveLength(10_000);
     expect(one.loadsLeftOut).toBe(16_001 - one.loads.reduce((sum, { references }) => sum + references, 0));
-    // As findings they are told apart all the same.
+    // As findings they are still separate.
     expect(one.totals['external-load']).toBe(16_001);
     expect(one.findings).toHaveLength(12_000);
     expect(one.placesLeftOut).toBe(0);
@@ -682,7 +682,7 @@ describe('npm run check-site', () => {
     return { code: ran.status, out: ran.stdout, err: ran.stderr };
   };
 
-  test('tells what was found, and ends with 1 when there is anything', () => {
+  test('prints the findings, and ends with 1 if there are any', () => {
     writeFiles(folder, {
       'good/index.html': page('<a href="./">x</a>'),
       'bad/Other.html': page(''),

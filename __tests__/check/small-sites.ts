@@ -31,7 +31,7 @@ export function page(body: string, head = ''): string {
 }
 
 /** Every place of every finding in one line, `kind page:line reference → target`, in the order of pages and lines. */
-export function told({ findings }: Pick<CheckReport, 'findings'>): readonly string[] {
+export function linesOf({ findings }: Pick<CheckReport, 'findings'>): readonly string[] {
   const places = findings.flatMap((finding) =>
     finding.places.map((place) => ({ place, text: lineOf(finding, place) })),
   );

@@ -24,7 +24,7 @@ const host = (name: string, feature: HostLoads['feature'], ...uses: LoadUse[]): 
 };
 
 describe('a summary', () => {
-  test('tells on one screen what to repair first', () => {
+  test('says on one screen what to repair first', () => {
     const own = (at: number): string[] => [`docs/${String(at)}.html`];
     const text = summaryIn([
       ...numbered(100, (at) => found(optional(`/docs/${String(at % 10)}/page-${String(at)}.md`), own(at))),
@@ -73,7 +73,7 @@ describe('a summary', () => {
     expect(summaryIn([])).toBe('');
   });
 
-  test('lists hosts, and names what was not fully checked', () => {
+  test('lists hosts, and files that were not fully checked', () => {
     const loads = [
       host('www.googletagmanager.com', 'analytics', 'script'),
       host('plausible.io', 'analytics', 'mention'),
@@ -95,7 +95,7 @@ More than a report holds: 2 places not listed; 7 external requests to further ho
 Not fully checked: 1 file, such as \`x.html\` (too large).`);
   });
 
-  test('of an air-gapped site tells external requests as the problems that they are', () => {
+  test('of an air-gapped site lists external requests as problems', () => {
     const loads = [host('x.algolia.net', 'search', 'script'), host('plausible.io', 'analytics', 'mention')];
     expect(
       summaryIn([found(load('x.algolia.net', 'script', 'search'), 900), found(EMPTY_PAGE)], {

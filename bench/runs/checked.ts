@@ -1,10 +1,10 @@
 import { action, apiUrlFor } from './action.ts';
 import { type Contender, curl, shell } from './contenders.ts';
 
-/** The packages have no page at the top, and some pages with nothing in them: no gate shall stop the run for that. */
+/** The packages have no page at the top and some empty pages; without this a gate would stop the run. */
 const inputs = { 'min-pages': '0' };
 
-/** The action as `action.yml` has it: with the site check. */
+/** The action with the defaults of `action.yml`, so with the site check. */
 export function oursChecked(main: string, name: string): Contender {
   return {
     name,
@@ -15,7 +15,7 @@ export function oursChecked(main: string, name: string): Contender {
   };
 }
 
-/** What a workflow would have used instead of that. The link checker ends with 1 or 2 when it has found something. */
+/** What a workflow would use instead. The link checker ends with 1 or 2 when it finds something. */
 export function checkedBase(hyperlink: string): Contender {
   const check = `'${hyperlink}' --check-anchors site > found || test $? -le 2`;
   return shell(

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A process that runs beside the ones that are measured. */
+/** A helper process that runs while others are measured. */
 export interface Child {
   readonly port: number;
-  /** Takes each later line that it prints. */
+  /** Sets the listener for each later line that it prints. */
   readonly onLine: (take: (line: string) => void) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Runs a script of this folder that prints its port first. */
+/** Starts a script of this folder, whose first line is its port. */
 export async function startScript(script: string, args: readonly (string | number)[] = []): Promise<Child> {
   const path = join(import.meta.dirname, script);
   const child = spawn(process.execPath, [path, ...args.map(String)], {
@@ -19,7 +19,7 @@ export async function startScript(script: string, args: readonly (string | numbe
   });
   const lines = createInterface(child.stdout);
   const exited = once(child, 'exit').then(() => {
-    throw new Error(`'${script}' ended before it told its port.`);
+    throw new Error(`'${script}' ended before it printed its port.`);
   });
   const [first] = (await Promise.race([once(lines, 'line'), exited])) as [string];
   exited.catch(() => undefined);

@@ -1,5 +1,5 @@
-// The three endpoints of an export, as small as they can be: a job is completed at the first poll. Prints its port.
-// The answer to "where is the bundle?" is in the path, in base64url: one server does for every archive and every line.
+// The three endpoints of an export; a job is completed at the first poll. Prints its port.
+// The path holds the answer of the bundle endpoint in base64url, so that one server serves all archives and lines.
 import { createServer } from 'node:http';
 import { announce } from './announce.ts';
 
@@ -7,7 +7,7 @@ const JOBS = /^\/([\w-]+)\/v1\/static-export\/jobs(\/job_bench)?(\/bundle)?$/;
 
 announce(
   createServer((request, response) => {
-    // For who measures how long it took to get here.
+    // start-up.ts measures the time of the first request.
     process.stdout.write(`asked ${process.hrtime.bigint()}\n`);
     const [, bundle = '', job, ofJob] = JOBS.exec(request.url ?? '') ?? [];
     const answer = (status: number, body: object | string): void => {

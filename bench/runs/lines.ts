@@ -5,10 +5,10 @@ import type { Field } from './contenders.ts';
 import type { Sample } from './samples.ts';
 import { type Ports, startStore } from './store.ts';
 
-/** How the archive comes: what is in the way between the store and a contender. */
+/** What lies between the store and a contender. */
 export const LINES = {
   open: 'no limit',
-  throttled: '20 MB/s a connection',
+  throttled: '20 MB/s per connection',
   latency: '50 ms',
   tls: 'TLS, 50 ms',
 } as const;
@@ -29,7 +29,7 @@ interface Addresses {
   readonly whole: string;
 }
 
-/** Starts the store, the API and what slows the lines that are asked for, each in a process of its own. */
+/** Starts the store, the API and the proxies of these lines, each in its own process. */
 export async function startWorld(cache: string, names: readonly LineName[]): Promise<World> {
   const running: { readonly stop: () => Promise<void> }[] = [];
   const stop = async (): Promise<void> => {
@@ -82,7 +82,7 @@ export async function startWorld(cache: string, names: readonly LineName[]): Pro
   }
 }
 
-/** What `curl` sees of a line, so that a line that is not what it says shows. */
+/** What `curl` measures on a line, as evidence that the line is as slow as its name says. */
 export function lookAtLine({ url, authority }: Field): string {
   const format = '%{time_starttransfer} %{time_total} %{size_download}';
   const certificate = authority === null ? [] : ['--cacert', authority];

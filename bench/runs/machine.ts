@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 
-/** One line on what the numbers were taken on. */
+/** The machine, in one line. */
 export function machine(): string {
   const memory = `${(totalmem() / 1024 ** 3).toFixed(0)} GiB`;
   const cores = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`;
   return `${cores}, ${memory}, ${type()} ${release()}, Node ${process.versions.node}`;
 }
 
-/** Processes that want a core beside the one that measures; from here on the numbers say less. */
+/** Load from which on the numbers say less. */
 const BUSY_LOAD = 0.5;
 
-/** What to say of other work on this machine, asked before the measurement; nothing when there is none. */
+/** A sentence about other work on this machine before the measurement; empty when there is none. */
 export function otherWork(): string {
   const [load = 0] = loadavg();
   if (load < BUSY_LOAD) return '';
-  return `Other work was going on when this began (load ${load.toFixed(1)} on ${cpus().length} cores): times are longer and spreads wider than on a quiet machine, and what uses two cores gains less.`;
+  return `Other programs were running when the measurement began (load ${load.toFixed(1)} on ${cpus().length} cores). Times are longer and spread wider than on a quiet machine, and programs that use two cores gain less.`;
 }
 
-/** Versions of what the action is compared with. */
+/** Versions of the programs that the action is compared with. */
 export function versions(): string {
   const asked = [
     'curl --version',

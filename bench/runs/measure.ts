@@ -19,13 +19,13 @@ export interface Run {
   readonly cpuSeconds: number;
   /** The largest resident set of any one of its processes. */
   readonly peakMiB: number;
-  /** The largest sum of the resident sets of all its processes; `NaN` where it was not asked for. */
+  /** The largest sum of the resident sets of all its processes; `NaN` without `watchesTree`. */
   readonly treePeakMiB: number;
-  /** The machine stood still meanwhile: the time says nothing. */
+  /** The machine stood still during the run, so the time is worthless. */
   readonly interrupted: boolean;
 }
 
-/** A command that did not do what it should. */
+/** The command failed, or did not write the expected files. */
 export class RunFailed extends Error {
   readonly interrupted: boolean;
 
@@ -38,9 +38,9 @@ export class RunFailed extends Error {
 export interface Expected {
   readonly folder: string;
   readonly sample: Sample;
-  /** Whether names and contents are compared, and not the number of files alone. */
+  /** Compare names and contents, not only the number of files. */
   readonly comparesAll: boolean;
-  /** Whether the memory of all processes together is looked at, a hundred times a second. */
+  /** Read the memory of all processes together, a hundred times per second. */
   readonly watchesTree: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function measure(
     cwd: folder,
     env: plainEnvironment(folder, env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that all of it can be ended.
+    // A process group, so that all of it can be ended.
     detached: true,
   });
   const tree = watchesTree && child.pid !== undefined ? watchTree(child.pid) : null;
@@ -89,7 +89,7 @@ export async function measure(
   return { seconds, cpuSeconds: user + system, peakMiB: kibibytes / 1024, treePeakMiB, interrupted };
 }
 
-/** Nothing of the caller's but the way to the programs: no proxy, no options of Node. */
+/** Only `PATH` of the caller's environment: no proxy, no options of Node. */
 export function plainEnvironment(home: string, more: Command['env'] = {}): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8', ...more };
 }

@@ -9,10 +9,10 @@ export type RowGroup = (typeof ROWS)[number];
 
 export interface Options {
   readonly rows: readonly RowGroup[];
-  /** `null`: the usual ones of each row. */
+  /** `null`: the usual lines of each row. */
   readonly lines: readonly LineName[] | null;
   readonly kinds: readonly Kind[];
-  /** `null`: all of the rows. */
+  /** `null`: all sizes of the rows. */
   readonly sizes: readonly Size[] | null;
   readonly rounds: number;
   /** Builds of the action; the first is "this action". */
@@ -28,23 +28,23 @@ Without options everything is measured, which takes an hour and a half and 16 GB
 written.
 
   --rows ${ROWS.join(',')}
-        some of them: three sizes, time a file, start, a gigabyte and more, runs with the site check
+        some of them: three sizes, time per file, start, a gigabyte and more, runs with the site check
   --size NAME
-        one size alone, as in 'over 4 GB'; again for more
+        one size, such as 'over 4 GB'; may be repeated
   --only ${LINE_NAMES.join(',')}
         some lines: ${Object.values(LINES).join('; ')}
   --kinds ${KINDS.join(',')}
         some formats
   --rounds 5
-        how often each is run, in turn; small archives three times as often
+        runs of each, in turn; small archives run three times as often
   --main PATH
-        another build of the action's entry, absolute or below the project; again for more, side by side
+        another build of the action's entry, absolute or below the project; may be repeated, to compare builds
   --few
-        this action and the base alone
+        only this action and the base
   --quick
         --few --rows medium --only open,throttled,latency --kinds tar.gz,zip --rounds 3
   --write
-        write that part of docs/benchmarks.md, whatever was run; else it is printed
+        write that part of docs/benchmarks.md, whatever was run; otherwise print it
 `;
 
 export class OptionError extends Error {}

@@ -8,7 +8,7 @@ import { isGiant, type Kind, type Size } from './samples.ts';
 
 /** One archive by one line, and who fetches it. */
 export interface PlannedRow {
-  /** `checked`: as `action.yml` has it, the site check included; the others leave it out. */
+  /** `checked`: with the defaults of `action.yml`, so with the site check; all others without. */
   readonly group: 'small' | 'medium' | 'large' | 'files' | 'scale' | 'checked';
   readonly size: Size;
   readonly kind: Kind;
@@ -26,7 +26,7 @@ const SIZES = {
   checked: ['2,000 files', '22,000 files', '80,000 files', '100,000 files'],
 } as const satisfies Readonly<Record<PlannedRow['group'], readonly Size[]>>;
 
-/** Lines of each group where none is asked for. A large archive by a slow line shows little that a medium one does not. */
+/** Lines of each group without `--only`. On a slow line, a large archive shows little that a medium one does not. */
 const USUAL_LINES = {
   small: ['open', 'throttled', 'latency', 'tls'],
   medium: ['open', 'throttled', 'latency', 'tls'],
@@ -36,15 +36,15 @@ const USUAL_LINES = {
   checked: ['open'],
 } as const satisfies Readonly<Record<PlannedRow['group'], readonly LineName[]>>;
 
-/** What takes a fifth of a second is disturbed by little, and soon done again. */
+/** Runs of a fifth of a second are easily disturbed and cheap to repeat. */
 const SMALL_ROUNDS_FACTOR = 3;
-/** Memory does not vary much, and a gigabyte takes its time. */
+/** Memory varies little between runs, and a gigabyte takes long. */
 const SCALE_ROUNDS_MAX = 2;
 
-/** What was brought along for some of the rows. */
+/** Programs that some rows need and that may be missing. */
 export interface Rivals {
   readonly jobs: readonly Job[];
-  /** The link checker; `null` where there is none. */
+  /** Path of the link checker; `null` without one. */
   readonly hyperlink: string | null;
 }
 
@@ -99,9 +99,9 @@ function contendersOf(
     return hyperlink === null ? checked : [checkedBase(hyperlink), ...checked];
   }
   const actions = mains.map((path, index) => ours(path, index === 0 ? 'this action' : `\`${path}\``));
-  // The command keeps archive and site, and would need more room than there is.
+  // The command keeps archive and site, which needs more memory than the file system has.
   if (isGiant(size)) return actions;
-  // One stream of a gigabyte at 20 MB/s takes most of a minute, and says nothing of our memory.
+  // One stream of a gigabyte at 20 MB/s takes most of a minute and says nothing about our memory.
   if (group === 'scale' && line !== 'open') return actions;
   const contenders = [base(kind), ...actions];
   if (line === 'throttled') contenders.push(oursOpen(main));

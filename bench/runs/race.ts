@@ -16,9 +16,9 @@ export interface Race {
   readonly contenders: readonly Contender[];
   readonly field: Field;
   readonly rounds: number;
-  /** Whether each byte that was unpacked is compared, after the clock has stopped. */
+  /** Compare each unpacked byte, after the time was taken. */
   readonly comparesAll: boolean;
-  /** Whether the memory of all processes together is looked at. */
+  /** Read the memory of all processes together. */
   readonly watchesTree: boolean;
 }
 
@@ -29,8 +29,8 @@ export interface Around {
 }
 
 /**
- * Runs the contenders in turn, round after round: what slows the machine for a while slows all of them. One that fails
- * is out of the race.
+ * Runs the contenders in turn, round after round, so that other work on the machine slows all of them. A contender that
+ * fails is not run again.
  */
 export async function race(of: Race, around: Around): Promise<readonly Lane[]> {
   const { contenders, rounds } = of;
@@ -59,8 +59,8 @@ export async function race(of: Race, around: Around): Promise<readonly Lane[]> {
 }
 
 /**
- * A run during which the machine did not stand still; after a few attempts, whatever run there is. A standstill may also
- * be what made it fail: connections that nobody serves for a minute are closed.
+ * A run during which the machine did not stand still, or the last of a few attempts. A standstill may also make a run
+ * fail: connections that get no answer for a minute are closed.
  */
 async function undisturbed(
   contender: Contender,
@@ -86,7 +86,7 @@ async function undisturbed(
   }
 }
 
-/** The system drops files from its memory when it pleases, and the disk is not what is measured. */
+/** Reads the archive once, so that no run waits for the disk. */
 function bringIntoMemory({ openUrl }: Field): void {
   execFileSync('curl', ['-sSf', '-o', '/dev/null', openUrl]);
 }

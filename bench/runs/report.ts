@@ -9,10 +9,10 @@ import { isReached, targetsOf, type Target } from './targets.ts';
 
 export interface Circumstances {
   readonly date: string;
-  /** What files were written to. */
+  /** The file system that files were written to. */
   readonly stage: string;
   readonly rounds: number;
-  /** What to say of other work on the machine; may be empty. */
+  /** A sentence about other work on the machine; may be empty. */
   readonly otherWork: string;
 }
 
@@ -23,11 +23,11 @@ export function report(results: Results, { date, stage, rounds, otherWork }: Cir
   const seen = [...looks].map(([line, look]) => `- ${LINES[line]}: ${look}.`);
   return [
     '# Whole runs',
-    `Measured by \`npm run bench\` on ${date}. This part is written by it, with what it found.`,
-    `- Machine: ${machine()}.\n- Files are written to ${stage}.\n- Rounds: ${rounds}; three times as many with small archives, two at most with a gigabyte, one with more.\n- Programs: ${versions()}.`,
+    `Measured by \`npm run bench\` on ${date}. The command writes this part of the page.`,
+    `- Machine: ${machine()}.\n- Files are written to ${stage}.\n- Rounds: ${rounds}; three times as many with small archives, at most two with a gigabyte, one above that.\n- Programs: ${versions()}.`,
     otherWork,
     METHOD,
-    seen.length === 0 ? '' : `What \`curl\` sees of the lines on a new connection:\n\n${seen.join('\n')}`,
+    seen.length === 0 ? '' : `What \`curl\` measures on a new connection of each line:\n\n${seen.join('\n')}`,
     archives(rows.map(({ sample }) => sample)),
     targets(targetsOf(results)),
     ...LINE_NAMES.map((line) =>
@@ -44,8 +44,8 @@ export function report(results: Results, { date, stage, rounds, otherWork }: Cir
     checked(rows.filter(({ group }) => group === 'checked')),
     startUps.length === 0
       ? ''
-      : `## Start\n\nFrom the start of the process to its first request, beside the whole life of \`node -e 0\`.\n\n${table(
-          ['Program', 'ms', '`node -e 0`, ms', 'Of that'],
+      : `## Start\n\nFrom the start of the process to its first request, compared with a whole run of \`node -e 0\`.\n\n${table(
+          ['Program', 'ms', '`node -e 0`, ms', 'Ratio'],
           startUps.map(({ name, toRequestMs, emptyMs }) => [
             name,
             median(toRequestMs).toFixed(0),
@@ -125,7 +125,7 @@ function checked(rows: readonly Row[]): string {
   return `## With the site check\n\n${table(head, lines)}`;
 }
 
-/** Time a file: it should not grow with their number. */
+/** Time per file: it must not grow with the number of files. */
 function files(results: Results): string {
   const line: LineName = 'open';
   const rows = results.rows.filter(({ group }) => group === 'files');
@@ -143,7 +143,7 @@ function files(results: Results): string {
       return [kind, role === 'ours' ? 'this action' : 'the base', ...times];
     }),
   );
-  return `## Time a file\n\nMicroseconds for each small file, start, download and all.\n\n${table(['', 'Program', ...sizes], lines)}`;
+  return `## Time per file\n\nMicroseconds for each small file, start and download included.\n\n${table(['', 'Program', ...sizes], lines)}`;
 }
 
 function table(head: readonly string[], lines: readonly (readonly string[])[]): string {

@@ -14,16 +14,16 @@ export interface Row {
   readonly lanes: readonly Lane[];
 }
 
-/** All that was measured, and what was not. */
+/** What was measured, and what was skipped. */
 export interface Results {
   readonly rows: readonly Row[];
   readonly startUps: readonly StartUp[];
-  /** What `curl` saw of each line. */
+  /** What `curl` measured on each line. */
   readonly looks: ReadonlyMap<LineName, string>;
   readonly skipped: readonly string[];
 }
 
-/** Of a run without the site check. */
+/** The row without the site check. */
 export function rowOf({ rows }: Results, size: Size, kind: Kind, line: LineName): Row | null {
   return (
     rows.find(
@@ -33,7 +33,7 @@ export function rowOf({ rows }: Results, size: Size, kind: Kind, line: LineName)
   );
 }
 
-/** Of a run as `action.yml` has it. */
+/** The row with the defaults of `action.yml`. */
 export function checkedRowOf({ rows }: Results, size: Size): Row | null {
   return rows.find((row) => row.group === 'checked' && row.sample.size === size) ?? null;
 }
@@ -42,7 +42,7 @@ export function runsOf(row: Row | null, role: Contender['role']): readonly Run[]
   return row?.lanes.find(({ contender }) => contender.role === role)?.runs ?? [];
 }
 
-/** How the times of one stand to those of another, round by round; `null` when one was not run. */
+/** The ratios of two contenders' times, round by round; `null` when one was not run. */
 export function timeRatio(runs: readonly Run[], to: readonly Run[]): Ratio | null {
   if (runs.length === 0 || to.length === 0) return null;
   return ratio(

@@ -3,7 +3,7 @@ import type { Job } from './jobs.ts';
 import type { Kind } from './samples.ts';
 import type { Tool } from './system-tools.ts';
 
-/** What else could be used: where a second connection helps, and where everything does. */
+/** Other programs that could be used. */
 export function rivals(kind: Kind, jobs: readonly Job[]): readonly Contender[] {
   return [
     twoSteps(kind),
@@ -26,7 +26,7 @@ function twoSteps(kind: Kind): Contender {
 }
 
 export function manyConnections(): Contender {
-  // Pieces of 1 MB: those of 20 MB that aria2 cuts unless told would leave most connections unused.
+  // By default aria2 cuts pieces of 20 MB, which leave most connections unused.
   const fetch = 'aria2c -q -x8 -s8 -k1M --file-allocation=none -o bundle';
   return shell(
     { name: '`aria2c -x8 -s8; bsdtar -xf`', role: 'rival', tools: ['aria2c', 'bsdtar'] },

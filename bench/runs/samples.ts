@@ -19,12 +19,12 @@ const LARGE = [
   'wx3.2-doc',
 ];
 
-/** What the archives hold. The first three are documentation as it is published: pages, images, search indexes. */
+/** What the archives hold. The first three are published documentation: pages, images, search indexes. */
 const CONTENTS = {
   small: ['python-django-doc'].map(documentation),
   medium: ['python-pandas-doc', 'qtbase5-doc-html'].map(documentation),
   large: LARGE.map(documentation),
-  // For runs with the site check, which reads markup: all of it real.
+  // Real markup, for runs with the site check.
   '2,000 files': ['python-django-doc', 'postgresql-doc-15'].map(documentation),
   '22,000 files': ['python-pandas-doc', 'qtbase5-doc-html', 'openjdk-17-doc', 'python3.11-doc'].map(
     documentation,
@@ -42,7 +42,7 @@ const CONTENTS = {
 export type Size = keyof typeof CONTENTS;
 export const ALL_SIZES = Object.keys(CONTENTS) as readonly Size[];
 
-/** Too large to be kept, and packed in haste: what is measured is unpacking. */
+/** Too large to keep. Packed quickly, because only unpacking is measured. */
 const GIANTS: readonly Size[] = ['a file of 2 GB', '4 GB unpacked', 'over 4 GB'];
 
 export function isGiant(size: Size): boolean {
@@ -58,11 +58,11 @@ export interface Sample {
   readonly unpackedBytes: number;
   /** Folders of the tree. */
   readonly folders: readonly string[];
-  /** Of all names and contents. */
+  /** Hash of all names and contents. */
   readonly digest: string;
 }
 
-/** Packs a sample into the cache, where it is not there yet. Throws when its content cannot be had here. */
+/** Packs a sample into the cache unless it is there. Throws when its content cannot be made. */
 export function sample(cache: string, size: Size, kind: Kind, say: (line: string) => void): Sample {
   const archives = join(cache, 'archives');
   const trees = join(cache, 'trees');
@@ -82,14 +82,14 @@ export function sample(cache: string, size: Size, kind: Kind, say: (line: string
   return { size, kind, file, bytes, folders, ...contentOf(trees, folders), digest: digest(trees, folders) };
 }
 
-/** Removes what a giant left in the cache. */
+/** Removes a giant from the cache. */
 export function letGo(cache: string, { size, file, folders }: Sample): void {
   if (!isGiant(size)) return;
   rmSync(join(cache, 'archives', file), { force: true });
   for (const folder of folders) rmSync(join(cache, 'trees', folder), { recursive: true, force: true });
 }
 
-/** Kept beside the trees: hashing takes longer than unpacking. */
+/** Cached beside the trees, because hashing takes longer than unpacking. */
 function digest(trees: string, folders: readonly string[]): string {
   const kept = join(trees, `${folders.join('+')}.sha256`);
   if (!existsSync(kept)) writeFileSync(kept, digestOf(trees, folders));

@@ -5,7 +5,7 @@ import { type MakeTree, once, page } from './trees.ts';
 
 const MB = 1_000_000;
 
-/** Folder and page names as sites have them: right to left, composed and not, beyond 16 bits, with spaces and quotes. */
+/** Names of real folders and pages: right to left, composed and decomposed, beyond 16 bits, with spaces and quotes. */
 const NAMES = [
   'guide',
   'دليل المستخدم',
@@ -24,10 +24,9 @@ const NAMES = [
   '𝒢𝓊𝒾𝒹ℯ',
   "it's (a) [page], 100 % & more; $HOME `x` #1",
 ] as const;
-/** Folders in folders. */
 const DEEPEST = 30;
 
-/** Pages with names in every script, in folders up to 30 deep; paths and contents, the same each time. */
+/** Pages with names in many scripts, in folders up to 30 deep. Paths and contents are the same each time. */
 export function* pagesInEveryScript(count: number): Generator<readonly [path: string, text: string]> {
   for (let index = 0; index < count; index += 1) {
     const depth = index % (DEEPEST + 1);
@@ -50,14 +49,14 @@ export function everyScript(count: number): MakeTree {
     });
 }
 
-/** One file of more bytes than 31 bits count, beside a small one. */
+/** A file of more than 2^31 bytes, and a small one. */
 export const longFile: MakeTree = (cache) =>
   once(cache, 'long-file', (folder) => {
     writeFileSync(join(folder, 'index.html'), page(1, 2000));
     writeRepeated(join(folder, 'search.json'), 2200 * MB, 7);
   });
 
-/** Text, 4.4 GB of it, that packs well. */
+/** 4.4 GB of text, which compresses well. */
 export const muchText: MakeTree = (cache) =>
   once(cache, 'much-text', (folder) => {
     for (let index = 0; index < 2200; index += 1) {
@@ -67,7 +66,7 @@ export const muchText: MakeTree = (cache) =>
     }
   });
 
-/** Images, 4.5 GB of them, that do not pack: every offset at the end needs more than 32 bits. */
+/** 4.5 GB of images, which do not compress: the last offsets need more than 32 bits. */
 export const muchNoise: MakeTree = (cache) =>
   once(cache, 'much-noise', (folder) => {
     const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16, 2), Buffer.alloc(16));
@@ -79,7 +78,7 @@ export const muchNoise: MakeTree = (cache) =>
     }
   });
 
-/** A text again and again, each time with another beginning. */
+/** Repeats a text, each time with another beginning. */
 function writeRepeated(path: string, bytes: number, seed: number): void {
   const text = Buffer.from(page(seed, 100_000));
   const file = openSync(path, 'w');

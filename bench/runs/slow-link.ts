@@ -1,4 +1,4 @@
-// A TCP proxy that is a slower line: bytes a second for each connection, and a round trip. Prints its port.
+// A TCP proxy that plays a slow line: a rate for each connection, and a round trip. Prints its port.
 // `nginx` cannot do either: its `limit_rate` counts whole seconds from the start of a request, so that a range of up to
 // one second's worth is not slowed at all. And `tc netem` is not in every kernel.
 import { connect, createServer, type Socket } from 'node:net';
@@ -6,18 +6,18 @@ import { announce } from './announce.ts';
 
 interface Line {
   readonly toPort: number;
-  /** Bytes a second that one connection gets from the server; 0: as fast as it goes. */
+  /** Rate of one connection from the server; 0: no limit. */
   readonly bytesPerSecond: number;
   readonly roundTripMs: number;
 }
 
-/** What a TCP sender may have under way at first: ten packets. Each acknowledged byte allows one more. */
+/** A TCP sender begins with ten packets under way. Each acknowledged byte allows one more. */
 const FIRST_WINDOW_BYTES = 10 * 1460;
-/** 335 MB/s at 50 ms: more than anything that is measured here takes. */
+/** 335 MB/s at 50 ms, which no program here reaches. */
 const LARGEST_WINDOW_BYTES = 16 * 1024 ** 2;
-/** What a line without a round trip holds: 13 ms at 20 MB/s. */
+/** Under way on a line without a round trip: 13 ms at 20 MB/s. */
 const SHORT_LINE_BYTES = 256 * 1024;
-/** A slow line sends packets, not megabytes: pieces of 0.8 ms at 20 MB/s. */
+/** A slow line sends small pieces: 0.8 ms each at 20 MB/s. */
 const PIECE_BYTES = 16 * 1024;
 const HELD_MAX_BYTES = 1024 ** 2;
 
@@ -27,11 +27,11 @@ interface Way {
   readonly bytesPerSecond: number;
   readonly roundTripMs: number;
   readonly firstWindowBytes: number;
-  /** Nothing leaves before this: the handshake of a connection takes a round trip. */
+  /** Nothing is sent before this time, because a handshake takes a round trip. */
   readonly opensMs: number;
 }
 
-/** Carries bytes one way: a sender with a window, a delay of half a round trip, acknowledgements that come back as late. */
+/** Carries bytes in one direction: a sender with a window, and half a round trip for data and for acknowledgements. */
 function carry({ from, to, bytesPerSecond, roundTripMs, firstWindowBytes, opensMs }: Way): void {
   const held: Buffer[] = [];
   const underway: { readonly piece: Buffer; readonly arrivesMs: number }[] = [];
@@ -52,7 +52,7 @@ function carry({ from, to, bytesPerSecond, roundTripMs, firstWindowBytes, opensM
     for (let next = underway[0]; next && next.arrivesMs <= performance.now(); next = underway[0]) {
       underway.shift();
       const { length } = next.piece;
-      // A reader that is slow to take bytes is slow to acknowledge them.
+      // Acknowledged when the reader has taken the bytes, so a slow reader slows the sender.
       to.write(next.piece, () => {
         if (roundTripMs === 0) acknowledge(length);
         else setTimeout(acknowledge, roundTripMs / 2, length);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asRoot } from './system-tools.ts';
 
-/** Where archives and trees are written to. */
+/** The file system that archives and trees are written to. */
 export interface Stage {
   readonly what: string;
-  /** Runs `work` with an empty folder on a file system that is new each time. */
+  /** Runs `work` with an empty folder, on a new file system each time. */
   readonly withFolder: <T>(work: (folder: string) => Promise<T>) => Promise<T>;
   readonly remove: () => void;
 }
@@ -16,8 +16,8 @@ const IMAGE_BYTES = 8 * 1024 ** 3;
 const INODES = 400_000;
 
 /**
- * An ext4 image in memory, made anew for each run, where it may be mounted: a disk would hide what is measured, and
- * an ext4 on which a tree was deleted makes files several times as slowly. Else a folder in memory, or on the disk.
+ * A new ext4 image in memory for each run, where mounting is allowed; otherwise a folder in memory or on the disk. A disk
+ * would hide differences, and an ext4 on which a tree was deleted creates files several times as slowly.
  */
 export function stage(): Stage {
   const memory = existsSync(MEMORY);

@@ -1,8 +1,8 @@
 const LOOK_MS = 100;
-/** A process that sleeps is woken within milliseconds, however busy the machine is. */
+/** Even on a busy machine a sleeping process wakes within milliseconds. */
 const STANDSTILL_MS = 500;
 
-/** Notices when this machine stands still, as a virtual one does when its host needs the cores for something else. */
+/** Notices when this machine stands still, as a virtual machine does while its host needs the cores. */
 export function watchForStandstill(): { readonly end: () => boolean } {
   let lastMs = performance.now();
   let longestMs = 0;
@@ -13,7 +13,7 @@ export function watchForStandstill(): { readonly end: () => boolean } {
   };
   const timer = setInterval(look, LOOK_MS).unref();
   return {
-    /** Ends the watch; whether there was a standstill. */
+    /** Ends the watch and says whether there was a standstill. */
     end: () => {
       clearInterval(timer);
       look();

@@ -17,7 +17,7 @@ export interface StartUp {
 
 const ROUNDS_MIN = 15;
 
-/** How long the action takes until it asks for anything, beside a Node that does nothing, in turn. */
+/** The time until the first request of the action, in turn with a Node that does nothing. */
 export async function startUp(
   mains: readonly string[],
   { api, rounds }: { readonly api: Child; readonly rounds: number },
@@ -34,7 +34,7 @@ export async function startUp(
       around.signal.throwIfAborted();
       await around.stage.withFolder(async (folder) => {
         emptyMs.push(await untilEnd([process.execPath, '-e', '0'], plainEnvironment(folder), folder));
-        // Nobody is there: the action gives up after its first request.
+        // The API refuses this address, so the action ends after its first request.
         const { command, env } = action({ main, apiUrl: `http://127.0.0.1:${api.port}` }, folder);
         const asked = new Promise<bigint>((resolve) => {
           api.onLine((line) => {

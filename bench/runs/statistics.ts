@@ -11,7 +11,7 @@ export interface Ratio {
   readonly most: number;
 }
 
-/** How values stand to others of the same round. */
+/** Ratios of values to those of the same round. */
 export function ratio(values: readonly number[], bases: readonly number[]): Ratio {
   const ratios = values.map((value, round) => value / (bases[round] ?? NaN));
   return { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };

@@ -35,7 +35,7 @@ function has(tool: Tool): boolean {
   return spawnSync('sh', ['-c', 'command -v "$0"', tool === 'time' ? '/usr/bin/time' : tool]).status === 0;
 }
 
-/** Runs a command with all rights, where this user has them or gets them without a password. */
+/** Runs a command as root, directly or by `sudo` without a password. Returns whether it succeeded. */
 export function asRoot(command: readonly string[]): boolean {
   const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
   return (

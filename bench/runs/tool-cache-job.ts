@@ -1,4 +1,4 @@
-// What an action does that leaves the work to tool-cache: downloads a file, then has `tar` or `unzip` unpack it.
+// An action that uses tool-cache: downloads a file, then unpacks it with `tar` or `unzip`.
 import { downloadTool, extractTar, extractZip } from '@actions/tool-cache';
 
 const [url = '', kind] = process.argv.slice(2);

@@ -6,11 +6,11 @@ const MIB = 1024 ** 2;
 const PAGE_BYTES = 4096;
 
 export interface TreeMemory {
-  /** Ends the watch. The highest sum that was seen, in MiB; `NaN` where the system does not say. */
+  /** Ends the watch and gives the highest sum, in MiB; `NaN` without `/proc`. */
   readonly end: () => number;
 }
 
-/** Watches the resident sets of all processes below one, that one left out, and keeps the highest sum. */
+/** Watches the resident sets of all descendants of a process, without itself, and keeps the highest sum. */
 export function watchTree(pid: number): TreeMemory {
   let highest = Number.NaN;
   const look = (): void => {
@@ -26,12 +26,12 @@ export function watchTree(pid: number): TreeMemory {
   };
 }
 
-/** The sum of the resident sets of all processes below one, now; 0 where there is none, or no `/proc`. */
+/** The current sum of the resident sets of all descendants; 0 without any, or without `/proc`. */
 export function treeMiB(pid: number): number {
   return below(pid).reduce((total, child) => total + residentBytes(child), 0) / MIB;
 }
 
-/** All descendants. A process that ends meanwhile has none. */
+/** All descendants. A process that has just ended has none. */
 function below(pid: number): readonly number[] {
   const children = entries(`/proc/${pid}/task`).flatMap((thread) =>
     text(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),

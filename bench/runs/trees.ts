@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** A folder below `trees/` of the cache. */
 export type Tree = string;
-/** Makes a tree, where it is not there yet. Throws when it cannot be had here. */
+/** Makes a tree unless it is there. Throws when it cannot be made. */
 export type MakeTree = (cache: string, say: (line: string) => void) => Tree;
 
 /**
@@ -38,7 +38,7 @@ export function smallFiles(count: number): MakeTree {
     });
 }
 
-/** Images of 10 to 120 kB, which do not pack, and a few search indexes of 12 MB, which do: 1 GB when packed. */
+/** Images of 10 to 120 kB, which do not compress, and a few search indexes of 12 MB, which do: 1 GB when packed. */
 export const gigabyte: MakeTree = (cache) =>
   once(cache, 'gigabyte', (folder) => {
     const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16, 1), Buffer.alloc(16));
@@ -54,7 +54,7 @@ export const gigabyte: MakeTree = (cache) =>
       writeFileSync(join(folder, `search-${index}.json`), page(index, 12_000_000));
   });
 
-/** Fills a folder of that name, where it is not there yet. */
+/** Fills a folder of that name unless it is there. */
 export function once(cache: string, name: string, fill: (folder: string) => void): Tree {
   const folder = join(cache, 'trees', name);
   if (!existsSync(folder)) {
@@ -67,7 +67,7 @@ export function once(cache: string, name: string, fill: (folder: string) => void
   return name;
 }
 
-/** Text of so many bytes that packs about as well as pages do, the same each time. */
+/** Text of this many bytes that packs about as well as pages do; the same for the same seed. */
 export function page(seed: number, bytes: number): string {
   let state = seed + 1;
   const words: string[] = [];

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HYPERLINK } from './hyperlink.ts';
 
-/** One thing that a checker complains about. */
+/** One finding of a checker. */
 export interface Complaint {
   readonly page: string;
   /** As the checker writes it. */
   readonly reference: string;
-  /** Path below the site's root, and the name behind `#` where that is what is missing. */
+  /** Path below the site's root, with `#name` where the name is what is missing. */
   readonly target: string;
 }
 
@@ -29,11 +29,11 @@ export interface Checker {
 
 const LINKINATOR = '8.1.0';
 const LONGEST_S = 20 * 60;
-/** How `timeout` says that it had to end its command. */
+/** Exit code of `timeout` when it ended its command. */
 const TIMED_OUT = 124;
 const RESULT = join(tmpdir(), `bench-check-${String(process.pid)}.json`);
 
-/** What `oursFrom` runs, beside the compiled files. */
+/** The script that `oursFrom` runs, beside the compiled files. */
 const SCRIPT = `
 import { readSiteApart } from './check/reader-process.js';
 const [root, reportPath] = process.argv.slice(2);
@@ -48,7 +48,7 @@ export function oursFrom(lib: string): Checker {
     name: 'ours',
     check: (site) =>
       timed([process.execPath, join(lib, 'bench-check.js'), site, RESULT], site, () => {
-        const { findings } = JSON.parse(readFileSync(RESULT, 'utf8')) as { findings: EventLog[] };
+        const { findings } = JSON.parse(readFileSync(RESULT, 'utf8')) as { findings: Finding[] };
         return findings.flatMap(({ target, anchor, places }) =>
           target === undefined
             ? []
@@ -61,13 +61,13 @@ export function oursFrom(lib: string): Checker {
   };
 }
 
-interface EventLog {
+interface Finding {
   readonly target?: string;
   readonly anchor?: string;
   readonly places: readonly { readonly page: string; readonly reference: string }[];
 }
 
-/** A link checker that crawls a site over a server of its own; installed into `cache` where it is not there yet. */
+/** A link checker that crawls the site through its own server; installed into `cache` once. */
 export function linkinator(cache: string): Checker {
   const home = join(cache, `linkinator-${LINKINATOR}`);
   const script = join(home, 'node_modules/linkinator/build/src/cli.js');
@@ -100,12 +100,12 @@ export function linkinator(cache: string): Checker {
   };
 }
 
-/** Processor time of a Node that does nothing: a run of the action has it anyway. */
+/** Processor time of a Node that does nothing, which a run of the action needs anyway. */
 export function startCpuSeconds(): number {
   return timed([process.execPath, '-e', '0'], tmpdir(), () => []).cpuSeconds;
 }
 
-/** A link checker that reads the files themselves, in all threads; `program` is where it lies. */
+/** A link checker that reads the files, in several threads; `program` is its path. */
 export function hyperlinkAt(program: string): Checker {
   return {
     name: `hyperlink ${HYPERLINK}`,
@@ -116,7 +116,7 @@ export function hyperlinkAt(program: string): Checker {
   };
 }
 
-/** Pages are lines without a margin, and what is wrong with one stands below it. */
+/** A page is a line without indentation; its findings are the indented lines below. */
 function hyperlinkComplaints(found: string): readonly Complaint[] {
   const complaints: Complaint[] = [];
   let page = '';
@@ -150,7 +150,7 @@ function timed(command: readonly string[], cwd: string, read: () => readonly Com
   try {
     if (done.status === TIMED_OUT)
       return { seconds: LONGEST_S, cpuSeconds: Number.NaN, peakMiB: Number.NaN, complaints: null };
-    // A checker that finds something ends with 1, and `time` says so first.
+    // A checker that finds something ends with 1, and `time` writes a line about that first.
     const [seconds = 0, user = 0, system = 0, kibibytes = 0] = (
       readFileSync(report, 'utf8').trim().split('\n').at(-1) ?? ''
     )

@@ -1,5 +1,4 @@
-// Runs two checks on a site and prints what one says and the other does not: `node bench/site-check/compare.ts OLD NEW SITE [--hosting air-gapped]`.
-// A check is a clone of this project (its `npm run check-site` is used), or a file: a report that was kept.
+// Runs two versions of the site check on a site and prints the differences of their findings.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,11 +7,11 @@ import { parseArgs } from 'node:util';
 
 const USAGE = `Usage: node bench/site-check/compare.ts OLD NEW SITE [--hosting client-hosted] [--shown 20] [--keep FILE]
 
-OLD and NEW: a folder with a clone of this project, or the file of a report.
---shown: differences of each kind that are printed. --keep: where the report of NEW is written to.
+OLD and NEW: a clone of this project, or the file of a report.
+--shown: how many differences of each kind to print. --keep: write the report of NEW to this file.
 `;
 
-/** What both kinds of reports have, the ones before findings had a harm as well. */
+/** What reports of all versions have in common. */
 interface Report {
   readonly findings: readonly {
     readonly kind: string;
@@ -33,7 +32,7 @@ interface Report {
 
 interface Taken {
   readonly report: Report;
-  /** Of the process; `null` for a report that was kept. */
+  /** Of the process; `null` for a report from a file. */
   readonly cost: string | null;
 }
 
@@ -60,7 +59,7 @@ function take(from: string, site: string, hosting: string): Taken {
   }
 }
 
-/** Every place, with how often it is told: `kind → target#anchor in page:line reference`. */
+/** Every place and how often it is reported: `kind → target#anchor in page:line reference`. */
 function linesOf({ findings }: Report): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   for (const { kind, target, anchor, host, places } of findings)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const HYPERLINK = '0.3.2';
 
-/** The link checker, built by cargo into `cache` where it is not there yet; `null`, with a word, where it cannot be had. */
+/** The path of the link checker, built by cargo into `cache` once; `null`, with a message, when that fails. */
 export function hyperlink(cache: string, say: (line: string) => void): string | null {
   const root = join(cache, `hyperlink-${HYPERLINK}`);
   const built = join(root, 'bin', 'hyperlink');

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A second look at the links of a site, to judge the site check by: regular expressions over whole files and questions
- * to the disk, with nothing of src/ in it. It knows only plain markup, which is what the sample trees have.
+ * A second reading of a site's links, to judge the site check by: regular expressions over whole files and look-ups on
+ * disk, without any code of src/. It knows plain markup only, which is all that the sample trees have.
  */
 export interface NaiveLink {
   /** As written, entities decoded. */
   readonly reference: string;
-  /** Path below the root that it means, decoded, without its fragment. */
+  /** Decoded path below the root, without the fragment. */
   readonly path: string;
-  /** Decoded; empty: none. */
+  /** Decoded; may be empty. */
   readonly fragment: string;
 }
 
@@ -70,7 +70,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The site as the disk has it, asked anew each time but for what was asked before. */
+/** The site on disk; names of folders are cached. */
 export class NaiveSite {
   readonly #root: string;
   readonly #names = new Map<string, ReadonlySet<string>>();
@@ -90,7 +90,7 @@ export class NaiveSite {
     return readFileSync(join(this.#root, path), 'utf8');
   }
 
-  /** The file behind an address; `null`: none. Case counts, whatever the disk thinks of it. */
+  /** The file of an address, or `null`. Case counts, also on a file system that ignores it. */
   fileOf(path: string): string | null {
     const ways =
       path === '' || path.endsWith('/')
@@ -99,7 +99,7 @@ export class NaiveSite {
     return ways.find((way) => this.#isFile(way)) ?? null;
   }
 
-  /** The page that a page of a few lines sends on to; else the page itself. */
+  /** The target of a redirect page, or the page itself. */
   behindRedirects(page: string): string {
     let at = page;
     for (
@@ -145,7 +145,7 @@ export class NaiveSite {
   }
 }
 
-/** Whether the naive reading, too, finds nothing where a reference leads. */
+/** Whether the naive reading confirms that a reference is broken. */
 export function naiveVerdict(site: NaiveSite, page: string, reference: string): boolean {
   const link = follow(page, reference);
   if (link === null) return false;

@@ -1,46 +1,36 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chanceFrom } from '../chance.ts';
 import { naiveLinks, NaiveSite } from './naive-links.ts';
 
 export type FaultKind = 'removed file' | 'renamed anchor' | 'broken link' | 'broken image';
 
-/** One thing that was done to a site, and every place where a reader meets it. */
+/** One fault, and every place where a reader meets it. */
 export interface PlantedFault {
   readonly kind: FaultKind;
-  /** What is not there any more: a path, or path#name. */
+  /** What is missing now: a path, or path#name. */
   readonly target: string;
-  /** `page reference`, as a checker should tell them. */
+  /** `page reference`, as a checker should report them. */
   readonly places: ReadonlySet<string>;
 }
 
-/** Numbers from 0 to below 1, the same for each seed. */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** The faults that are about to be done, by the file or the file and name that goes. */
+/** Planned faults and their places, by the file, or the file and name, that goes. */
 interface Plan {
   readonly removed: Map<string, Set<string>>;
   readonly renamed: Map<string, Set<string>>;
 }
 
 /**
- * Damages the site in `root`: removes `each` files that something links to, renames `each` anchors, and breaks `each`
- * links and images. All by the naive reading of it; which page meets what is told by the same.
+ * Damages the site in `root`: removes `each` linked files, renames `each` anchors, and adds `each` broken links and
+ * images. The naive reading finds what is linked, and from which pages.
  */
 export function plantFaults(root: string, each: number, seed: number): readonly PlantedFault[] {
-  const random = chance(seed);
+  const random = chanceFrom(seed);
   const site = new NaiveSite(root);
   const pages = [...site.pages()];
   const plan: Plan = { removed: new Map(), renamed: new Map() };
   const edited: PlantedFault[] = [];
-  // A page plays one part only, so that no fault hides another.
+  // A page has one fault at most, so that no fault hides another.
   const taken = new Set<string>(['index.html']);
   const pick = (): string => pages[Math.floor(random() * pages.length)] ?? '';
   const tryOften = (wanted: number, attempt: () => boolean): void => {
@@ -112,7 +102,7 @@ function insertedInBody(html: string, piece: string): string | null {
   return at === -1 ? null : html.slice(0, at) + piece + html.slice(at);
 }
 
-/** Finds every place that leads to what went, in the pages that are left. */
+/** Finds every link to what went, in the pages that remain. */
 function fillPlaces(root: string, { removed, renamed }: Plan): void {
   const after = new NaiveSite(root);
   const pathOf = new Map<string, string>();

@@ -1,51 +1,51 @@
-/** A reference to a name on another file, until it is known which names that file has. */
+/** A reference to a name in another file, kept until the names of that file are known. */
 export interface AnchorReference {
   /** Indexes of files. */
   readonly source: number;
   readonly target: number;
-  /** Hashes of the name and of an alternative to it, which is the same where there is none. */
+  /** Hashes of the name and of an alternative, or twice the same. */
   readonly name: number;
   readonly orName: number;
-  /** Where the address stands in the source, in bytes, and where its element begins. */
+  /** Byte offsets of the address and of its element. */
   readonly from: number;
   readonly to: number;
   readonly at: number;
-  /** The address, where it is not what stands there; else `null`. */
+  /** The address if it differs from the bytes there; otherwise `null`. */
   readonly address: string | null;
 }
 
-/** Numbers of a reference, in the order of a row, and rows that are allocated together. */
+/** Numbers per row, one row for each reference, and rows that are allocated together. */
 const FIELDS = ['source', 'target', 'name', 'orName', 'from', 'to', 'at'] as const;
 const CHUNK_ROWS = 16 * 1024;
-/** Browsers follow twenty; a circle of pages ends as well. */
+/** As many as browsers follow. It also ends a circle of pages. */
 const REDIRECTS_MAX = 20;
-/** Target of a redirect that leads to no file: nothing is known about names there, so none is missing. */
+/** Target of a redirect to no file: its names are unknown, so none is missing. */
 export const LEADS_OUT = -1;
 
 /**
- * The names that files have, and the names on other files that references need. A name is a hash of 32 bits: that a
- * missing one is taken for one of the thousand names of its page happens once in four million times.
+ * The names that files have, and the names in other files that references need. A name is a hash of 32 bits: on a page with
+ * a thousand names, one missing name in four million goes unnoticed.
  */
 export class AnchorIndex {
-  /** By file, sorted. A file that was not read has no entry, and every name. */
+  /** Sorted names by file. A file that was not read has no entry, and counts as having every name. */
   readonly #names = new Map<number, Int32Array>();
   readonly #redirects = new Map<number, number>();
   /** References to pages that are not read yet, as rows: 100,000 pages may have millions, and objects take five times the memory. */
   readonly #chunks: Int32Array[] = [];
   #rows = 0;
-  /** The few whose address does not stand in the file, by source. */
+  /** By source, the few whose address differs from the bytes in the file. */
   readonly #rewritten = new Map<number, AnchorReference[]>();
 
   addNames(file: number, names: Int32Array): void {
     this.#names.set(file, names.sort());
   }
 
-  /** A name that `from` lacks may be on `to`, the page that it sends its readers on to. */
+  /** `from` redirects to `to`, so a name that `from` lacks may be on `to`. */
   addRedirect(from: number, to: number): void {
     this.#redirects.set(from, to);
   }
 
-  /** Takes a reference to a name on another file. Sources come in rising order. */
+  /** Adds a reference to a name in another file. Sources come in rising order. */
   addReference(reference: AnchorReference): void {
     if (this.#names.has(reference.target) && this.#isFound(reference)) return;
     if (reference.address !== null) {

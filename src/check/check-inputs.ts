@@ -21,7 +21,7 @@ export interface CheckInputs {
   readonly warnings: readonly string[];
 }
 
-/** Decides whether there is a site to check. `others`: what else the run writes. */
+/** Decides whether there is a site to check. `others`: the other files of the run. */
 export interface CheckContext {
   readonly waits: boolean;
   /** Whether a site is unpacked, here or for an upload. */
@@ -29,7 +29,7 @@ export interface CheckContext {
   readonly others: OtherTargets;
 }
 
-/** Reads how the site is checked. Where nothing is unpacked, nothing is checked, and the path for a report is not judged. */
+/** Reads the inputs of the check. If nothing is unpacked, there is no check, and the report's path is not judged. */
 export function readCheck(
   { read, text }: InputReader<CheckInput>,
   { waits, unpacks, others }: CheckContext,

@@ -6,7 +6,7 @@ import type { CheckEvent } from './events.ts';
 import type { OnProgress, ReaderAnswer, ReadOrder } from './reader-process.ts';
 import { noticeOf } from './report/check-text.ts';
 
-/** What the check needs of the disk. */
+/** The disk, as the check needs it. */
 export interface CheckStaging {
   /** Reads the unpacked site in a process that the run can lose, and writes the report where `reportPath` is set. */
   readSite(
@@ -14,7 +14,7 @@ export interface CheckStaging {
     onProgress: OnProgress,
     signal: AbortSignal,
   ): Promise<ReaderAnswer>;
-  /** Where to write the report that will be at `path`. Throws `disk-full`, `disk-error`. */
+  /** The draft path for the report that will be at `path`. Throws `disk-full`, `disk-error`. */
   draftReport(path: string): string;
   /** Publishes the report that was written to `draft` together with the site. */
   keepReport(draft: string, path: string): void;
@@ -28,8 +28,8 @@ interface CheckPorts {
 }
 
 /**
- * Checks the unpacked site before anything is published. Resolves with the path that the report will have; `null`: there
- * is no report. Rejects with `site-check-failed` for findings and `site-check-broken` when the check fails (both only
+ * Checks the unpacked site before anything is published. Resolves with the later path of the report; `null`: there is no
+ * report. Rejects with `site-check-failed` for findings and `site-check-broken` when the check fails (both only
  * with `check: fail`), with `disk-*` for a report that cannot be written, or with the reason of the signal.
  */
 export async function checkSite(

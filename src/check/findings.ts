@@ -2,21 +2,21 @@ import { featureOf } from './known-hosts.ts';
 import type { Cause, Found, HostLoads, Hosting, LoadUse, Place, Reading } from './report/finding.ts';
 import { keyOf } from './report/harm.ts';
 
-/** A report holds no more: a site with more has the same faults on each page. Further places are only counted. */
+/** Places in a report. A site with more has the same faults on each page. Further places are only counted. */
 const CAUSES_MAX = 50_000;
 const PLACES_MAX = 200_000;
-/** Of these places, those of optional files, so that harmful ones have room. */
+/** Of these, places of optional files, so that harmful ones have room. */
 const OPTIONAL_MAX = 20_000;
 /** Hosts that are listed. */
 const HOSTS_MAX = 10_000;
 /** No name of a host is longer. */
 const HOST_MAX_CHARS = 253;
 
-/** The uses of a host from the most harmful one on: behind an air gap the first of them counts. */
+/** The uses of a host, the most harmful first. For air-gapped hosting the first one counts. */
 // prettier-ignore
 const USES_BY_HARM: readonly LoadUse[] = ['script', 'style', 'frame', 'object', 'media', 'image', 'font', 'icon'];
 
-/** Places, and the files in which they are: those of a file come one after the other. */
+/** Places and the number of their files. All places of a file come in a row. */
 class Tally {
   count = 0;
   pages = 0;
@@ -53,7 +53,7 @@ export class Findings {
       this.#causes.set(key, found);
     }
     found?.tally.add(place);
-    // Each cause has at least one place, however full the report is.
+    // Each cause keeps at least one place, even in a full report.
     if (found === undefined || (isFull && found.places.length > 0)) this.#placesLeftOut += 1;
     else {
       this.#places += 1;

@@ -2,8 +2,8 @@ import { hashOfName, nameHash } from '../html/names.ts';
 import type { Feature } from './report/finding.ts';
 
 /**
- * Hosts whose purpose is well known, each with all hosts below it. A host that is missing here is only called
- * `unknown`, so the list holds what documentation sites commonly use and need not be complete.
+ * Hosts with a known purpose, each with all hosts below it. The list covers what documentation sites commonly use. It need
+ * not be complete, because any other host is only called `unknown`.
  */
 // prettier-ignore
 const HOSTS: Readonly<Record<Exclude<Feature, 'unknown'>, readonly string[]>> = {
@@ -49,10 +49,10 @@ const FEATURES: ReadonlyMap<string, Feature> = new Map(
   ),
 );
 
-/** Services that scripts call by themselves, so that their name in a script is telling. */
+/** Services that scripts call by themselves, so that a script that names them probably calls them. */
 const CALLED = ['search', 'assistant', 'analytics', 'playground', 'support chat'] as const;
 const CALLED_HOSTS: ReadonlySet<string> = new Set(CALLED.flatMap((feature) => HOSTS[feature]));
-/** The last parts of their names: what stands before is looked at only where one of them stands behind a dot. */
+/** Their last labels. The text before a dot is read only if one of these follows it. */
 const LAST_PARTS: ReadonlySet<number> = new Set(
   [...CALLED_HOSTS].map((host) => hashOfName(host.slice(host.lastIndexOf('.') + 1))),
 );
@@ -68,12 +68,12 @@ export function featureOf(host: string): Feature {
 }
 
 /**
- * Finds the services that a script names, each with its first place. That is a hint that the script asks them; only
- * running it would prove that. The host is the one of the list, as subdomains are often put together at run time.
+ * Finds the services that a script names, each with its first place. This is a hint, because only running the script would
+ * prove a request. The host is that of the list, because scripts often build subdomains at run time.
  */
 export function servicesNamedIn(script: Buffer, from: number, to: number): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  // A loop: dots are too near to each other for `indexOf`.
+  // A loop, because dots are too frequent for `indexOf`.
   for (let at = from; at < to; at += 1) {
     if (script[at] !== DOT) continue;
     let hash = 0;
@@ -93,7 +93,7 @@ export function servicesNamedIn(script: Buffer, from: number, to: number): Reado
   return found;
 }
 
-/** The end of a name, from behind a dot or from its beginning, that is among the hosts; empty when none is. */
+/** The name, or its part after a dot, that is in the list of hosts; otherwise empty. */
 function knownEnd(name: string, hosts: { has(host: string): boolean }): string {
   let rest = name;
   while (rest !== '' && !hosts.has(rest)) rest = /\.(.*)$/s.exec(rest)?.[1] ?? '';

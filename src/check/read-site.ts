@@ -17,7 +17,7 @@ export interface SiteOrder {
   /** Absolute path of the folder. */
   readonly root: string;
   readonly hosting: Hosting;
-  /** The site's own address; `null`: it is learned from sitemaps and canonical links. */
+  /** The site's own address; `null`: take it from sitemaps and canonical links. */
   readonly siteUrl: string | null;
   /** A number that no site can foresee. */
   readonly seed: number;
@@ -28,7 +28,7 @@ const RULES_MAX_BYTES = 1024 * 1024;
 const PROGRESS_MS = 250;
 
 /**
- * Reads a whole site and finds what is wrong with it. Makes no request. Throws an error where there is no such folder.
+ * Reads a whole site and finds its problems. Makes no request. Throws if the folder does not exist.
  * `onProgress` is called a few times per second.
  */
 export async function readSite(

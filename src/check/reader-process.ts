@@ -25,17 +25,16 @@ export type ReaderAnswer =
   | { readonly kind: 'failed'; readonly problem: string };
 
 /**
- * What the reader may take: a site of 100,000 pages takes a third of it. Beside it there is at most one file, of up to
- * 64 MiB.
+ * Heap of the reader. A site of 100,000 pages takes a third of it. One file of up to 64 MiB comes on top.
  */
 const HEAP_MIB = 512;
 /** Measured: with a larger young generation the reader takes up to twice the memory, and no less time. */
 const YOUNG_MIB = 4;
 /** A site of 100,000 pages takes half a minute. */
 const LONGEST_MS = 10 * 60_000;
-/** The end of its error output is kept: it says why the reader died. */
+/** The kept end of the error output, which says why the reader died. */
 const STDERR_TAIL_CHARS = 4096;
-/** What Node may need to start. Nothing else of the environment is passed on: it holds secrets. */
+/** Variables that Node may need to start. No other variable is passed on, because the environment holds secrets. */
 const PASSED_ON = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
 export interface ReaderOptions {

@@ -55,7 +55,7 @@ function unwritten(path: string, report: CheckReport): ReaderAnswer | null {
   }
 }
 
-/** The report as a JSON text, a line for each finding: all of it may be too long for a string. */
+/** The report as JSON text, one line per finding, because the whole may be too long for a string. */
 function* reportText({ findings, ...rest }: CheckReport): Generator<string> {
   yield `${JSON.stringify(rest, null, 2).slice(0, -2)},\n  "findings": [`;
   let before = '\n    ';

@@ -2,12 +2,12 @@ import { FIRST_BREAKING_TAG, TAG } from './names.ts';
 
 /** Open elements that are kept. */
 const OPEN_MAX = 256;
-/** Elements of a drawing or a formula whose content may be HTML, or another drawing. */
+/** Elements of a drawing or a formula that may contain HTML, or another drawing. */
 const INTEGRATION_POINTS: readonly number[] = [TAG.foreignobject, TAG.desc, TAG.title];
 
 /**
- * Whether markup stands in a drawing or a formula ("foreign content" of the HTML standard), by the elements that say so.
- * Which tag closes a drawing depends on all elements that are open; those are not kept.
+ * Whether markup is in a drawing or a formula ("foreign content" of the HTML standard). Approximate: which tag closes a
+ * drawing depends on all open elements, and only those of drawings and formulas are kept.
  */
 export class ForeignContent {
   /** Drawings, formulas and integration points that are open, each as its element's number. */
@@ -18,7 +18,7 @@ export class ForeignContent {
     return top === TAG.svg || top === TAG.math;
   }
 
-  /** Takes the start tag of a known element; whether it belongs to a drawing or a formula, or begins one. */
+  /** Adds the start tag of a known element. Returns whether it belongs to a drawing or a formula, or begins one. */
   open(tag: number, isSelfClosing: boolean): boolean {
     this.#breakOut(tag);
     const isInside = this.isInside;
@@ -35,7 +35,7 @@ export class ForeignContent {
     if (index !== -1) this.#open.length = index;
   }
 
-  /** HTML ends a drawing that was never closed, up to the HTML that the drawing stands in. */
+  /** HTML elements end unclosed drawings, up to the HTML around them. */
   #breakOut(tag: number): void {
     if (tag >= FIRST_BREAKING_TAG) while (this.isInside) this.#open.pop();
   }

@@ -1,17 +1,17 @@
 import { ForeignContent } from './foreign-content.ts';
 import { nameHash, TAG, tagOf } from './names.ts';
 
-/** What the scanner stands behind. A doctype counts as a comment: nothing is read of either. */
+/** The kind of the last token. A doctype counts as a comment, because neither is read. */
 export const TOKEN = { end: 0, startTag: 1, endTag: 2, text: 3, comment: 4 } as const;
 export type Token = (typeof TOKEN)[keyof typeof TOKEN];
 
-/** How the scanner reads what follows, by the names of the HTML standard. */
+/** The state of the scanner, by the names of the HTML standard. */
 export type ScannerState = 'data' | 'rcdata' | 'rawtext' | 'script' | 'plaintext' | 'cdata';
 
-/** Attributes of one element that are kept; no page that is meant for readers has so many. */
+/** Attributes of one element that are kept. No page for readers has as many. */
 const ATTRIBUTES_MAX = 256;
 
-/** Classes of bytes: what ends the name of an element, of an attribute, and a value without quotes. */
+/** Classes of bytes: those that end the name of an element, the name of an attribute, and an unquoted value. */
 const [SPACE, ENDS_TAG_NAME, ENDS_ATTRIBUTE_NAME, LETTER] = [1, 2, 4, 8] as const;
 const CLASS = new Uint8Array(256);
 for (const char of '\t\n\f\r ') CLASS[char.charCodeAt(0)] = SPACE | ENDS_TAG_NAME | ENDS_ATTRIBUTE_NAME;
@@ -22,18 +22,18 @@ for (let char = 0x41; char <= 0x5a; char += 1) CLASS[char] = CLASS[char + 32] = 
 const [BANG, QUOTE, APOSTROPHE, DASH, SLASH] = [0x21, 0x22, 0x27, 0x2d, 0x2f] as const;
 const [LESS, EQUALS, GREATER, QUESTION] = [0x3c, 0x3d, 0x3e, 0x3f] as const;
 
-/** How the text of an element is read, by its number; markup where it is not here. */
+/** How to read the text of an element, by its number. Elements without an entry contain markup. */
 const STATE_OF: (ScannerState | undefined)[] = [];
 STATE_OF[TAG.script] = 'script';
 STATE_OF[TAG.plaintext] = 'plaintext';
 for (const tag of [TAG.title, TAG.textarea]) STATE_OF[tag] = 'rcdata';
 for (const tag of [TAG.style, TAG.xmp, TAG.iframe, TAG.noembed, TAG.noframes]) STATE_OF[tag] = 'rawtext';
 /**
- * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no string of anything: names
- * are hashed, everything else is given as a range of bytes. UTF-8 and all encodings that hold ASCII are read alike.
+ * Reads markup from bytes as a browser's tokenizer does (HTML standard, 13.2.5), and makes no strings: names become hashes,
+ * everything else is a range of bytes. It reads UTF-8 and every encoding that contains ASCII alike.
  *
- * It also keeps as much of the tree as the tokenizer has to know: which elements hold raw text, unless they stand in a
- * drawing or a formula. Time grows with the length of the page, whatever is in it.
+ * Of the tree it keeps only what the tokenizer needs: which elements hold raw text, unless they are in a drawing or a
+ * formula. Time is linear in the length of the page, whatever its content.
  */
 export class HtmlScanner {
   #bytes: Uint8Array = new Uint8Array();
@@ -42,10 +42,10 @@ export class HtmlScanner {
   #foreign = new ForeignContent();
   readonly #xml: boolean;
 
-  /** Of the token: first byte, and the byte behind it. For a tag its `<` and what follows its `>`. */
+  /** First byte of the token, and the byte after it: for a tag its `<`, and the byte after its `>`. */
   from = 0;
   to = 0;
-  /** Of the last tag: the number of its element, and the hash of its name. */
+  /** The number of the last tag's element, and the hash of its name. */
   tag = 0;
   tagHash = 0;
   selfClosing = false;
@@ -53,7 +53,7 @@ export class HtmlScanner {
   #lastStartHash = 0;
 
   attributeCount = 0;
-  /** Of each attribute the hash of its name, and where name and value begin and end. */
+  /** For each attribute the hash of its name, and the ranges of name and value. */
   readonly #attributes: number[] = [];
 
   /** `xml`: for drawings and sitemaps, where no element holds raw text and CDATA may stand anywhere. */
@@ -61,7 +61,7 @@ export class HtmlScanner {
     this.#xml = xml;
   }
 
-  /** Begins anew. `lastStartHash`: of the element whose text comes first. */
+  /** Starts over. `lastStartHash`: hash of the element whose text comes first. */
   start(bytes: Uint8Array, state: ScannerState = 'data', lastStartHash = 0): void {
     this.#bytes = bytes;
     this.#at = 0;
@@ -71,17 +71,17 @@ export class HtmlScanner {
     this.attributeCount = 0;
   }
 
-  /** Whether what follows is read by the rules of drawings and formulas. */
+  /** Whether the next token is read by the rules of drawings and formulas. */
   get isForeign(): boolean {
     return this.#foreign.isInside;
   }
 
-  /** Whether what follows is the text of an element that holds no markup, as `<title>` outside of drawings. */
+  /** Whether the next token is text of an element without markup, such as `<title>` outside drawings. */
   get isRawText(): boolean {
     return this.#state !== 'data' && this.#state !== 'cdata';
   }
 
-  /** The place of the first attribute with this name, for `valueFrom` and `valueTo`; -1 where there is none. */
+  /** The index of the first attribute with this name, for `valueFrom` and `valueTo`; -1 if there is none. */
   attribute(hash: number): number {
     for (let index = 0; index < this.attributeCount; index += 1)
       if (this.#attributes[5 * index] === hash) return index;
@@ -100,7 +100,7 @@ export class HtmlScanner {
     return this.#attributes[5 * index + 4] ?? 0;
   }
 
-  /** Reads one token. Character references are left as they are. */
+  /** Reads one token. Does not decode character references. */
   next(): Token {
     if (this.#at >= this.#bytes.length) return TOKEN.end;
     switch (this.#state) {
@@ -143,14 +143,14 @@ export class HtmlScanner {
       const after = bytes[at + 2] ?? 0;
       if ((CLASS[after] ?? 0) & LETTER) return this.#tag(at + 2, true);
       if (after !== GREATER) return this.#comment(bytes.indexOf(GREATER, at + 2));
-      // `</>` is nothing.
+      // `</>` is no token.
       this.#at = at + 3;
       return this.#text(at + 3);
     }
     if (next !== BANG && next !== QUESTION) return this.#tag(at + 1, false);
     if (this.#isWord(at + 1, '!--')) return this.#comment(this.#commentEnd(at + 4));
     if (!(this.#xml || this.isForeign) || !this.#isWord(at + 1, '![CDATA['))
-      // What browsers take for a comment ends at the next `>`.
+      // Browsers read this as a comment up to the next `>`.
       return this.#comment(bytes.indexOf(GREATER, at + 1));
     this.#at = at + 9;
     this.#state = 'cdata';
@@ -168,13 +168,13 @@ export class HtmlScanner {
     return TOKEN.text;
   }
 
-  /** `end`: the `>` of a comment; -1 where it has none. */
+  /** `end`: the `>` of a comment; -1 if it has none. */
   #comment(end: number): Token {
     this.to = this.#at = end === -1 ? this.#bytes.length : end + 1;
     return TOKEN.comment;
   }
 
-  /** `from`: behind the `<!--`, whose dashes may be those of the end: `<!-->` and `<!--->` are whole comments. */
+  /** `from`: after `<!--`, whose dashes may belong to the end: `<!-->` and `<!--->` are whole comments. */
   #commentEnd(from: number): number {
     const bytes = this.#bytes;
     let end = bytes.indexOf(GREATER, from);
@@ -183,14 +183,14 @@ export class HtmlScanner {
     return end;
   }
 
-  /** Whether a word stands at a place. `fold`: 32 for a word in lower case that may stand there in any case. */
+  /** Whether a word is at a place. `fold`: 32 to ignore case, for a word in lower case. */
   #isWord(at: number, word: string, fold = 0): boolean {
     for (let index = 0; index < word.length; index += 1)
       if (((this.#bytes[at + index] ?? 0) | fold) !== word.charCodeAt(index)) return false;
     return true;
   }
 
-  /** Reads a tag from the first letter of its name on. One that has no end is no token: the page ends. */
+  /** Reads a tag from the first letter of its name on. A tag without an end is no token: the page ends there. */
   #tag(from: number, isEnd: boolean): Token {
     const bytes = this.#bytes;
     let at = from;
@@ -218,7 +218,7 @@ export class HtmlScanner {
     return TOKEN.startTag;
   }
 
-  /** Reads attributes up to the end of the tag; the place behind its `>`, or -1 where it has none. */
+  /** Reads attributes up to the end of the tag. Returns the place after its `>`, or -1 if it has none. */
   #readAttributes(start: number): number {
     const bytes = this.#bytes;
     const { length } = bytes;
@@ -270,12 +270,12 @@ export class HtmlScanner {
     }
   }
 
-  /** The text of an element up to its end tag, or the end tag where that is next. */
+  /** Reads the text of an element up to its end tag, or the end tag if that is next. */
   #rawText(): Token {
     const bytes = this.#bytes;
     let at = bytes.indexOf(LESS, this.#at);
     while (at !== -1 && !this.#isEndTag(at)) {
-      // A script may hold its own end tag, in what looks like a comment with a script in it.
+      // A script may contain its own end tag, inside a comment that contains a script.
       const isEscaped = this.#state === 'script' && this.#isWord(at + 1, '!--');
       at = isEscaped ? this.#escapedScriptEnd(at + 4) : bytes.indexOf(LESS, at + 1);
     }
@@ -286,7 +286,7 @@ export class HtmlScanner {
     return this.#tag(at + 2, true);
   }
 
-  /** Whether the end tag of the element that is open stands at a place, its `<`. */
+  /** Whether the end tag of the open element begins at a place. */
   #isEndTag(at: number): boolean {
     const bytes = this.#bytes;
     if (bytes[at + 1] !== SLASH) return false;
@@ -300,7 +300,7 @@ export class HtmlScanner {
     return false;
   }
 
-  /** From behind `<!--` in a script: where its end tag is, or the next `<` behind that comment; -1 where neither is. */
+  /** After `<!--` in a script: the place of its end tag, or of the next `<` after that comment; -1 if there is neither. */
   #escapedScriptEnd(from: number): number {
     const bytes = this.#bytes;
     let dashes = 2;

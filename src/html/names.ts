@@ -1,9 +1,9 @@
 /**
- * Names of elements and attributes, known by a hash of their letters, so that a name on a page is never made a string.
- * An unknown name may share the hash of a known one; it takes a hostile page to do so, and only its own report suffers.
+ * Names of elements and attributes, by a hash of their letters, so that a name on a page never becomes a string. An unknown
+ * name may share the hash of a known one. Only a hostile page does that, and it spoils only its own report.
  */
 
-/** Folds one more character of a name into its hash. Letters have to be in lower case. */
+/** Adds one character of a name to its hash. Letters must be in lower case. */
 export function nameHash(hash: number, char: number): number {
   return (Math.imul(hash, 31) + char) | 0;
 }
@@ -20,21 +20,21 @@ const TAG_NAMES = [
   '', 'a', 'area', 'audio', 'base', 'button', 'desc', 'feimage', 'foreignobject', 'form', 'frame', 'iframe', 'image',
   'input', 'link', 'loc', 'math', 'noembed', 'noframes', 'object', 'plaintext', 'script', 'sitemapindex', 'source',
   'style', 'svg', 'td', 'template', 'textarea', 'th', 'title', 'track', 'use', 'video', 'xmp',
-  // HTML that ends a drawing or a formula that was never closed.
+  // HTML elements that end an unclosed drawing or formula.
   'b', 'big', 'blockquote', 'body', 'br', 'center', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'embed', 'h1', 'h2', 'h3',
   'h4', 'h5', 'h6', 'head', 'hr', 'i', 'img', 'li', 'menu', 'meta', 'nobr', 'ol', 'p', 'pre', 'ruby', 's', 'small',
   'span', 'strong', 'strike', 'sub', 'sup', 'table', 'tt', 'u', 'ul', 'var',
 ] as const;
 export type TagName = (typeof TAG_NAMES)[number];
 
-/** Numbers of the known elements; 0 is any other. */
+/** Numbers of the known elements; 0 is any other element. */
 export const TAG = Object.fromEntries(TAG_NAMES.map((name, number) => [name, number])) as Readonly<
   Record<TagName, number>
 >;
-/** From here on: what ends a drawing. */
+/** The first element that ends a drawing; all later ones do too. */
 export const FIRST_BREAKING_TAG = TAG.b;
 
-/** By the last bits of their hashes, which no two of the names share. A `Map` costs a tenth of the whole reading. */
+/** By the last bits of their hashes, which no two names share. A `Map` takes a tenth of the whole reading time. */
 const SLOTS = 4096;
 const HASHES = new Int32Array(SLOTS);
 const NUMBERS = new Uint8Array(SLOTS);

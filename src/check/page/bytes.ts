@@ -1,13 +1,13 @@
 import { decodeHTMLAttribute, decodeXML } from 'entities/decode';
 
-/** A name or an address may have so many bytes; what is longer is none, and is never made a string. */
+/** Longest name or address in bytes. A longer text is neither, and never becomes a string. */
 export const VALUE_MAX_BYTES = 64 * 1024;
 
 const [TAB, RETURN, PERCENT, AMPERSAND] = [0x09, 0x0d, 0x25, 0x26] as const;
 
 /**
- * Hashes bytes, so that names and addresses are compared without making strings of them. The seed is a number that no
- * site can foresee, so that none can plan two names with the same hash.
+ * Hashes bytes, so that names and addresses are compared without making strings. No site can foresee the seed, so none can
+ * plan two names with the same hash.
  */
 export class ByteHash {
   readonly #seed: number;
@@ -29,8 +29,8 @@ export class ByteHash {
   }
 
   /**
-   * Adds bytes up to one that may not be what it says: `&`, `%`, a tab or a line end. Gives the place behind the last one
-   * that was added. It also ends before `mark`.
+   * Adds bytes up to one that may need decoding: `&`, `%`, a tab or a line end. It also ends before `mark`. Returns the
+   * place after the last added byte.
    */
   addPlain(bytes: Uint8Array, from: number, to: number, mark = -1): number {
     return this.#add(bytes, from, to, true, mark);
@@ -72,15 +72,15 @@ export class ByteHash {
 const FIRST_SLOTS = 1024;
 
 /**
- * Numbers of 53 bits, each with its place: 0, 1, 2 and so on, in the order in which they come. On a site of 32,000 pages
- * a `Map` and a `Set` take a fifth more time.
+ * Numbers of 53 bits, each with its place: 0, 1, 2 and so on, in order of arrival. On a site of 32,000 pages a `Map` and a
+ * `Set` take a fifth more time.
  */
 export class KeyTable {
   #slots = new Int32Array(FIRST_SLOTS);
   #keys = new Float64Array(FIRST_SLOTS / 2);
   size = 0;
 
-  /** The place of a key, which is the size of before where it is new. */
+  /** The place of a key. That of a new key is the size before. */
   place(key: number): number {
     const mask = this.#slots.length - 1;
     let slot = key & mask;

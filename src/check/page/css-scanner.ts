@@ -5,7 +5,7 @@ export type CssUse = 'style' | 'font' | 'image';
 /** `address`: escapes decoded. `at`: where its token begins. */
 export type OnCssAddress = (use: CssUse, address: string, at: number) => void;
 
-/** Rules whose `url()` is a name or a condition and is never loaded. */
+/** Rules whose `url()` is a name or a condition, so that nothing loads it. */
 const NAMES_ONLY: ReadonlySet<string> = new Set([
   'namespace',
   'document',
@@ -13,7 +13,7 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
   'charset',
   'imported',
 ]);
-/** No name that means something here is longer, escapes included. */
+/** Longest name that matters here, escapes included. */
 const NAME_MAX_BYTES = 128;
 
 const [SPACE, IDENT, LINE_END, HEX] = [1, 2, 4, 8] as const;
@@ -28,20 +28,20 @@ CLASS.fill(IDENT, 0x80);
 const [QUOTE, APOSTROPHE, OPEN, CLOSE, STAR, SLASH] = [0x22, 0x27, 0x28, 0x29, 0x2a, 0x2f] as const;
 const [SEMICOLON, AT, BACKSLASH, OPEN_BRACE, CLOSE_BRACE] = [0x3b, 0x40, 0x5c, 0x7b, 0x7d] as const;
 
-/** What stands in a string, or without quotes in `url(…)`. */
+/** The text of a string, or of `url(…)` without quotes. */
 interface Value {
   readonly from: number;
   readonly to: number;
-  /** Where reading goes on. */
+  /** Where reading continues. */
   readonly next: number;
   readonly isGood: boolean;
 }
 
 /**
  * Emits what a style sheet (or a `style` attribute) loads: `url()`, `src()`, `@import`, and the strings of
- * `image-set()`. An empty address loads nothing and is left out, and so is one that is too long for an address.
- * A tokenizer after CSS Syntax Level 3: comments, strings, escapes and bad tokens are read as browsers read them.
- * Time grows with the length, whatever is in it, and no string is made of what is not emitted.
+ * `image-set()`. It skips empty addresses, which load nothing, and texts that are too long for an address.
+ * A tokenizer after CSS Syntax Level 3: it reads comments, strings, escapes and bad tokens as browsers do. Time is linear in
+ * the length, whatever the content, and only emitted addresses become strings.
  */
 export function scanCss(bytes: Buffer, from: number, to: number, emit: OnCssAddress): void {
   new CssScanner(bytes, to, emit).run(from);
@@ -54,7 +54,7 @@ class CssScanner {
   /** The at-rule whose prelude is being read. */
   #rule = '';
   #depth = 0;
-  /** Depth of the `@font-face` block that is open; 0 for none. */
+  /** Depth of the open `@font-face` block; 0 for none. */
   #fontDepth = 0;
   #parens = 0;
   /** The count of parentheses right inside an `image-set()`; 0 for none. */
@@ -70,7 +70,7 @@ class CssScanner {
     for (let at = from; at < this.#end;) at = this.#token(at);
   }
 
-  /** Reads one token; the place behind it. */
+  /** Reads one token and returns the place after it. */
   #token(at: number): number {
     const bytes = this.#bytes;
     switch (bytes[at]) {
@@ -113,7 +113,7 @@ class CssScanner {
     }
   }
 
-  /** Reads an identifier, or a function with its parenthesis and, for `url(`, with what is in it. */
+  /** Reads an identifier, or a function with its parenthesis; for `url(` also its content. */
   #word(at: number): number {
     const end = this.#identEnd(at);
     if (this.#bytes[end] !== OPEN || end >= this.#end) return Math.max(end, at + 1);
@@ -129,12 +129,12 @@ class CssScanner {
     const value = isQuoted ? this.#string(from) : this.#bareUrl(from, name);
     const use = this.#fontDepth > 0 ? 'font' : 'image';
     this.#loads(NAMES_ONLY.has(this.#rule) ? null : use, value, at);
-    // Behind a string its parenthesis, and maybe modifiers, are still to come.
+    // After a string, modifiers and the parenthesis still follow.
     if (isQuoted) this.#parens += 1;
     return value.next;
   }
 
-  /** `null`: it only loads in an `@import`. */
+  /** `null`: loads only in an `@import`. */
   #loads(use: CssUse | null, { from, to, isGood }: Value, at: number): void {
     const loaded = this.#rule === 'import' ? 'style' : use;
     if (!isGood || loaded === null) return;
@@ -146,7 +146,7 @@ class CssScanner {
     this.#emit(loaded, unescapedCss(this.#bytes.toString('utf8', from, to)), at);
   }
 
-  /** A string from its quote on; not good where a line end breaks it off. */
+  /** A string from its quote on; bad if a line end cuts it. */
   #string(at: number): Value {
     const bytes = this.#bytes;
     const quote = bytes[at];
@@ -159,7 +159,7 @@ class CssScanner {
     return { from: at + 1, to: this.#end, next: this.#end, isGood: true };
   }
 
-  /** What stands without quotes in `url(…)`; not good where no browser takes it, and for `src(…)` without a string. */
+  /** The unquoted text in `url(…)`; bad if browsers reject it, and for `src(…)` without a string. */
   #bareUrl(from: number, name: string): Value {
     const bytes = this.#bytes;
     let isGood = name === 'url';
@@ -194,12 +194,12 @@ class CssScanner {
   }
 
   #commentEnd(from: number): number {
-    // Not beyond the style sheet, or a page of many small ones is searched to its end for each.
+    // Only up to the end of the style sheet: a page may have many, and each would search the whole page.
     const at = this.#bytes.subarray(from, this.#end).indexOf('*/', 0, 'latin1');
     return at === -1 ? this.#end : from + at + 2;
   }
 
-  /** A name in lower case, escapes decoded; an empty text where it is too long to mean anything. */
+  /** A name in lower case, with escapes decoded; empty if it is too long to matter. */
   #name(from: number, to: number): string {
     if (to - from > NAME_MAX_BYTES) return '';
     return unescapedCss(this.#bytes.toString('latin1', from, to)).toLowerCase();
@@ -210,7 +210,7 @@ class CssScanner {
   }
 }
 
-/** A CSS value without its escapes. What is given has to be bounded: it is copied. */
+/** A CSS value with escapes decoded. It is copied, so the caller must bound its length. */
 function unescapedCss(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(

@@ -2,24 +2,24 @@ import type { ResourceUse } from '../report/finding.ts';
 import { ATTRIBUTE, TAG, type AttributeName, type TagName } from '../../html/names.ts';
 
 /**
- * `link`: a reader or a browser goes there. `symbol`: a part of a drawing that another drawing shows. `hint`: a
- * connection made ahead. `optional`: for programs, or for browsers of long ago. Everything else is loaded with the page.
+ * `link`: a reader or a browser goes there. `symbol`: a part of a drawing that another drawing shows. `hint`: an early
+ * connection. `optional`: for programs, or for old browsers. Everything else is loaded with the page.
  */
 export type ReferenceUse = ResourceUse | 'link' | 'symbol' | 'hint' | 'optional';
 
-/** What an element refers to by the values of its attributes. */
+/** The addresses in the attributes of an element. */
 export interface Element {
   readonly tag: number;
-  /** The value of an attribute, with its character references decoded; `null`: there is none, or no address is so long. */
+  /** The value of an attribute, with character references decoded; `null`: missing, or too long for an address. */
   readonly text: (attribute: number) => string | null;
   readonly has: (attribute: number) => boolean;
-  /** Takes the address in an attribute, where there is one. `relation`: of what is optional. */
+  /** Adds the address in an attribute, if there is one. `relation`: that of an optional file. */
   readonly refer: (use: ReferenceUse, attribute: number, relation?: string) => void;
-  /** Takes the addresses of a `srcset`. */
+  /** Adds the addresses of a `srcset`. */
   readonly referSet: (attribute: number) => void;
 }
 
-/** Attributes that hold one address, whatever else the element has. */
+/** Attributes that always hold one address. */
 // prettier-ignore
 const HOLDERS: readonly (readonly [tags: readonly TagName[], use: ReferenceUse, attributes: readonly AttributeName[]])[] = [
   [['a', 'area'], 'link', ['href', 'xlink:href']],
@@ -43,11 +43,11 @@ for (const [tags, use, attributes] of HOLDERS)
     for (const attribute of attributes) held.push([use, ATTRIBUTE[attribute]]);
   }
 
-/** Relations whose address nobody goes to and no browser loads. */
+/** Relations whose address no reader visits and no browser loads. */
 const NOT_FOLLOWED =
   /(?:^|\s)(?:shortlink|pingback|profile|edituri|wlwmanifest|amphtml|webmention|self|openid\S*)(?:\s|$)/;
 
-/** Gives each address that an element goes to or loads from. `style`, `srcdoc` and refreshing are left to the caller. */
+/** Emits each address that an element links or loads. The caller handles `style`, `srcdoc` and refresh. */
 export function referencesOf(element: Element): void {
   for (const [use, attribute] of HELD[element.tag] ?? []) element.refer(use, attribute);
   switch (element.tag) {
@@ -67,14 +67,14 @@ export function referencesOf(element: Element): void {
     }
     case TAG.iframe:
     case TAG.frame:
-      // What `srcdoc` holds is shown in place of `src`.
+      // `srcdoc` replaces `src`.
       if (!element.has(ATTRIBUTE.srcdoc)) element.refer('frame', ATTRIBUTE.src);
       return;
     case TAG.link:
       linkReferences(element);
       return;
     case TAG.meta: {
-      // Pictures by which other sites show a link to the page.
+      // Images with which other sites show a link to the page.
       const property = element.text(ATTRIBUTE.property) ?? element.text(ATTRIBUTE.name) ?? '';
       if (/^(?:og|twitter):image(?::url|:secure_url|:src)?$/i.test(property))
         element.refer('optional', ATTRIBUTE.content, property.toLowerCase());
@@ -98,7 +98,7 @@ function linkReferences(element: Element): void {
   if (use === 'preload') element.referSet(ATTRIBUTE.imagesrcset);
 }
 
-/** The strongest of several relations: what is loaded counts before what is only linked. `null`: nothing is loaded. */
+/** The strongest of several relations: loading counts before linking. `null`: nothing is loaded. */
 function linkUse(rel: string): ReferenceUse | null {
   const words = new Set(rel.split(/\s+/));
   const has = (...names: readonly string[]): boolean => names.some((name) => words.has(name));

@@ -15,27 +15,27 @@ const USE_NUMBERS: Readonly<Record<ReferenceUse, number>> = {
 };
 const [HASH_MARK, SLASH, QUESTION] = [0x23, 0x2f, 0x3f] as const;
 
-/** Addresses of one folder that are kept with their targets, and folders whose addresses are kept. */
+/** Cached addresses of a folder, and folders with a cache. */
 const CACHED_MAX = 50_000;
 const FOLDERS_MAX = 64;
 
-/** Where addresses lead, by the bytes that they are written with: the same ones stand on many pages. */
+/** Targets of addresses, by the bytes of the address: the same bytes are on many pages. */
 interface Cache {
   readonly keys: KeyTable;
   readonly targets: Target[];
 }
 
-/** A reference as it stands in a file. */
+/** A reference as written in a file. */
 interface Reference {
   readonly use: ReferenceUse;
-  /** Of what is optional; else empty. */
+  /** Relation of an optional file; otherwise empty. */
   readonly relation: string;
   /** The bytes of the address. */
   readonly from: number;
   readonly to: number;
-  /** Where its element begins. */
+  /** Place of its element. */
   readonly at: number;
-  /** The address, where it is not what those bytes say; else `null`. */
+  /** The address if it differs from those bytes; otherwise `null`. */
   readonly address: string | null;
 }
 
@@ -48,8 +48,8 @@ export interface JudgeOptions {
 }
 
 /**
- * Judges the references of files, one file after the other. What is the same on many pages is judged once: an address is
- * looked up by the bytes that it is written with, and only a new one is made a string and resolved.
+ * Judges the references of files, one file after the other. It judges an address on many pages once: it looks the address
+ * up by its bytes, and only a new one becomes a string and is resolved.
  */
 export class Judge {
   readonly #site: Site;
@@ -59,7 +59,7 @@ export class Judge {
   readonly #lines = new LineCounter();
   readonly #seen = new KeyTable();
   readonly #folders = new Map<string, Cache>();
-  /** References to places on the site, each counted once a page. */
+  /** References to places on the site, each counted once per page. */
   references = 0;
   /** Web manifests that pages load. */
   readonly manifests = new Set<number>();
@@ -68,9 +68,9 @@ export class Judge {
   #xml = false;
   #page = '';
   #file = 0;
-  /** What `<base>` sets, and where it stands; `null`: the page has none. */
+  /** The base that `<base>` sets, and its place; `null`: the page has none. */
   #base: { readonly url: string; readonly at: number } | null = null;
-  /** Of addresses that are the same in each folder, and of the others in the file's own. */
+  /** Caches of addresses that are the same in every folder, and of others in the file's own folder. */
   readonly #root: Cache = { keys: new KeyTable(), targets: [] };
   #folder = this.#root;
   #names: number[] = [];
@@ -84,7 +84,7 @@ export class Judge {
     this.#hash = new ByteHash(seed);
   }
 
-  /** Begins a file. `xml`: by whose rules it writes characters. */
+  /** Begins a file. `xml`: its character references follow the rules of XML. */
   begin(file: number, bytes: Buffer, xml = false): void {
     this.#file = file;
     this.#page = this.#site.files.path(file);
@@ -99,7 +99,7 @@ export class Judge {
     this.#ownAnchors = [];
   }
 
-  /** Takes a name of the file. */
+  /** Adds a name of the file. */
   name(from: number, to: number): void {
     if (to === from || to - from > VALUE_MAX_BYTES) return;
     this.#hash.start(0);
@@ -108,23 +108,23 @@ export class Judge {
       return;
     }
     const name = this.#text(from, to);
-    // A browser tries a fragment as it is and decoded. Demands are decoded, so that names have to be too.
+    // A browser tries a fragment as written and decoded. References are decoded here, so names must be too.
     for (const each of new Set([name, percentDecoded(name)])) this.#names.push(this.#textHash(each));
   }
 
-  /** Takes the address between two bytes of the file. `at`: where its element begins. */
+  /** Adds the address between two bytes of the file. `at`: place of its element. */
   refer(use: ReferenceUse, from: number, to: number, at: number, relation = ''): void {
     this.#held.push({ use, relation, from, to, at, address: null });
   }
 
-  /** Takes an address that is written in some other way, as in a `srcset` or with escapes. */
+  /** Adds an address that is not a plain range of bytes, as in a `srcset` or with escapes. */
   referText(use: ReferenceUse, address: string, at: number, relation = ''): void {
     this.#held.push({ use, relation, from: 0, to: 0, at, address });
   }
 
   /**
-   * Ends the file: now its own names are known, and its base. `base`: what is written in its `<base>`, and where that
-   * stands. `redirect`: the address that it sends its readers on to.
+   * Ends the file: now its names and its base are known. `base`: the address in its `<base>`, and its place. `redirect`: the
+   * address that it redirects to.
    */
   end(
     base: { readonly href: string; readonly at: number } | null = null,
@@ -143,17 +143,17 @@ export class Judge {
     this.#anchors.addRedirect(this.#file, target.kind === 'file' ? target.file : LEADS_OUT);
   }
 
-  /** Something is wrong with the whole file. */
+  /** Adds a fault of the whole file. */
   whole(kind: 'no-title' | 'empty-page'): void {
     this.#findings.add({ kind }, { page: this.#page, line: null, reference: null });
   }
 
-  /** A script names a service. */
+  /** Adds a service that a script names. */
   mention(host: string, at: number): void {
     this.#findings.addLoad(host, 'mention', this.#place(host, at));
   }
 
-  /** A name is missing for which this file asks. */
+  /** Adds a missing name that this file refers to. */
   missingAnchor({ target, from, to, at, address }: AnchorReference): void {
     const reference = address ?? this.#text(from, to);
     const fragment = reference.slice(reference.indexOf('#') + 1).trim();
@@ -239,7 +239,7 @@ export class Judge {
     return cache;
   }
 
-  /** A link is followed when the whole page is there; what is loaded was asked for before a later `<base>` was seen. */
+  /** A reader follows a link on the whole page; a browser requests files before it sees a later `<base>`. */
   #baseFor(use: ReferenceUse, at: number): string {
     return this.#base !== null && (use === 'link' || at >= this.#base.at)
       ? this.#base.url
@@ -296,7 +296,7 @@ export class Judge {
     else this.#anchors.addReference(anchor);
   }
 
-  /** Whether a fragment in a reference of this kind names something in the target that we know. */
+  /** Whether the names of the target decide about a fragment in a reference of this kind. */
   #hasNames(use: ReferenceUse, target: number): boolean {
     const path = this.#site.files.path(target);
     if (use === 'symbol') return isHtml(path) || /\.svg$/i.test(path);
@@ -315,12 +315,12 @@ export class Judge {
   }
 }
 
-/** What addresses may have around them. */
+/** Bytes that may surround an address. */
 function isBlank(byte = 0): boolean {
   return byte <= 0x20;
 }
 
-/** Whether a fragment asks for just the name that it is: no escape, no directive, no route, no range of lines. */
+/** Whether a fragment is a plain name: no escape, no directive, no route, no range of lines. */
 function isSimpleName(bytes: Uint8Array, from: number, to: number): boolean {
   const first = bytes[from] ?? 0;
   const isLetter = (first >= 0x61 && first <= 0x7a) || (first >= 0x41 && first <= 0x5a);

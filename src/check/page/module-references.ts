@@ -1,16 +1,14 @@
 import { VALUE_MAX_BYTES } from './bytes.ts';
 
 /**
- * A static import of a file by its address. The words between `import` and `from` are names, which are few; what is long
- * is something else.
+ * A static import of a file by its address. Between `import` and `from` are a few names, so a long text is something else.
  */
 const STATIC_IMPORT =
   /(?:^|[;}\n])[\t ]*(?:import|export)\b(?:[^;'"`()=]{0,1000}?\bfrom)?[\t\n\r ]*(["'])((?:\.{0,2}\/)[^"'\n\\]{1,2000})\1/g;
 
 /**
- * The addresses of scripts that an inline module (`module`) imports before it runs, or that a map of modules
- * (`importmap`) names, with their places. A script that is too long for a string is read up to there: imports stand at
- * its beginning.
+ * The addresses that an inline module (`module`) imports before it runs, or that an import map (`importmap`) names, with
+ * their places. Only the beginning of a very long script is read, because imports come first.
  */
 export function moduleReferences(
   type: 'module' | 'importmap',
@@ -18,7 +16,7 @@ export function moduleReferences(
   from: number,
   to: number,
 ): readonly (readonly [address: string, at: number])[] {
-  // One character a byte, so that places are those of the file.
+  // One character per byte, so that places are those of the file.
   const code = bytes.toString('latin1', from, Math.min(to, from + VALUE_MAX_BYTES));
   const text = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
   if (type === 'module')
@@ -28,11 +26,11 @@ export function moduleReferences(
   return mapped(code).map((address) => [text(address), from + Math.max(0, code.indexOf(address))]);
 }
 
-/** The addresses in a map of modules. One that ends in a slash stands for all below it. */
+/** The addresses in an import map. An address that ends in a slash stands for all below it. */
 function mapped(json: string): readonly string[] {
   try {
     const { imports = {} } = JSON.parse(json) as { readonly imports?: Readonly<Record<string, unknown>> };
-    // A list is no map, and browsers take none of it.
+    // A list is no map; browsers ignore it.
     if (Array.isArray(imports)) return [];
     return Object.values(imports).filter((address): address is string => {
       return typeof address === 'string' && /^(?:\.{0,2}\/|https?:)/.test(address) && !address.endsWith('/');

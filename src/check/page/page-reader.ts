@@ -10,9 +10,9 @@ import { ATTRIBUTE, TAG } from '../../html/names.ts';
 
 /** Scripts of these types run in the browser; others are data, templates and the like. */
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
-/** What all styles that load something hold: the end of `url(`, `image-set(` or `src(`, or an escape. */
+/** Every style that loads something contains this: the end of `url(`, `image-set(` or `src(`, or an escape. */
 const MAY_LOAD = /[ltc]\(|\\/i;
-/** How deep pages in `srcdoc` attributes are looked into. */
+/** How deep pages in `srcdoc` attributes are read. */
 const SRCDOC_MAX_DEPTH = 3;
 
 /** Reads pages, drawings, style sheets and scripts, and gives what they refer to to a judge. */
@@ -58,7 +58,7 @@ interface Markup {
   readonly bytes: Buffer;
   readonly xml: boolean;
   readonly hosting: Hosting;
-  /** Where the element begins whose `srcdoc` this is; `null` for a file. */
+  /** Place of the element whose `srcdoc` this is; `null` for a file. */
   readonly host: number | null;
 }
 
@@ -70,14 +70,14 @@ class MarkupReader implements Element {
   readonly #scanner: HtmlScanner;
   /** Templates that are open. */
   #templates = 0;
-  /** Templates that are shown, because they are the shadow of an element, and lie in no other template. */
+  /** Templates that are shown, because each is the shadow of an element and in no other template. */
   #shadows = 0;
   #services = new Set<string>();
   isBlank = true;
   isTitled = false;
-  /** Where it sends its readers on to, as it says in `<meta http-equiv=refresh>`; `null`: nowhere. */
+  /** The address of its `<meta http-equiv=refresh>`; `null`: none. */
   redirect: string | null = null;
-  /** What its first `<base>` says, and where that stands. */
+  /** The address of its first `<base>`, and its place. */
   base: { readonly href: string; readonly at: number } | null = null;
 
   constructor(judge: Judge, markup: Markup, depth = 0) {
@@ -91,7 +91,7 @@ class MarkupReader implements Element {
     const scanner = this.#scanner;
     const { bytes, host } = this.#markup;
     scanner.start(bytes);
-    // The element whose text comes next, where it holds no markup.
+    // The element whose text comes next, if it contains no markup.
     let textOf = 0;
     let styleFrom = -1;
     for (let token = scanner.next(); token !== TOKEN.end; token = scanner.next()) {
@@ -104,7 +104,7 @@ class MarkupReader implements Element {
         textOf = isShown && scanner.isRawText ? scanner.tag : 0;
       } else if (token === TOKEN.endTag) {
         if (scanner.tag === TAG.template) this.#closeTemplate();
-        // In a drawing the text of a style may be in pieces.
+        // In a drawing the text of a style may come in pieces.
         if (scanner.tag === TAG.style && styleFrom !== -1) {
           readCss(this.#judge, bytes, styleFrom, scanner.from, host);
           styleFrom = -1;
@@ -142,7 +142,7 @@ class MarkupReader implements Element {
       return;
     }
     const address = this.text(attribute);
-    // A name on a page in a `srcdoc` is none of the file's.
+    // A name on a page in a `srcdoc` is not a name of the file.
     if (address !== null && !address.startsWith('#')) this.#judge.referText(use, address, this.#at, relation);
   };
 
@@ -240,7 +240,7 @@ class MarkupReader implements Element {
   }
 }
 
-/** `host`: where the element begins whose `srcdoc` holds the style; `null`: it is a part of the file. */
+/** `host`: place of the element whose `srcdoc` contains the style; `null`: the style is part of the file. */
 function readCss(judge: Judge, bytes: Buffer, from: number, to: number, host: number | null = null): void {
   scanCss(bytes, from, to, (use, address, at) => {
     judge.referText(use, address, host ?? at);

@@ -14,14 +14,14 @@ const TITLES: Readonly<Record<Harm, string>> = {
 };
 
 /**
- * What a check found as GitHub Markdown, on one screen: what to repair first stands first. Text of the site is escaped.
- * Empty when there is nothing to say.
+ * The findings as GitHub Markdown, on one screen, the first to repair first. Text of the site is escaped. Empty without
+ * findings.
  */
 export function checkSummary(outcome: CheckOutcome): string {
   const { groups, more, optional, hosts, moreHosts, skipped } = outcome;
   const leftOut = leftOutTexts(outcome);
   const mentions = hosts.filter(isMention);
-  // Behind an air gap the other ones are problems, and stand among them.
+  // For air-gapped hosting the others are listed among the problems.
   const loads = outcome.hosting === 'air-gapped' ? [] : hosts.filter((host) => !isMention(host));
   const parts = [
     ...HARMS.map((harm) => {
@@ -64,7 +64,7 @@ function hostText({ host, feature, uses, pages, first }: HostLoads): string {
   return `- ${code(host)}: ${cell(featureText(feature))} (${how}${counted(pages, 'file')}, such as ${code(first.page)})`;
 }
 
-/** No page loads from there; a script has the name. */
+/** No page loads from the host; only a script names it. */
 function isMention({ uses }: Pick<HostLoads, 'uses'>): boolean {
   return uses.every((use) => use === 'mention');
 }

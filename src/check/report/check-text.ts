@@ -29,7 +29,7 @@ export function verdictText({ findings, places, kinds }: CheckOutcome): string {
   return `${counted(findings, 'problem')} in ${counted(places, 'place')}: ${byKind.join(', ')}`;
 }
 
-/** What a report counts only, because there is too much of it; a clause each. */
+/** One clause for each thing that a report only counts, because there is too much of it. */
 export function leftOutTexts({ placesLeftOut, loadsLeftOut }: CheckOutcome): readonly string[] {
   return [
     ...(placesLeftOut > 0 ? [`${counted(placesLeftOut, 'place')} not listed`] : []),
@@ -42,7 +42,7 @@ export function brokenCheckText(problem: string): string {
   return `The site is not checked: ${problem}. With 'check: warn' it is published anyway.`;
 }
 
-/** State and next step of what the site check can end a run with. */
+/** State and next step of the failures of the site check. */
 export const CHECK_PROSE: Prose<'site-check-failed' | 'site-check-broken'> = {
   'site-check-failed': ({ findings, places, pages, first, reportPath }, run) => [
     `Cannot publish ${site(run)}: the site check found ${counted(findings, 'problem')} in ${counted(places, 'place')} (${counted(pages, 'HTML file')} checked). The most harmful: ${first}`,
@@ -54,9 +54,9 @@ export const CHECK_PROSE: Prose<'site-check-failed' | 'site-check-broken'> = {
   ],
 };
 
-/** Warnings of a run with findings, at most: the runner shows ten annotations of a kind for a step. */
+/** Most warnings of a run: the runner shows ten annotations of a kind per step. */
 export const NOTICES_MAX = 10;
-/** Quotes and escapes text of the site for where it is shown. */
+/** Quotes and escapes text of the site for the place that shows it. */
 type Escape = (text: string) => string;
 
 type ByKind<T> = Readonly<Record<FindingKind, T>>;
@@ -72,7 +72,7 @@ const NOUNS: ByKind<readonly [one: string, several: string]> = {
   'empty-page': ['empty page', 'empty pages'],
 };
 
-/** What stands before the thing that is missing, and before the place where that shows. */
+/** The words before the missing target, and before its place. */
 const PREPOSITIONS: ByKind<readonly [before: string, after: string]> = {
   'broken-link': [' to ', ' in '],
   'missing-anchor': [' ', ', linked from '],
@@ -101,7 +101,7 @@ export function countedKind(kind: FindingKind, count: number): string {
   return `${grouped(count)} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 
-/** A problem without its end: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
+/** A problem without a full stop: `Broken link to '/gone' in 'a.html:3' and 31 more places in 12 files`. */
 export function problemText(group: Group, escape: Escape): string {
   const { kind, subject, detail, causes, places, pages, examples } = group;
   const [before, after] = PREPOSITIONS[kind];
@@ -121,7 +121,7 @@ export function problemText(group: Group, escape: Escape): string {
   return `${what}${after}${shown.join(', ')}${more > 0 ? ` and ${others}` : ''}`;
 }
 
-/** What to do, where more is known than the kind of the problem; `null` otherwise. */
+/** What to do, if an explanation is known; otherwise `null`. */
 export function cureText({ explanation, similar, causes }: Group, escape: Escape): string | null {
   if (similar !== null) {
     const there = causes === 1 ? 'There is' : 'There are files such as';
@@ -147,8 +147,8 @@ export function noticeOf(group: Group): string {
 }
 
 /**
- * The groups that are worth an annotation each, the most harmful first, after `warned` other warnings. A run that fails
- * for them has one more, its error.
+ * The groups that get an annotation, the most harmful first, after `warned` other warnings. A run that fails has one more
+ * annotation, its error.
  */
 export function noticesOf(
   { outcome, refused }: { readonly outcome: CheckOutcome; readonly refused: boolean },

@@ -1,17 +1,17 @@
 /**
- * Where the site will be served. What a page loads from elsewhere works in the cloud, may work where the client hosts,
- * and cannot work behind an air gap.
+ * Where the site will be served. External requests work in the cloud, may work on the client's host, and cannot work behind
+ * an air gap.
  */
 export type Hosting = 'cloud' | 'client-hosted' | 'air-gapped';
 
-/** What a page loads by itself: what is missing there, or comes from elsewhere, makes the page look or work otherwise. */
+/** Uses that a page loads by itself. If one is missing or external, the page looks or works differently. */
 export type ResourceUse =
   'script' | 'style' | 'font' | 'image' | 'icon' | 'media' | 'frame' | 'manifest' | 'preload' | 'object';
 
-/** `hint`: a connection that is made ahead. `mention`: a script names the host; whether it asks there is not known. */
+/** `hint`: an early connection. `mention`: a script names the host and may or may not send requests. */
 export type LoadUse = ResourceUse | 'hint' | 'mention';
 
-/** What a visitor misses where a host cannot be reached. `unknown`: the host is on no list. */
+/** What a visitor misses without a host. `unknown`: the host is not in the list. */
 // prettier-ignore
 export type Feature = 'search' | 'assistant' | 'analytics' | 'playground' | 'support chat' | 'fonts' |
   'code from a CDN' | 'video' | 'images' | 'unknown';
@@ -20,33 +20,33 @@ export type Feature = 'search' | 'assistant' | 'analytics' | 'playground' | 'sup
 export type RulesFile = '_redirects' | 'vercel.json' | 'netlify.toml' | 'staticwebapp.config.json';
 
 /**
- * Why a file is missing, where the address tells. `image-server`: the framework makes the image when it is asked for.
- * `original-host`: only the host that the site was made for answers there. `outside`: it leads above the root of the
- * site. The name of a file: it works only on hosts that obey that file of the site.
+ * Why a file is missing, if the address shows it. `image-server`: the framework makes the image on request.
+ * `original-host`: only the host that the site was made for answers there. `outside`: it leads above the root of the site.
+ * The name of a file: it works only on hosts that obey that file of the site.
  */
 export type Explanation = 'image-server' | 'original-host' | 'outside' | RulesFile;
 
-/** What is wrong, wherever it shows. */
+/** A problem, apart from its places. */
 export type Cause =
-  /** There is no page at `target`, to which a link, a form or a redirect leads. */
+  /** A link, a form or a redirect leads to `target`, where there is no page. */
   | (Missing & { readonly kind: 'broken-link' })
   /** The file `target` (below the site's root, without a slash at its beginning) is there, but nothing in it has this name. */
   | { readonly kind: 'missing-anchor'; readonly target: string; readonly anchor: string }
-  /** There is no file at `target`, which something loads. */
+  /** Something loads `target`, and there is no such file. */
   | (Missing & { readonly kind: 'missing-resource'; readonly use: ResourceUse })
-  /** There is no page at `target`, which a sitemap names, or no sitemap, which robots.txt names. */
+  /** A sitemap names `target` without a page, or robots.txt names a missing sitemap. */
   | (Missing & { readonly kind: 'missing-sitemap-page' })
-  /** There is no file at `target`, which a page names for programs: `alternate`, `og:image`, a style sheet that is off. */
+  /** A page names `target` for programs (`alternate`, `og:image`, a disabled style sheet), and there is no such file. */
   | (Missing & { readonly kind: 'missing-optional'; readonly relation: string })
-  /** Only for air-gapped hosting: something would have to come from this host. */
+  /** Only for air-gapped hosting: a page loads something from this host. */
   | ({ readonly kind: 'external-load'; readonly use: LoadUse } & Pick<HostLoads, 'host' | 'feature'>)
   /** `empty-page`: HTML files with nothing but white space in them. */
   | { readonly kind: 'no-title' | 'empty-page' };
 
 export interface Missing {
   /**
-   * The path from the site's root that is meant, decoded, with a slash at its beginning, or with `../` where it leads
-   * above the root; a reference that is no address stands for itself.
+   * The decoded path from the site's root, with a slash at its beginning, or with `../` if it leads above the root. A
+   * reference that is no address stays as written.
    */
   readonly target: string;
   /** A file that differs from the target in upper and lower case only, without a slash at its beginning. */
@@ -56,20 +56,20 @@ export interface Missing {
 
 export type FindingKind = Cause['kind'];
 
-/** Where a reader meets it. */
+/** A place where a reader meets it. */
 export interface Place {
   /** Path of the file below the site's root, with slashes. */
   readonly page: string;
-  /** Counted from 1; `null` for what is wrong with the page as a whole. */
+  /** Counted from 1; `null` for a fault of the whole page. */
   readonly line: number | null;
-  /** As it is written there, entities decoded, shortened when it is very long. */
+  /** As written there, with entities decoded; shortened if very long. */
   readonly reference: string | null;
 }
 
-/** A cause with the places that were found. */
+/** A cause and its places. */
 export interface Found {
   readonly cause: Cause;
-  /** Of places, also of those that `places` leaves out. */
+  /** All places, including those that `places` leaves out. */
   readonly count: number;
   /** Files with such a place. */
   readonly pages: number;
@@ -82,7 +82,7 @@ export type Harm = 'high' | 'medium' | 'low' | 'none';
 
 export type Finding = Cause & Omit<Found, 'cause'> & { readonly harm: Harm };
 
-/** What a site loads from one host. */
+/** Loads of a site from one host. */
 export interface HostLoads {
   readonly host: string;
   readonly feature: Feature;
@@ -94,8 +94,8 @@ export interface HostLoads {
 }
 
 /**
- * Why a file was not looked into, or not to its end: what links to it is fine, and what it holds is not known. Only a
- * sitemap has too many entries.
+ * Why a file was not read, or not to its end. Links to it are fine; its content is unknown. Only a sitemap can have too many
+ * entries.
  */
 export type SkipReason = 'too large' | 'not readable' | 'UTF-16' | 'more than 50,000 entries';
 
@@ -104,29 +104,29 @@ export interface SkippedFile {
   readonly reason: SkipReason;
 }
 
-/** All that one reading of a site has found. */
+/** The result of reading a site once. */
 export interface Reading {
   readonly hosting: Hosting;
-  /** The address that the site gives itself in its sitemap and canonical links; `null` when it gives none. */
+  /** The site's own address, by its sitemap and canonical links; `null` if they give none. */
   readonly siteUrl: string | null;
   readonly scanned: {
     readonly files: number;
     readonly pages: number;
-    /** References to places on the site, each counted once a page. */
+    /** References to places on the site, each counted once per page. */
     readonly references: number;
   };
   /** In any order. */
   readonly found: readonly Found[];
-  /** Places of all kinds that `found` does not list, because there are more than a report holds. */
+  /** Places of all kinds beyond the limits of a report, which `found` leaves out. */
   readonly placesLeftOut: number;
   /** In any order. Empty for cloud hosting. */
   readonly loads: readonly HostLoads[];
-  /** Loads from further hosts, because there are more than a report holds. */
+  /** Loads from hosts beyond the limit of a report. */
   readonly loadsLeftOut: number;
   readonly skipped: readonly SkippedFile[];
 }
 
-/** The whole outcome, as it is written to a file. Nothing in it depends on time or on the machine. */
+/** The whole report, as written to a file. Nothing in it depends on time or on the machine. */
 export interface CheckReport extends Omit<Reading, 'found'> {
   readonly schemaVersion: 1;
   /** Places by kind. */

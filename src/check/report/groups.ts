@@ -5,18 +5,18 @@ import { isOfPages } from './report.ts';
 /** A finding, or several of one kind whose causes have a pattern. Small, whatever a site holds. */
 export interface Group {
   readonly kind: FindingKind;
-  /** Of all places together: a hundred links, each on another page, are a link on many pages. */
+  /** Harm of all places together: a hundred links on a hundred pages count as a link on many pages. */
   readonly harm: Harm;
-  /** What is missing, or the pattern of several: `/guide/page-*.md`. Empty for what is wrong with a page as a whole. */
+  /** The missing target, or the pattern of several: `/guide/page-*.md`. Empty for a fault of whole pages. */
   readonly subject: string;
-  /** What it is for: a script, an alternate version of a page. */
+  /** The use of the target: a script, an alternate version of a page. */
   readonly detail: string | null;
   readonly explanation: Explanation | null;
-  /** A file that differs from the first of them in upper and lower case only; then each of them has one. */
+  /** A file that differs from the first target in case only. If set, each target of the group has such a file. */
   readonly similar: string | null;
   readonly causes: number;
   readonly places: number;
-  /** Files with such a place; at least so many where the report does not list all places. */
+  /** Files with such a place; a lower bound if the report does not list all places. */
   readonly pages: number;
   /** The first of the findings, or the first pages of a finding about pages as a whole. */
   readonly examples: readonly Example[];
@@ -28,20 +28,20 @@ export interface Example {
   readonly place: string;
 }
 
-/** Findings that are not grouped: so many can be read one by one. */
+/** Up to this many findings are not grouped, because they can be read one by one. */
 const FEW = 5;
-/** Groups below one folder that stay apart. */
+/** Up to this many groups below one folder stay apart. */
 const GROUPS_APART = 10;
 const EXAMPLES_MAX = 3;
-/** Of a path or a host in words about a run. */
+/** Longest path or host in texts about a run. */
 const TEXT_MAX_CHARS = 300;
 
-/** A group lies in one folder or below it; so many folders from the root are tried, the deepest first. */
+/** A group is in one folder or below it. Folders up to this depth are tried, the deepest first. */
 const DEPTHS = [Infinity, 8, 7, 6, 5, 4, 3, 2, 1];
 
 type Entry = readonly [Finding, ...Finding[]];
 
-/** Entries with the same key may become one; `null`: it stays for itself. */
+/** Entries with the same key may become one group; `null`: the entry stays alone. */
 type Level = (entry: Entry) => string | null;
 
 /** The findings in groups, the most harmful first. */
@@ -58,8 +58,8 @@ export function groupsOf({ findings, scanned }: CheckReport): readonly Group[] {
 }
 
 /**
- * Findings that may share a group: what they ask for is the same. Harm is a part of it, so that a link that all pages
- * have stands out from a hundred that one page has.
+ * Findings that may share a group. Harm is part of the key, so that a link on all pages stands out from a hundred links on
+ * one page.
  */
 function familyOf(finding: Finding): string {
   const { explanation, similar } = hintsOf(finding);
@@ -77,7 +77,7 @@ function entriesOf(family: readonly Finding[]): readonly Entry[] {
     merged,
     family.map((finding): Entry => [finding]),
   );
-  // Wherever they are, one change cures all of the family.
+  // One change cures all of the family, in any folder.
   const sharesCure = first.kind === 'missing-optional' || hintsOf(first).explanation !== null;
   return sharesCure && entries.length > FEW ? joined(entries) : entries;
 }
@@ -100,7 +100,7 @@ function levelsOf(cause: Cause): readonly Level[] {
   }
 }
 
-/** What narrower levels left over becomes a group where it is more than a few; their groups, where they are many. */
+/** Groups what narrower levels left over if it is more than a few, and their groups if they are many. */
 function merged(entries: readonly Entry[], level: Level): readonly Entry[] {
   if (entries.length <= FEW) return entries;
   const alike = Map.groupBy(entries, (entry) => level(entry) ?? entry);
@@ -125,7 +125,7 @@ function anchorOf(cause: Cause): string {
   return cause.kind === 'missing-anchor' ? cause.anchor : '';
 }
 
-/** By ending and first folders. Addresses at the root without an ending have nothing in common: `/pricing`, `/login`. */
+/** By extension and first folders. Addresses at the root without an extension have nothing in common: `/pricing`, `/login`. */
 function below(depth: number): Level {
   return ([one]) => {
     const path = targetOf(one).replace(/\/$/, '');
@@ -168,7 +168,7 @@ function patternOf(entry: Entry): string {
   return `${pathPattern(entry.map((one) => `/${targetOf(one)}`))}#${textPattern(entry.map(anchorOf))}`;
 }
 
-/** Segment by segment; where paths are of different depth, `**` stands for what lies between. */
+/** Segment by segment; `**` stands for the difference between paths of different depth. */
 function pathPattern(paths: readonly string[]): string {
   const [first = [], ...others] = paths.map((path) => path.split('/'));
   const rows = [first, ...others];
@@ -182,7 +182,7 @@ function pathPattern(paths: readonly string[]): string {
   return [...same, '**', textPattern(rows.map((row) => row.at(-1) ?? ''))].join('/');
 }
 
-/** `page-1.md` and `page-2.md` are `page-*.md`. The end begins with a mark: that two words end alike says nothing. */
+/** `page-1.md` and `page-2.md` are `page-*.md`. The common end begins at a mark, because two words that end alike mean nothing. */
 function textPattern([first = '', ...others]: readonly string[]): string {
   let [prefix, suffix, shortest] = [first, first, first.length];
   for (const text of others) {

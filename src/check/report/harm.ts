@@ -3,11 +3,11 @@ import type { Cause, Feature, FindingKind, Found, Harm, LoadUse } from './findin
 /** The most harmful first. */
 export const HARMS = ['high', 'medium', 'low', 'none'] as const satisfies readonly Harm[];
 
-/** What readers lose: looks and function of a page, a page, a part of a page, a position on a page, or hardly anything. */
+/** What readers lose: look and function of a page, a page, a part of it, a position on it, or hardly anything. */
 const LOSSES = ['code', 'page', 'part', 'place', 'little'] as const;
 type Loss = (typeof LOSSES)[number];
 
-/** What is not here is little. */
+/** All other features count as little. */
 // prettier-ignore
 const LOSS_OF: Readonly<Partial<Record<FindingKind | LoadUse, Loss>>> = {
   script: 'code', style: 'code',
@@ -15,7 +15,7 @@ const LOSS_OF: Readonly<Partial<Record<FindingKind | LoadUse, Loss>>> = {
   font: 'part', image: 'part', icon: 'part', media: 'part', frame: 'part', object: 'part',
   'missing-anchor': 'place',
 };
-/** A script or style sheet of these is not what makes a page look or work as it should. */
+/** A page looks and works without a script or style sheet of these. */
 const LOSS_OF_FEATURE: Readonly<Partial<Record<Feature, Loss>>> = {
   analytics: 'little',
   fonts: 'part',
@@ -35,8 +35,8 @@ export function harmOf({ cause, pages }: Pick<Found, 'cause' | 'pages'>, sitePag
 }
 
 /**
- * Whether readers may lose nothing: some hosts obey a rules file of the site, and the scripts that only the original host
- * serves (`/_vercel/insights/…`) measure its readers.
+ * Whether readers may lose nothing: some hosts obey a rules file of the site, and scripts that only the original host serves
+ * (`/_vercel/insights/…`) measure visits.
  */
 function isExcused(cause: Cause): boolean {
   if (!('explanation' in cause) || cause.explanation === null) return false;
@@ -49,14 +49,14 @@ function lossOf(cause: Cause): Loss {
   return ofFeature ?? LOSS_OF['use' in cause ? cause.use : cause.kind] ?? 'little';
 }
 
-/** What is missing: a path, a path with an anchor, or a host. Empty for what is wrong with a page as a whole. */
+/** The missing target: a path, a path with an anchor, or a host. Empty for a fault of a whole page. */
 export function subjectOf(cause: Cause): string {
   if (cause.kind === 'missing-anchor') return `/${cause.target}#${cause.anchor}`;
   if (cause.kind === 'external-load') return cause.host;
   return 'target' in cause ? cause.target : '';
 }
 
-/** What it is for, where that is known. */
+/** Its use, if known. */
 export function detailOf(cause: Cause): string | null {
   if (cause.kind === 'missing-optional') return cause.relation;
   if (cause.kind === 'external-load') return `${featureText(cause.feature)}; ${cause.use}`;
@@ -93,7 +93,7 @@ export function mostHarmfulFirst<T extends Omit<Found, 'places'> & { readonly ha
     .map(({ item }) => item);
 }
 
-/** No locale decides. */
+/** Independent of the locale. */
 export function byCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,17 +2,17 @@ import type { CheckReport, FindingKind, HostLoads, Hosting, SkippedFile } from '
 import { groupsOf, type Group } from './groups.ts';
 import { FINDING_KINDS, isOfPages } from './report.ts';
 
-/** Groups that a summary shows, so that they fit on one screen. */
+/** Groups in a summary; they fit on one screen. */
 export const GROUPS_MAX = 15;
 const OPTIONAL_MAX = 3;
 const HOSTS_MAX = 10;
 
-/** What a run says of its check: a small JSON value, however large the report is. */
+/** The check as the run reports it: a small JSON value, even for a large report. */
 export interface CheckOutcome {
   readonly hosting: Hosting;
   /** HTML files that were read. */
   readonly pages: number;
-  /** Problems: causes, however many places they have. Without those whose harm is `none`, as all that follows. */
+  /** Number of causes. Like all fields below, without those whose harm is `none`. */
   readonly findings: number;
   readonly places: number;
   /** Findings by kind, without kinds that have none; places of `no-title` and `empty-page`. */
@@ -21,14 +21,14 @@ export interface CheckOutcome {
   readonly groups: readonly Group[];
   /** Findings in groups that are not shown. */
   readonly more: number;
-  /** What nobody has to repair: findings whose harm is `none`. */
+  /** Findings whose harm is `none`. */
   readonly optional: { readonly findings: number; readonly groups: readonly Group[] };
-  /** Those that most files load from. */
+  /** The hosts that most files load from. */
   readonly hosts: readonly HostLoads[];
   readonly moreHosts: number;
   readonly placesLeftOut: number;
   readonly loadsLeftOut: number;
-  /** Files that were not looked into. */
+  /** Files that were not read. */
   readonly skipped: { readonly count: number; readonly first: SkippedFile } | null;
 }
 

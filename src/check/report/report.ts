@@ -1,7 +1,7 @@
 import type { CheckReport, Finding, FindingKind, HostLoads, Reading } from './finding.ts';
 import { byCodeUnits, harmOf, mostHarmfulFirst } from './harm.ts';
 
-/** In the order of totals and of the words about them. */
+/** In the order of totals and of texts about them. */
 export const FINDING_KINDS = [
   'broken-link',
   'missing-anchor',
@@ -13,12 +13,12 @@ export const FINDING_KINDS = [
   'missing-optional',
 ] as const satisfies readonly FindingKind[];
 
-/** Such a cause has pages and nothing that is missing: there is one of the kind, and a place for each page. */
+/** Kinds without a missing target: one cause per kind, with one place per page. */
 export function isOfPages(kind: FindingKind): boolean {
   return kind === 'no-title' || kind === 'empty-page';
 }
 
-/** The same report for one reading, in whatever order it was found. */
+/** The report of a reading. The order of its findings does not matter. */
 export function reportOf({ found, ...reading }: Reading): CheckReport {
   const totals = Object.fromEntries(FINDING_KINDS.map((kind) => [kind, 0])) as Record<FindingKind, number>;
   for (const { cause, count } of found) totals[cause.kind] += count;

@@ -1,19 +1,19 @@
 import { ADDRESS_MAX_CHARS, parseSiteAddress, percentDecoded, type SiteAddress } from './site-address.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** Something that the site says about itself: this file is at this address. `page` is `null` where only the address is told, as in a sitemap. */
+/** A statement of the site about itself: this file is at this address. `page` is `null` if only the address is known, as in a sitemap. */
 export interface AddressClue {
   readonly url: string;
   readonly page: string | null;
 }
 
 const PARTS_MAX = 64;
-/** Addresses that are voted for. Those of one site are few; a sitemap may be made of others. */
+/** Most candidates. One site has few; a sitemap may hold any addresses. */
 const CANDIDATES_MAX = 10_000;
 
 /**
- * Finds the address that most of the clues agree on. What is left of an address after the path of its file is taken from
- * its end is where the site begins.
+ * Finds the address that most of the clues agree on. An address without the path of its file at the end is the address of
+ * the site.
  */
 export class AddressVotes {
   readonly #files: SiteFiles;
@@ -31,7 +31,7 @@ export class AddressVotes {
     const rest = page === null ? pathAbove(path, this.#files) : pathBefore(path, page);
     const origin = `${address.protocol}//${address.host}/`;
     if (rest !== null) count(this.#votes, origin + rest);
-    // The start page fits everywhere, so that it decides only where nothing else does.
+    // The start page fits everywhere, so it counts only if nothing else does.
     else if (page === null) count(this.#weakVotes, origin + path);
   }
 
@@ -42,7 +42,7 @@ export class AddressVotes {
   }
 }
 
-/** What comes before the path of a page in an address, by any of the names that it has there; `null` when it is none of them. */
+/** The part of an address before the path of a page, by any of the page's names; `null` if none fits. */
 function pathBefore(path: string, page: string): string | null {
   const plain = percentDecoded(path);
   const folder = page.replace(/(^|\/)index\.html?$/, '$1');
@@ -56,7 +56,7 @@ function pathBefore(path: string, page: string): string | null {
   return folder === '' ? `${plain}/` : null;
 }
 
-/** What comes before the longest end of an address that is a file; `null` when none is. */
+/** The part of an address before its longest end that is a file; `null` if there is none. */
 function pathAbove(path: string, files: SiteFiles): string | null {
   const plain = percentDecoded(path);
   for (const end of endsOf(plain))
@@ -65,8 +65,8 @@ function pathAbove(path: string, files: SiteFiles): string | null {
 }
 
 /**
- * The ends of a path that may be a file's, the longest first. Untrusted addresses may have any length, and time grows
- * with its square: one that is too long has none, and from one with very many parts the last are taken.
+ * The ends of a path that may be a file's, the longest first. Time grows with the square of the length, and untrusted
+ * addresses may have any length: a path that is too long has no ends, and of very many parts only the last count.
  */
 export function* endsOf(path: string): Generator<string> {
   if (path.length > ADDRESS_MAX_CHARS) return;
@@ -75,13 +75,13 @@ export function* endsOf(path: string): Generator<string> {
     yield parts.slice(from).join('/');
 }
 
-/** The first candidates are enough: of a site's own sitemap nearly all agree. */
+/** The first candidates are enough, because nearly all entries of a site's own sitemap agree. */
 function count(votes: Map<string, number>, candidate: string): void {
   const before = votes.get(candidate);
   if (before !== undefined || votes.size < CANDIDATES_MAX) votes.set(candidate, (before ?? 0) + 1);
 }
 
-/** Among equals the shorter one, then the first in the alphabet. */
+/** Ties go to the shorter address, then to the first in the alphabet. */
 function mostVoted(votes: ReadonlyMap<string, number>): string | null {
   const ranked = [...votes].sort(
     ([a, ofA], [b, ofB]) => ofB - ofA || a.length - b.length || (a < b ? -1 : 1),

@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { SkipReason } from '../report/finding.ts';
 
-/** Larger files are left alone. */
+/** Larger files are not read. */
 export const FILE_MAX_BYTES = 64 * 1024 * 1024;
 const FIRST_BYTES = 1024 * 1024;
 
-/** Reads files of a folder one after the other into the same memory: what it gives is there until the next one is read. */
+/** Reads files of a folder one by one into the same memory. The bytes are valid until the next file is read. */
 export class FileBytes {
   readonly #root: string;
   #memory = Buffer.allocUnsafeSlow(FIRST_BYTES);
@@ -14,7 +14,7 @@ export class FileBytes {
     this.#root = root;
   }
 
-  /** The bytes of a file, or why they are not read. At most the first `most` of it. Never throws for the file system. */
+  /** The first bytes of a file, at most `most`, or why they are not read. Never throws an error of the file system. */
   read(path: string, most = FILE_MAX_BYTES, isPart = false): Buffer | SkipReason {
     let file: number;
     try {
@@ -42,7 +42,7 @@ export class FileBytes {
     }
   }
 
-  /** The text of a file up to `most` bytes; empty where it cannot be read. */
+  /** The text of a file up to `most` bytes; empty if it cannot be read. */
   text(path: string, most: number): string {
     const bytes = this.read(path, most, true);
     return typeof bytes === 'string' ? '' : bytes.toString('utf8');

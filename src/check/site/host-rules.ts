@@ -2,17 +2,17 @@ import type { RulesFile } from '../report/finding.ts';
 
 /** A rule of a host: addresses like this one are redirected or rewritten. */
 interface Pattern {
-  /** Of its path; `null` stands for any one part. */
+  /** Parts of its path; `null` stands for any one part. */
   readonly parts: readonly (string | null)[];
   /** Whether any rest may follow. */
   readonly isOpen: boolean;
 }
 
-/** Rules of one file, and parts of one rule; more are not looked at. */
+/** Rules of one file, and parts of one rule, that are read. */
 const RULES_MAX = 2_000;
 const PARTS_MAX = 32;
 
-/** The files whose rules may cure a dead link, and what reads each. */
+/** Files whose rules may cure a broken link, and their readers. */
 export const RULES_FILES: Readonly<Record<RulesFile, (text: string) => readonly string[]>> = {
   _redirects: (text) =>
     text.split('\n').flatMap((line) => {
@@ -43,7 +43,7 @@ function sources(text: string, list: string, names: readonly string[]): readonly
 export class HostRules {
   readonly #rules: readonly { readonly file: RulesFile; readonly patterns: readonly Pattern[] }[];
 
-  /** `textOf`: what is in a file of the site; empty where there is none. */
+  /** `textOf`: the text of a file of the site; empty if there is none. */
   constructor(textOf: (file: RulesFile) => string) {
     this.#rules = (Object.keys(RULES_FILES) as RulesFile[]).map((file) => {
       const rules = [...new Set(RULES_FILES[file](textOf(file)))].slice(0, RULES_MAX);

@@ -33,14 +33,14 @@ export function judgeLists({ site, survey, manifests }: Lists, bytes: FileBytes,
       judge(sitemap, { kind: 'missing-sitemap-page' }, listed);
     });
   for (const [index, line] of bytes.text(LLMS, LLMS_MAX_BYTES).split('\n').entries())
-    // It is Markdown.
+    // llms.txt is Markdown.
     for (const [, url = ''] of line.matchAll(/\]\(<?([^()<>\s]{1,2000})/g))
       judge(LLMS, { kind: 'broken-link' }, { url, line: index + 1 });
   for (const manifest of manifests) {
     const path = site.files.path(manifest);
     const text = bytes.text(path, MANIFEST_MAX_BYTES);
     for (const [use, url] of picturesOf(text)) {
-      // The file writes a slash as it is, or behind a backslash.
+      // The file may write a slash with a backslash before it.
       const at = Math.max(0, text.indexOf(url), text.indexOf(url.replaceAll('/', '\\/')));
       judge(path, { kind: 'missing-resource', use }, { url, line: text.slice(0, at).split('\n').length });
     }
@@ -55,7 +55,7 @@ interface WebManifest {
   readonly src?: unknown;
 }
 
-/** What is no JSON has none. */
+/** None if it is not JSON. */
 function picturesOf(text: string): readonly (readonly [use: 'icon' | 'image', src: string])[] {
   let manifest: WebManifest;
   try {

@@ -14,7 +14,7 @@ export type Target =
 
 /** The path of no file. */
 const NOWHERE = '\0';
-/** Reports repeat an address up to this length; a longer one is no use to a reader. */
+/** Reports shorten longer addresses. */
 const TOLD_MAX_CHARS = 500;
 
 export interface Site {
@@ -24,8 +24,7 @@ export interface Site {
 }
 
 /**
- * Where `address` leads from `base`. `page`: the path of the file that it stands in, where its own address is the base;
- * else `null`.
+ * Where `address` leads from `base`. `page`: the path of its file, if the file's own address is the base; otherwise `null`.
  */
 export function targetOf(address: string, base: string, page: string | null, site: Site): Target {
   const { files } = site;
@@ -54,7 +53,7 @@ export function targetOf(address: string, base: string, page: string | null, sit
   }
 }
 
-/** The address as reports repeat it. */
+/** The address as reports show it. */
 export function shortened(address: string): string {
   return address.length <= TOLD_MAX_CHARS ? address : `${address.slice(0, TOLD_MAX_CHARS)}…`;
 }
@@ -62,7 +61,7 @@ export function shortened(address: string): string {
 function explanationOf(path: string, query: string, { files, rules }: Site): Explanation | null {
   if (path.endsWith('_next/image') && query.includes('url=')) return 'image-server';
   if (path.startsWith('_vercel/')) return 'original-host';
-  // Where the site has pages there, it is one of them that is missing.
+  // If the site has pages there, the missing page is one of them.
   if (path.startsWith('api/') && !files.hasTopFolder('api/')) return 'original-host';
   return rules.ruleFor(path);
 }

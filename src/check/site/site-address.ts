@@ -1,4 +1,4 @@
-/** Where a site says that it is: a host, with its port, and a path that begins and ends with a slash. */
+/** The own address of a site: a host, with its port, and a path that begins and ends with a slash. */
 export interface SiteAddress {
   readonly scheme: 'http:' | 'https:';
   readonly host: string;
@@ -11,25 +11,25 @@ export type Destination =
       readonly kind: 'inside';
       /** From the site's root, without a slash at its beginning, decoded. */
       readonly path: string;
-      /** Right as well, where the site lies below a path of its host; else `null`. */
+      /** An alternative, if the site lies below a path of its host; otherwise `null`. */
       readonly otherPath: string | null;
-      /** Without `?`, as it is written. */
+      /** Without `?`, as written. */
       readonly query: string;
       /** Without `#`, still encoded. */
       readonly fragment: string;
-      /** The site's own host, where the reference names it; `null` where it leads there from wherever the site is put. */
+      /** The site's own host, if the reference names it; `null` if the reference works on any host. */
       readonly namedHost: string | null;
     }
   | { readonly kind: 'elsewhere'; readonly host: string }
-  /** Nothing that a host serves: `mailto:`, `data:` and the like. */
+  /** An address that no host serves: `mailto:`, `data:` and the like. */
   | { readonly kind: 'other-scheme' }
   /** Not an address at all. */
   | { readonly kind: 'malformed' };
 
-/** Longer ones are taken by no host; a file's path has 3,072 bytes at most, and each may be encoded as three characters. */
+/** Longest address. A file's path has at most 3,072 bytes, and each may be encoded as three characters. */
 export const ADDRESS_MAX_CHARS = 10_000;
 
-/** Stands for whatever host the site is put on. No such host can exist (RFC 6761). */
+/** Placeholder for the host of the site. No such host can exist (RFC 6761). */
 const HERE_HOST = 'site.invalid';
 const HERE = `https://${HERE_HOST}/`;
 
@@ -51,8 +51,8 @@ export function addressOf(path: string): string {
 }
 
 /**
- * The base that `<base href>` sets for a page; the page's own address where browsers ignore it. So it is for one that no
- * host would take: each link of the page would be as long.
+ * The base that `<base href>` sets for a page, or the page's own address if browsers ignore the base. A base that is too
+ * long for any host is ignored too, because each link of the page would be as long.
  */
 export function baseOf(href: string, own: string): string {
   const base = href.length > ADDRESS_MAX_CHARS ? null : URL.parse(href, own);
@@ -80,8 +80,8 @@ export function destinationOf(reference: string, base: string, site: SiteAddress
 }
 
 /**
- * The path of a file that a plain relative address names, from the root, where it leads from a page that is its own base;
- * `null` where only the standard knows: anything but letters, digits, `.`, `_`, `-` and `/`, or a way above the root.
+ * The path from the root for a plain relative address on a page that is its own base. `null` if the URL standard has to
+ * decide: for anything but letters, digits, `.`, `_`, `-` and `/`, or for a path above the root.
  */
 export function plainPath(address: string, page: string): string | null {
   if (!/^[\w.-][\w./-]*$/.test(address) || address.includes('//')) return null;
@@ -98,15 +98,15 @@ export function plainPath(address: string, page: string): string | null {
   return steps.join('/');
 }
 
-/** The rest of a path below another, decoded; `null` when it is not below it. */
+/** The decoded rest of a path below another; `null` if it is not below it. */
 function pathBelow(pathname: string, basePath: string): string | null {
   if (`${pathname}/` === basePath) return '';
   return pathname.startsWith(basePath) ? percentDecoded(pathname.slice(basePath.length)) : null;
 }
 
 /**
- * Where a relative reference leads that climbs above the root of the site, as `../x`; `null` when it does not. Browsers
- * stay at the root then, which is that of the host: the site may lie deeper.
+ * The target of a relative reference that climbs above the root of the site, such as `../x`; `null` if it does not climb.
+ * Browsers stay at the root of the host, but the site may lie deeper.
  */
 export function outsidePath(reference: string, page: string): string | null {
   const path = /^[^?#]*/.exec(reference)?.[0] ?? '';
@@ -121,7 +121,7 @@ export function outsidePath(reference: string, page: string): string | null {
   return climbs === 0 ? null : '../'.repeat(climbs) + steps.join('/');
 }
 
-/** Text without its percent escapes; as it is where they are malformed. */
+/** Text with percent escapes decoded; unchanged if they are malformed. */
 export function percentDecoded(text: string): string {
   if (!text.includes('%')) return text;
   try {
@@ -131,24 +131,24 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** What a fragment asks of the page it leads to. */
+/** What a fragment needs on its page. */
 export interface WantedAnchor {
-  /** The name as it has to be on the page, decoded. */
+  /** The decoded name that the page must have. */
   readonly name: string;
-  /** Good as well, as for a range of lines, whose first line has the name. */
+  /** An alternative, as for a range of lines, whose first line has the name. */
   readonly orName: string | null;
 }
 
 /**
- * Reads a fragment, without its `#`, as it stands in an address. `null`: it needs nothing on the page, because it is
- * empty, `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
+ * Reads a fragment, without its `#`, as written in an address. `null`: it needs no name on the page, because it is empty,
+ * `top`, a text fragment, or a route (`#/guide`, `#!guide`) that a script reads.
  */
 export function wantedAnchor(fragment: string): WantedAnchor | null {
   const directive = fragment.indexOf(':~:');
   const plain = directive === -1 ? fragment : fragment.slice(0, directive);
   if (plain === '' || /^(?:top$|[/!])/i.test(plain)) return null;
   const name = percentDecoded(plain);
-  // Listings mark several lines at once this way, by a script; it needs the first of them.
+  // By script, listings mark a range of lines this way; it needs the first line.
   const [, first = null] = /^(L?\d{1,9})-L?\d{1,9}$/.exec(name) ?? [];
   return { name, orName: first };
 }

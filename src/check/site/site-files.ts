@@ -1,6 +1,6 @@
 /** The files of a site and the rules by which static hosts find them. */
 export class SiteFiles {
-  /** With slashes, those of a folder together. Hosts tell upper from lower case, whatever the machine does. */
+  /** With slashes, sorted by folder. Case counts, as it does on hosts, whatever this machine does. */
   readonly paths: readonly string[];
   readonly #exact: ReadonlyMap<string, number>;
   #folded: ReadonlyMap<string, number> | null = null;
@@ -21,7 +21,7 @@ export class SiteFiles {
   }
 
   /**
-   * The file that a host answers a path with, as an index: the file itself, the page without its `.html`, or a folder's
+   * The index of the file that a host serves for a path: the file itself, the page without its `.html`, or a folder's
    * `index.html`. `path` is decoded and begins at the root, without a slash. `null`: there is none.
    */
   find(path: string): number | null {
@@ -34,7 +34,7 @@ export class SiteFiles {
     return this.#topFolders.has(folder);
   }
 
-  /** The path of a file that would have been found, were upper and lower case one; `null` when there is none. */
+  /** The path of a file that differs in case only; `null` if there is none. */
   similar(path: string): string | null {
     this.#folded ??= new Map(this.paths.map((each, index) => [each.toLowerCase(), index]));
     const found = waysIn(this.#folded, path.toLowerCase());

@@ -17,7 +17,7 @@ export function siteTree(root: string): {
       return;
     }
     const prefix = folder === '' ? '' : `${folder}/`;
-    // A folder sorts with its slash, as the paths in it do.
+    // A folder is sorted with its slash, like the paths in it.
     const names: string[] = [];
     for (const item of items) {
       const path = join(root, folder, item.name);

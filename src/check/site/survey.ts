@@ -8,18 +8,18 @@ import { addressOf, type SiteAddress } from './site-address.ts';
 import type { FileBytes } from './file-bytes.ts';
 import { isHtml, type SiteFiles } from './site-files.ts';
 
-/** What search engines read of it. */
+/** Search engines read no more of it. */
 const ROBOTS_MAX_BYTES = 512 * 1024;
 /** Sitemaps, with the children of an index. */
 const SITEMAPS_MAX = 1000;
-/** Of one sitemap; the protocol (sitemaps.org) allows no more. */
+/** Entries of one sitemap; the protocol (sitemaps.org) allows no more. */
 const ENTRIES_MAX = 50_000;
-/** Pages whose canonical link is looked at; more would only repeat the same answer. */
+/** Pages whose canonical link is read; more would repeat the same answer. */
 const CANONICALS_MAX = 20;
-/** Of a page; the link is in its head. */
+/** Bytes of a page that are read; the link is in its head. */
 const HEAD_BYTES = 64 * 1024;
 
-/** An address that a file of the site lists, with its line. */
+/** An address in a list of the site, with its line. */
 export interface Listed {
   readonly url: string;
   readonly line: number;
@@ -31,7 +31,7 @@ interface SitemapRead {
   readonly isCut: boolean;
 }
 
-/** What a site says about its own address, and its sitemaps, which are read again when they are judged. */
+/** Finds the site's own address, and its sitemaps, which are read again when they are judged. */
 export class SiteSurvey {
   readonly #files: SiteFiles;
   readonly #bytes: FileBytes;
@@ -60,7 +60,7 @@ export class SiteSurvey {
     return this.#votes.winner();
   }
 
-  /** Emits the entries of a sitemap. Returns what kind of sitemap it is, or why it is not read. */
+  /** Emits the entries of a sitemap. Returns its kind, or why it was not read. */
   read(sitemap: string, emit: (entry: Listed) => void): SitemapRead | SkipReason {
     const bytes = this.#bytes.read(sitemap);
     return typeof bytes === 'string' ? bytes : readSitemap(bytes, emit);
@@ -73,7 +73,7 @@ export class SiteSurvey {
       const children = new Set<string>();
       const read = this.read(path, ({ url }) => {
         this.#votes.add({ url, page: null });
-        // What it is may be known only when the first of them has been read.
+        // The kind may be known only after the first entry.
         if (children.size < SITEMAPS_MAX && /\.xml/i.test(url)) this.#enqueue(children, url);
       });
       if (typeof read === 'string') {
@@ -86,7 +86,7 @@ export class SiteSurvey {
     }
   }
 
-  /** Where the site begins is not known yet: the longest end of the address that is a file is the sitemap. */
+  /** The site's root is unknown yet, so the longest end of the address that is a file is the sitemap. */
   #enqueue(queue: Set<string>, url: string): void {
     for (const end of endsOf((URL.parse(url, addressOf(''))?.pathname ?? '').slice(1))) {
       const index = /\.xml$/i.test(end) ? this.#files.find(end) : null;
@@ -96,7 +96,7 @@ export class SiteSurvey {
     }
   }
 
-  /** Some from everywhere, and the first page of all. */
+  /** The first page, and some pages from everywhere. */
   #samplePages(): readonly string[] {
     const pages = this.#files.paths.filter(isHtml);
     const step = Math.max(1, Math.floor(pages.length / CANONICALS_MAX));
@@ -114,7 +114,7 @@ function sitemapsOfRobots(robots: string): readonly Listed[] {
   });
 }
 
-/** Emits the first entries of a sitemap or an index of sitemaps. What is no XML has none. */
+/** Emits the first entries of a sitemap or a sitemap index; none if it is not XML. */
 function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead {
   const scanner = new HtmlScanner(true);
   const lines = new LineCounter();
@@ -145,7 +145,7 @@ function readSitemap(bytes: Buffer, emit: (entry: Listed) => void): SitemapRead 
   return { isIndex, isCut: false };
 }
 
-/** A page's own address, as it says in the first canonical link of its head; `null`: it does not say. */
+/** A page's own address, by the first canonical link of its head; `null`: none. */
 function canonicalIn(head: Buffer): string | null {
   const scanner = new HtmlScanner();
   scanner.start(head);

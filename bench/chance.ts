@@ -1,10 +1,10 @@
-// By name: a global that is looked up millions of times is slow where a test runs this.
+// Local names: under jest, looking up a global millions of times is slow.
 const { cos, floor, imul, log, PI, sqrt } = Math;
 
 /** At least 0, below 1. */
 export type Chance = () => number;
 
-/** The same row of chances for the same seed: a counter, mixed (the finalizer of SplitMix32). */
+/** Random numbers, the same for the same seed: a counter, mixed (the finalizer of SplitMix32). */
 export function chanceFrom(seed: number): Chance {
   let count = imul(seed, 0x9e3779b9) >>> 0;
   return () => {
@@ -13,7 +13,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** A chance that belongs to a moment: the same for the same `seed` and `at`, whatever was asked before. */
+/** The random number of a moment: always the same for the same `seed` and `at`. */
 export function chanceAt(seed: number, at: number): number {
   return mixed(imul(seed, 0x9e3779b9) + imul(floor(at), 0x85ebca6b)) / 2 ** 32;
 }

@@ -1,16 +1,16 @@
-import type { JobKind, Lengths } from './polling-jobs.ts';
-import { jobsOf } from './polling-jobs.ts';
-import { fixed, shipped, type Schedule } from './polling-schedules.ts';
-import { dominatingIntervals, simulate, type Figures } from './polling-simulation.ts';
+import type { JobKind, Lengths } from './jobs.ts';
+import { jobsOf } from './jobs.ts';
+import { fixed, shipped, type Schedule } from './schedules.ts';
+import { dominatingIntervals, simulate, type Figures } from './simulation.ts';
 
-/** A world to wait in: how many jobs of which lengths, and the row of chances. */
+/** Number, lengths and seed of the jobs. */
 export interface Setting {
   readonly count: number;
   readonly seed: number;
   readonly lengths: Lengths;
 }
 
-/** What was promised of a schedule with usable progress, beside every 10 s: its lags, at hardly more requests. */
+/** The target with usable progress: shorter lags than every 10 s, with at most this many times its requests. */
 export const REQUESTS_LIMIT = 1.1;
 
 export interface Comparison {
@@ -18,11 +18,11 @@ export interface Comparison {
   readonly ours: Figures;
   readonly every5s: Figures;
   readonly every10s: Figures;
-  /** Fixed intervals that are better in all three figures, in seconds. It takes a while. */
+  /** Fixed intervals in seconds that are better in all three figures. Slow. */
   readonly beatenBy: () => readonly number[];
 }
 
-/** The shipped schedule beside fixed intervals, on the same jobs. */
+/** The shipped schedule and fixed intervals, on the same jobs. */
 export function compare(kind: JobKind, setting: Setting): Comparison {
   const jobs = jobsOf(kind, setting);
   const ours = simulate(shipped(), jobs, setting.seed);
@@ -35,7 +35,7 @@ export function compare(kind: JobKind, setting: Setting): Comparison {
   };
 }
 
-/** Whether it keeps what was promised of usable progress. */
+/** Whether the target with usable progress is met. */
 export function keepsTarget({ ours, every10s }: Comparison): boolean {
   return (
     ours.meanLagMs < every10s.meanLagMs &&
@@ -44,7 +44,7 @@ export function keepsTarget({ ours, every10s }: Comparison): boolean {
   );
 }
 
-/** The other schedules, which look at no progress, on one kind of jobs. */
+/** Other schedules, which ignore progress, on one kind of job. */
 export function othersTable(schedules: readonly Schedule[], kind: JobKind, setting: Setting): string {
   const jobs = jobsOf(kind, setting);
   const rows = schedules.map((schedule) => {
@@ -55,7 +55,7 @@ export function othersTable(schedules: readonly Schedule[], kind: JobKind, setti
   return table(['Schedule', ...FIGURES, 'Gives up on'], rows);
 }
 
-/** The shipped schedule on kinds of jobs, beside every 10 s. */
+/** The shipped schedule compared with every 10 s, on kinds of jobs. */
 export function comparisonTable(comparisons: readonly Comparison[]): string {
   const rows = comparisons.map((comparison) => {
     const { kind, ours, every10s } = comparison;
@@ -73,12 +73,12 @@ export function comparisonTable(comparisons: readonly Comparison[]): string {
   return table(['Progress', ...FIGURES, ...ratios, 'Beaten by'], rows);
 }
 
-/** Lags of jobs that all take the same time. */
+/** Lags of jobs of one length. */
 export function lengthTable(kinds: readonly JobKind[], minutes: readonly number[], setting: Setting): string {
   const rows = kinds.map((kind) => [
     kind.name,
     ...minutes.flatMap((length) => {
-      // A tenth of length to either side, so that no schedule's beat happens to fit it.
+      // ±10 %, so that no schedule happens to match the length.
       const lengths: Lengths = (chance) => 60_000 * length * (0.9 + 0.2 * chance());
       const figures = simulate(shipped(), jobsOf(kind, { ...setting, lengths }), setting.seed);
       return [seconds(figures.meanLagMs), seconds(figures.p95LagMs), figures.requests.toFixed(0)];
@@ -90,7 +90,7 @@ export function lengthTable(kinds: readonly JobKind[], minutes: readonly number[
   return table(['Progress', ...heads], rows);
 }
 
-/** `7.5 to 7.8 s`; what lies between two that beat it does too. */
+/** `7.5 to 7.8 s`; intervals in between beat it as well. */
 export function rangeOf(seconds: readonly number[]): string {
   const [least, most] = [Math.min(...seconds), Math.max(...seconds)];
   return least === most ? `${least} s` : `${least} to ${most} s`;

@@ -1,8 +1,8 @@
 import type { JobSigns } from '../../src/job/job-watch.ts';
 import { flatJson } from '../../src/text/parsed.ts';
-import { chanceAt, chanceFrom, normal, type Chance } from './chance.ts';
+import { chanceAt, chanceFrom, normal, type Chance } from '../chance.ts';
 
-/** A job as the service would show it, until it is over. */
+/** A job as the service shows it until it ends. */
 export interface SimulatedJob {
   readonly lengthMs: number;
   readonly answerAt: (ms: number) => JobSigns;
@@ -11,18 +11,18 @@ export interface SimulatedJob {
 /** Draws the length of a job, in milliseconds. */
 export type Lengths = (chance: Chance) => number;
 
-/** A kind of job: how its progress grows, and how the service tells it. */
+/** A kind of job: how its progress grows, and how the service reports it. */
 export interface JobKind {
   readonly name: string;
-  /** What `done` (0 to 1, of the time that it runs) looks like as a share; `null`: there is no progress. */
+  /** From the share of the running time (0 to 1) to the share that is reported; `null`: no progress. */
   readonly shape: (chance: Chance) => ((done: number) => number) | null;
-  /** The share of the job's length that it is queued for. */
+  /** The queued share of the job's length. */
   readonly queued?: (chance: Chance) => number;
   /** The `progress` field; whole percent unless given. `seed` belongs to the job. */
   readonly tell?: (share: number, ms: number, seed: number) => unknown;
-  /** Progress is as it was at the last multiple of this. */
+  /** Progress is updated at multiples of this. */
   readonly refreshMs?: number;
-  /** The service has one word for all of the job's life. */
+  /** The status never changes before the end. */
   readonly oneStatus?: boolean;
 }
 
@@ -39,17 +39,17 @@ export function logNormal(medianSeconds: number, sigma: number): Lengths {
   };
 }
 
-/** Every length between the two as likely as any other. */
+/** Each length between the two is equally likely. */
 export function uniform(fromSeconds: number, toSeconds: number): Lengths {
   return (chance) => 1000 * (fromSeconds + (toSeconds - fromSeconds) * chance());
 }
 
-/** Some sites are small, some are large, few between. */
+/** One or the other, with equal chances: some sites are small, some large, few between. */
 export function eitherOr(one: Lengths, other: Lengths): Lengths {
   return (chance) => (chance() < 0.5 ? one(chance) : other(chance));
 }
 
-/** `count` jobs of a kind; the same for the same seed. */
+/** `count` jobs of a kind. The same seed gives the same jobs. */
 export function jobsOf(
   kind: JobKind,
   { count, seed, lengths }: { count: number; seed: number; lengths: Lengths },
@@ -58,7 +58,7 @@ export function jobsOf(
   return Array.from({ length: count }, (_, index) => jobOf(kind, lengths(chance), chance, seed + index));
 }
 
-/** Up to a fifth of its length, where the kind says nothing. */
+/** The default: up to a fifth of the length. */
 const someQueue = (chance: Chance): number => 0.2 * chance();
 const wholePercent = (share: number): number => Math.floor(share * 100 + 1e-9);
 
@@ -82,7 +82,7 @@ function jobOf(kind: JobKind, lengthMs: number, chance: Chance, seed: number): S
   };
 }
 
-/** Adds a little that changes every second, up to `most` in each direction. */
+/** Adds noise that changes every second, up to `most` in each direction. */
 export function unsteady(most: number): NonNullable<JobKind['tell']> {
   return (share, ms, seed) => {
     const off = most * (2 * chanceAt(seed, ms / 1000) - 1);

@@ -1,14 +1,14 @@
-import { chanceFrom } from './chance.ts';
-import type { SimulatedJob } from './polling-jobs.ts';
-import { fixed, type Schedule } from './polling-schedules.ts';
+import { chanceFrom } from '../chance.ts';
+import type { SimulatedJob } from './jobs.ts';
+import { fixed, type Schedule } from './schedules.ts';
 
-/** How a schedule did on a lot of jobs. */
+/** How a schedule did on many jobs. */
 export interface Figures {
-  /** From the end of the job to the answer that tells it, of the jobs that were seen to end. */
+  /** From the end of a job to the answer that reports it, for jobs whose end was seen. */
   readonly meanLagMs: number;
-  /** 95 of 100 lags are shorter. */
+  /** 95 % of the lags are shorter. */
   readonly p95LagMs: number;
-  /** 95 of 100 lags are a smaller share of their job. */
+  /** 95 % of the lags are a smaller share of their job. */
   readonly p95LagShare: number;
   /** Mean number of requests for a job. */
   readonly requests: number;
@@ -16,7 +16,7 @@ export interface Figures {
   readonly gaveUp: number;
 }
 
-/** A poll takes between these. The answer tells what was true in the middle of it. */
+/** Duration of a poll. Its answer is true for its middle. */
 const POLL_MS = { least: 100, most: 400 } as const;
 
 interface Outcome {
@@ -25,7 +25,7 @@ interface Outcome {
   readonly lagMs: number | null;
 }
 
-/** Lets a schedule wait for every job; the same figures for the same jobs and seed. */
+/** Lets a schedule wait for each job. The same jobs and seed give the same figures. */
 export function simulate(schedule: Schedule, jobs: readonly SimulatedJob[], seed: number): Figures {
   const outcomes = jobs.map((job, index) => waitFor(job, schedule, seed + index));
   const seen = outcomes.flatMap(({ lagMs }, at) => {
@@ -43,18 +43,18 @@ export function simulate(schedule: Schedule, jobs: readonly SimulatedJob[], seed
 
 function waitFor(job: SimulatedJob, schedule: Schedule, seed: number): Outcome {
   const chance = chanceFrom(seed);
-  // The length of a poll has chances of its own, so that it is not told by what the schedule draws.
-  const line = chanceFrom(~seed);
+  // Durations of polls have their own random numbers, so that they do not depend on what the schedule draws.
+  const duration = chanceFrom(~seed);
   const wait = schedule.begin(chance);
   let ms = wait.firstMs;
   for (let polls = 1; ; polls += 1) {
-    const tookMs = POLL_MS.least + (POLL_MS.most - POLL_MS.least) * line();
+    const tookMs = POLL_MS.least + (POLL_MS.most - POLL_MS.least) * duration();
     const askedMs = ms + tookMs / 2;
     ms += tookMs;
     if (askedMs >= job.lengthMs) return { polls, lagMs: ms - job.lengthMs };
-    const gapMs = wait.next(job.answerAt(askedMs), ms);
-    if (gapMs === null) return { polls, lagMs: null };
-    ms += gapMs;
+    const delayMs = wait.next(job.answerAt(askedMs), ms);
+    if (delayMs === null) return { polls, lagMs: null };
+    ms += delayMs;
   }
 }
 
@@ -62,8 +62,8 @@ function waitFor(job: SimulatedJob, schedule: Schedule, seed: number): Outcome {
 const INTERVALS = Array.from({ length: 291 }, (_, index) => (index + 10) / 10);
 
 /**
- * The fixed intervals that are better in mean lag, 95th percentile and requests at once, in seconds. Only those are
- * tried that may be: the mean lag of an interval is half of it and a little, its requests are the length over it.
+ * The fixed intervals, in seconds, that are better in mean lag, 95th percentile and requests alike. Others cannot be and
+ * are not tried: the mean lag of an interval is a little over half of it, its requests are the job's length over it.
  */
 export function dominatingIntervals(
   ours: Figures,

@@ -1,8 +1,8 @@
 import { NEW_WATCH, watchJob, type JobSigns } from '../../src/job/job-watch.ts';
 import { nextPollDelayMs, type PollLimits } from '../../src/job/poll-delay.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 
-/** One wait: when to look first, and how long to wait after an answer; `null` gives up. */
+/** One wait: the delay of the first poll, and the delay after each answer; `null` gives up. */
 export interface Wait {
   readonly firstMs: number;
   readonly next: (answer: JobSigns, elapsedMs: number) => number | null;
@@ -16,7 +16,7 @@ export interface Schedule {
 /** The defaults of `poll-interval` and `max-poll-interval`. */
 const DEFAULT_LIMITS: PollLimits = { minMs: 2_000, maxMs: 30_000 };
 
-/** The rule that is shipped, fed as `job/wait-for-job.ts` feeds it. */
+/** The shipped rule, fed as `job/wait-for-job.ts` feeds it. */
 export function shipped(limits: PollLimits = DEFAULT_LIMITS): Schedule {
   return {
     name: 'static-docs-export',
@@ -34,7 +34,7 @@ export function shipped(limits: PollLimits = DEFAULT_LIMITS): Schedule {
   };
 }
 
-/** A loop that asks and then sleeps. */
+/** A loop that polls and sleeps. */
 export function fixed(seconds: number): Schedule {
   return {
     name: `every ${seconds} s`,
@@ -45,19 +45,19 @@ export function fixed(seconds: number): Schedule {
 const EXPONENTIAL: Schedule = {
   name: '× 1.5 from 2 s, at most 30 s',
   begin: () => {
-    let gapMs = 2_000;
+    let delayMs = 2_000;
     return {
       firstMs: 0,
       next: () => {
-        const now = gapMs;
-        gapMs = Math.min(30_000, 1.5 * gapMs);
+        const now = delayMs;
+        delayMs = Math.min(30_000, 1.5 * delayMs);
         return now;
       },
     };
   },
 };
 
-/** Sixty polls, ten seconds apart, and then no more: what the service's own workflow template does. */
+/** Sixty polls, ten seconds apart: the service's own workflow template. */
 export const VENDOR_TEMPLATE: Schedule = {
   name: "the vendor's template",
   begin: () => {
@@ -68,7 +68,7 @@ export const VENDOR_TEMPLATE: Schedule = {
 
 const DEPLOY_PAGES_TIMEOUT_MS = 600_000;
 
-/** Waits first; 5 s each time. Source: actions/deploy-pages v5.0.0 (cd2ce8f), `src/internal/deployment.js`. */
+/** Waits 5 s before each poll. Source: actions/deploy-pages v5.0.0 (cd2ce8f), `src/internal/deployment.js`. */
 const DEPLOY_PAGES: Schedule = {
   name: 'actions/deploy-pages v5.0.0',
   begin: () => ({
@@ -77,17 +77,17 @@ const DEPLOY_PAGES: Schedule = {
   }),
 };
 
-/** Waits first; 5 s, then half as much again each time up to 30 s, each ±20 %. Source: the same file at 0143e11. */
+/** Waits first: 5 s, then 1.5 times as long each time up to 30 s, each ±20 %. Source: the same file at 0143e11. */
 const DEPLOY_PAGES_NEXT: Schedule = {
   name: 'actions/deploy-pages, unreleased',
   begin: (chance) => {
-    let gapMs = 5_000;
-    const jittered = (): number => Math.round(gapMs * (0.8 + 0.4 * chance()));
+    let delayMs = 5_000;
+    const jittered = (): number => Math.round(delayMs * (0.8 + 0.4 * chance()));
     return {
       firstMs: jittered(),
       next: (_, elapsedMs) => {
         if (elapsedMs >= DEPLOY_PAGES_TIMEOUT_MS) return null;
-        gapMs = Math.min(30_000, Math.round(gapMs * 1.5));
+        delayMs = Math.min(30_000, Math.round(delayMs * 1.5));
         return jittered();
       },
     };

@@ -1,5 +1,5 @@
-import { chanceAt, type Chance } from './chance.ts';
-import { unsteady, type JobKind } from './polling-jobs.ts';
+import { chanceAt, type Chance } from '../chance.ts';
+import { unsteady, type JobKind } from './jobs.ts';
 
 /** The schedule's constants were chosen on these. */
 export const TUNED: readonly JobKind[] = [
@@ -17,7 +17,7 @@ export const TUNED: readonly JobKind[] = [
   },
 ];
 
-/** Looked at while its form was chosen, so that they count as tuned on too. */
+/** Tried while the rule was chosen, so they count as tuned too. */
 export const LOOKED_AT: readonly JobKind[] = [
   { name: 'no progress, one status', shape: () => null, oneStatus: true },
   { name: 'very slow end', shape: () => (done) => 1 - (1 - done) ** 2 },
@@ -48,13 +48,13 @@ export const LOOKED_AT: readonly JobKind[] = [
 const longQueue = (chance: Chance): number => 0.5 + 0.3 * chance();
 
 /**
- * The first set that was held out. It showed that jobs which stay near 0 % were asked after far too often, and that a
- * change of pace was learnt too slowly; both were changed after it, so that these count as tuned on.
+ * The first set that was held out. It showed that jobs which stay near 0 % were polled far too often, and that a change
+ * of pace was learnt too slowly. Both were changed, so this set counts as tuned too.
  */
 export const ONCE_HELD_OUT: readonly JobKind[] = [
   { name: 'queued for most of it, then linear', shape: () => (done) => done, queued: longQueue },
   {
-    name: 'the same, the queue not told',
+    name: 'the same, the queue not reported',
     shape: () => (done) => done,
     queued: longQueue,
     oneStatus: true,
@@ -62,8 +62,8 @@ export const ONCE_HELD_OUT: readonly JobKind[] = [
   { name: 'queued for most of it, no progress', shape: () => null, queued: longQueue },
   { name: 'steep sigmoid, early', shape: () => sigmoid(12, 0.35) },
   { name: 'steep sigmoid, late', shape: () => sigmoid(12, 0.7) },
-  { name: 'two phases, the second hardly told', shape: () => bent(0.4, 0.9) },
-  { name: 'two phases, the first hardly told', shape: () => bent(0.8, 0.1) },
+  { name: 'two phases, the second hardly reported', shape: () => bent(0.4, 0.9) },
+  { name: 'two phases, the first hardly reported', shape: () => bent(0.8, 0.1) },
   {
     name: 'three ramps and two halts',
     shape: () =>
@@ -83,10 +83,10 @@ export const ONCE_HELD_OUT: readonly JobKind[] = [
     },
   },
   { name: 'steps of 5 %', shape: () => stepped(20) },
-  { name: 'told every 15 s', shape: () => (done) => done, refreshMs: 15_000 },
-  { name: 'told every 30 s', shape: () => (done) => done, refreshMs: 30_000 },
+  { name: 'reported every 15 s', shape: () => (done) => done, refreshMs: 15_000 },
+  { name: 'reported every 30 s', shape: () => (done) => done, refreshMs: 30_000 },
   {
-    name: 'told in two answers of three',
+    name: 'reported in two answers of three',
     shape: () => (done) => done,
     tell: (share, ms, seed) => (chanceAt(seed, ms) < 1 / 3 ? null : Math.floor(share * 100)),
   },
@@ -103,11 +103,11 @@ export const ONCE_HELD_OUT: readonly JobKind[] = [
   { name: 'fifth power (very convex)', shape: () => (done) => done ** 5 },
 ];
 
-/** Written when the schedule stood for the second time. No constant was changed after they had been run. */
+/** Written after that change. No constant has changed since they were run. */
 export const HELD_OUT: readonly JobKind[] = [
   { name: 'queued for a third, then steps of 10 %', shape: () => stepped(10), queued: () => 1 / 3 },
   {
-    name: 'queued for half of it untold, then slow end',
+    name: 'queued for half of it, not reported, then slow end',
     shape: () => Math.sqrt,
     queued: () => 0.5,
     oneStatus: true,
@@ -125,7 +125,7 @@ export const HELD_OUT: readonly JobKind[] = [
     shape: () => stepped(10),
     tell: (share) => Number(share.toFixed(1)),
   },
-  { name: 'told every 60 s', shape: () => (done) => done, refreshMs: 60_000 },
+  { name: 'reported every 60 s', shape: () => (done) => done, refreshMs: 60_000 },
   {
     name: 'two runs, the second longer',
     shape: () => (done) => (done < 0.3 ? done / 0.3 : (done - 0.3) / 0.7),
@@ -147,7 +147,7 @@ function sigmoid(steepness: number, middle: number): (done: number) => number {
   return (done) => (raw(done) - raw(0)) / (raw(1) - raw(0));
 }
 
-/** Straight to the point (`at`, `share`), then straight to the end. */
+/** Two straight lines, which meet at (`at`, `share`). */
 function bent(at: number, share: number): (done: number) => number {
   return through([
     [at, share],
@@ -171,7 +171,7 @@ function through(points: readonly Point[]): (done: number) => number {
   };
 }
 
-/** `count` parts that take equally long and bring random shares. */
+/** `count` parts of the same length, with random shares. */
 function randomParts(chance: Chance, count: number): readonly Point[] {
   const weights = Array.from({ length: count }, () => -Math.log(1 - chance()));
   const sum = weights.reduce((a, b) => a + b, 0);
@@ -182,7 +182,7 @@ function randomParts(chance: Chance, count: number): readonly Point[] {
   });
 }
 
-/** Two points, each anywhere, in their order. */
+/** Two random points, in order. */
 function randomBends(chance: Chance): readonly Point[] {
   const sorted = (): readonly number[] => [chance(), chance()].sort((a, b) => a - b);
   const [ats, shares] = [sorted(), sorted()];
