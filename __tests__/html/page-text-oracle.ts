@@ -60,7 +60,11 @@ export function oracleText(html: string): Oracle {
         const landmark = LANDMARK[role] ?? LANDMARK[name];
         const isMain = landmark === 'main' && place !== 'main';
         const isLeftOut =
-          !isMain && (isAround || landmark === 'around' || (landmark === 'around body' && place === 'body'));
+          !isMain &&
+          (isAround ||
+            landmark === 'around' ||
+            (landmark === 'around body' &&
+              (place === 'body' || (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
         const within =
           isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
         if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });

@@ -54,6 +54,7 @@ const ROLE = hashOfName('role');
 const STYLE = hashOfName('style');
 const OPEN = hashOfName('open');
 const DIALOG = hashOfName('dialog');
+const CLASS = hashOfName('class');
 const PARAGRAPH = hashOfName('p');
 
 /** Reads a page once. Time grows with its length, and memory does not. */
@@ -188,8 +189,15 @@ class PageTextReader {
       this.#hasContent = true;
       return { ...context, place: PLACE.article };
     }
-    const isLeftOut = landmark === KIND.around || (landmark === KIND.aroundBody && place === PLACE.body);
+    const isLeftOut =
+      landmark === KIND.around ||
+      (landmark === KIND.aroundBody && (place === PLACE.body || this.#isAboutFile()));
     return isLeftOut ? { ...context, isAround: true } : context;
+  }
+
+  /** Material for MkDocs has the dates of the last change in an `<aside>` of the article; other ones there are call-outs. */
+  #isAboutFile(): boolean {
+    return /(?:^|\s)md-source-file(?:\s|$)/.test(this.#value(CLASS) ?? '');
   }
 
   #isHiddenByAttribute(): boolean {
