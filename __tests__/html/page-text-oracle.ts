@@ -37,6 +37,7 @@ export interface Oracle {
 
 export function oracleText(html: string): Oracle {
   const pieces: Piece[] = [];
+  let articles = 0;
   const walk = (node: Tree.Node, place: Piece['place'], isAround: boolean): void => {
     if (node.nodeName === '#text' && 'value' in node && !isAround) pieces.push({ place, text: node.value });
     if ('tagName' in node) {
@@ -67,6 +68,7 @@ export function oracleText(html: string): Oracle {
               (place === 'body' || (of('class') ?? '').split(/\s+/).includes('md-source-file'))));
         const within =
           isMain || place === 'main' ? 'main' : landmark === 'article' && !isLeftOut ? 'article' : place;
+        if (within === 'article' && place === 'body') articles += 1;
         if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });
         for (const child of node.childNodes) walk(child, within, isLeftOut);
         if (isLeftOut !== isAround || within !== place) pieces.push({ place, text: null });
@@ -79,7 +81,8 @@ export function oracleText(html: string): Oracle {
     const some = pieces.filter((piece) => piece.text === null || rank(piece.place) >= rank(place));
     return folded(some.map(({ text }) => text ?? ' ').join(''));
   });
-  const text = texts.find((each) => each !== '') ?? '';
+  const [main = '', article = '', body = ''] = texts;
+  const text = [main, articles > 1 ? '' : article, body].find((each) => each !== '') ?? '';
   return { text, digest: createHash('sha256').update(text).digest('hex') };
 }
 

@@ -57,9 +57,12 @@ const DIALOG = hashOfName('dialog');
 const CLASS = hashOfName('class');
 const PARAGRAPH = hashOfName('p');
 
-/** Reads a page once. Time grows with its length, and memory does not. */
+/** Reads a page once; twice where it has several articles and no `<main>`. Time grows with its length, and memory does not. */
 export function pageText(bytes: Buffer): PageText {
-  return new PageTextReader(bytes).read();
+  const reader = new PageTextReader(bytes);
+  const text = reader.read();
+  // Several are cards or posts in a list, and what stands between them is content too: VitePress's home page.
+  return reader.isListOfArticles ? new PageTextReader(bytes, { hasArticle: false }).read() : text;
 }
 
 class PageTextReader {
@@ -76,8 +79,11 @@ class PageTextReader {
   #place: number = PLACE.body;
   #hasContent = false;
   #hasPicture = false;
+  #articles = 0;
+  readonly #hasArticle: boolean;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, { hasArticle = true } = {}) {
+    this.#hasArticle = hasArticle;
     this.#bytes = bytes.subarray(0, 3).equals(BOM) ? bytes.subarray(3) : bytes;
   }
 
@@ -97,6 +103,10 @@ class PageTextReader {
       isWhole: bytes <= START_BYTES,
       isMainEmpty: this.#hasContent && !hasText && !this.#hasPicture,
     };
+  }
+
+  get isListOfArticles(): boolean {
+    return this.#place === PLACE.article && this.#articles > 1;
   }
 
   #write(from: number, to: number): void {
@@ -185,8 +195,9 @@ class PageTextReader {
       return { place: PLACE.main, isAround: false, isHidden };
     }
     if (isAround) return context;
-    if (landmark === KIND.article && place < PLACE.article) {
+    if (this.#hasArticle && landmark === KIND.article && place < PLACE.article) {
       this.#hasContent = true;
+      this.#articles += 1;
       return { ...context, place: PLACE.article };
     }
     const isLeftOut =
