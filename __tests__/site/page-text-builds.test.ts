@@ -1,5 +1,5 @@
 /**
- * Small sites by real frameworks, each built again and again: the same source changes no page's text, though every file
+ * Small sites by six frameworks, each built again and again: the same source changes no page's text, though every file
  * differs; a changed word changes its page; a new page and a moved one change no other, though each sidebar has them.
  */
 import { readFileSync } from 'node:fs';
@@ -18,10 +18,16 @@ interface Site {
 }
 
 const asFile = (page: string): string => `${page}.html`;
+const asFolder = (page: string): string => `${page}/index.html`;
 const behindHyphen = (page: string): string => `${page} - Orchard`;
+const behindBar = (page: string): string => `${page} | Orchard`;
 const behindDash = (page: string): string => `${page} — Orchard`;
 
 const SITES: readonly Site[] = [
+  { name: 'docusaurus', pathOf: asFolder, titleOf: behindBar },
+  { name: 'vitepress', pathOf: asFile, titleOf: behindBar },
+  { name: 'starlight', pathOf: asFolder, titleOf: behindBar },
+  { name: 'mkdocs-material', pathOf: asFolder, titleOf: behindHyphen },
   { name: 'sphinx-rtd', pathOf: asFile, titleOf: behindDash },
   { name: 'sphinx-furo', pathOf: asFile, titleOf: behindHyphen },
 ];
