@@ -1,5 +1,5 @@
 /**
- * Small sites by six frameworks, each built again and again: the same source changes no page's text, though every file
+ * Small sites by seven frameworks, each built again and again: the same source changes no page's text, though every file
  * differs; a changed word changes its page; a new page and a moved one change no other, though each sidebar has them.
  */
 import { readFileSync } from 'node:fs';
@@ -28,6 +28,7 @@ const SITES: readonly Site[] = [
   { name: 'vitepress', pathOf: asFile, titleOf: behindBar },
   { name: 'starlight', pathOf: asFolder, titleOf: behindBar },
   { name: 'mkdocs-material', pathOf: asFolder, titleOf: behindHyphen },
+  { name: 'next', pathOf: asFile, titleOf: behindBar },
   { name: 'sphinx-rtd', pathOf: asFile, titleOf: behindDash },
   { name: 'sphinx-furo', pathOf: asFile, titleOf: behindHyphen },
 ];
