@@ -1,17 +1,21 @@
 import { DOCUMENTS, linked, PUBLIC_FILES, relativePath } from './documents.ts';
 
-/** How one generator is given the documents, and run. */
-export interface Generator {
+/** How one generator is installed and run. */
+export interface Setup {
   readonly name: string;
   /** Exact versions, by npm or by pip. */
   readonly packages: readonly string[];
   /** Versions of packages below them, where the newest do not work everywhere. */
   readonly overrides?: Readonly<Record<string, string>>;
   readonly from: 'npm' | 'pip';
-  readonly files: () => Readonly<Record<string, string>>;
   readonly command: readonly string[];
   /** Where the site comes to lie. */
   readonly output: string;
+}
+
+/** And how it is given the documents. */
+export interface Generator extends Setup {
+  readonly files: () => Readonly<Record<string, string>>;
 }
 
 const SITE = 'https://docs.example.com';

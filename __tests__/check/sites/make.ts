@@ -1,17 +1,9 @@
 // Builds a small site with each of five generators and packs what it made: `node __tests__/check/sites/make.ts FOLDER [NAME …]`.
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { cpSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { GENERATORS, type Generator } from './generators.ts';
+import { generate, install, writeFiles } from './run-generator.ts';
 
 /** What the check reads. Of everything else the names are kept, and nothing in it. */
 const READ = ['.html', '.htm', '.css', '.svg', '.xml', '.txt', '.webmanifest', ''];
@@ -19,41 +11,12 @@ const READ_NAMES = ['manifest.json', '_redirects'];
 /** So that the same files make the same archive. */
 const EPOCH = new Date(0);
 
-function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-}
-
-function install(folder: string, { from, packages, overrides = {} }: Generator): void {
-  const run = (program: string, ...args: string[]): void => {
-    execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  };
-  if (from === 'pip') {
-    run('python3', '-m', 'venv', 'venv');
-    run('venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', ...packages);
-  } else {
-    write(folder, { 'package.json': JSON.stringify({ name: 'site', private: true, overrides }) });
-    run('npm', 'install', '--silent', '--no-audit', '--no-fund', ...packages);
-  }
-}
-
 function build(folder: string, generator: Generator): string {
-  if (!existsSync(folder)) {
-    mkdirSync(folder, { recursive: true });
-    install(folder, generator);
-  }
+  install(folder, generator);
   const site = join(folder, generator.output);
   rmSync(site, { recursive: true, force: true });
-  write(folder, generator.files());
-  const [program = '', ...args] = generator.command;
-  const env = {
-    ...process.env,
-    ...{ ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', DOCUSAURUS_DISABLE_TELEMETRY: '1' },
-    ...{ CI: '1', NODE_ENV: 'production', NO_MKDOCS_2_WARNING: '1' },
-  };
-  execFileSync(join(folder, program), args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  writeFiles(folder, generator.files());
+  generate(folder, folder, generator);
   return site;
 }
 
