@@ -55,7 +55,6 @@ export function oracleText(html: string): Oracle {
           name !== 'html' &&
           !isPanel &&
           ((of('hidden') ?? 'until-found') !== 'until-found' ||
-            of('aria-hidden') === 'true' ||
             /(^|;)\s*display\s*:\s*none/.test(of('style') ?? '')));
       if (!isHidden) {
         const landmark = LANDMARK[role] ?? LANDMARK[name];

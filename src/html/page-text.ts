@@ -49,7 +49,6 @@ const [DASH, SLASH, GREATER, SPACE] = [0x2d, 0x2f, 0x3e, 0x20] as const;
 const BOM = Buffer.from('\ufeff');
 
 const HIDDEN = hashOfName('hidden');
-const ARIA_HIDDEN = hashOfName('aria-hidden');
 const ROLE = hashOfName('role');
 const STYLE = hashOfName('style');
 const OPEN = hashOfName('open');
@@ -134,8 +133,8 @@ class PageTextReader {
     if (isCounted && !isAlone) this.#blocks += 1;
     this.#isTitle = tag === TAG.title && !isHidden && !isForeign && this.#scanner.isRawText;
     const context = isHidden ? this.#context : this.#contextIn(hash, kinds);
-    if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && !context.isHidden)
-      this.#hasPicture = true;
+    const isShown = !context.isHidden || (kinds & KIND.hidden) !== 0;
+    if ((kinds & KIND.picture) !== 0 && place > PLACE.body && !isAround && isShown) this.#hasPicture = true;
     if (isAlone) return;
     if (context === this.#context) {
       const same = this.#open.findLast((open) => open.hash === hash);
@@ -215,7 +214,6 @@ class PageTextReader {
     const hidden = this.#value(HIDDEN);
     // `until-found`: a search in the page finds and shows it.
     if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true;
-    if (this.#value(ARIA_HIDDEN)?.toLowerCase() === 'true') return true;
     return /(?:^|;)\s*display\s*:\s*none\s*(?:;|!|$)/i.test(this.#value(STYLE) ?? '');
   }
 
