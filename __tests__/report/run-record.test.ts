@@ -67,7 +67,16 @@ test('holds what has become true, with its time', () => {
     [17, { kind: 'site-listed', contentDigest: 'cd', pageCount: 1 }],
     [17, COMPARED],
     [18, { kind: 'phase', phase: 'publish' }],
-    [18, { kind: 'reports-published', manifestPath: '/w/m.json', changesPath: null, invalidationPath: null }],
+    [
+      18,
+      {
+        kind: 'reports-published',
+        manifestPath: '/w/m.json',
+        changesPath: null,
+        invalidationPath: null,
+        pagesPath: null,
+      },
+    ],
     [19, { kind: 'pages-large', bytes: 2 * 1024 ** 3, limit: 1024 ** 3 }],
     [20, { kind: 'upload-repeated', problem: 'x', waitMs: 1 }],
     [21, { kind: 'uploaded', artifact: ARTIFACT }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Inputs } from '../../src/export/inputs.ts';
-import { inspectSite } from '../../src/site/inspect-site.ts';
+import { draftReports, inspectSite } from '../../src/site/inspect-site.ts';
+import type { PageTexts } from '../../src/site/page-texts.ts';
 import type { SiteCare } from '../../src/site/site-inputs.ts';
 import { eventLog } from '../kit/event-log.ts';
 import { failureOf } from '../kit/failure-of.ts';
@@ -19,7 +20,10 @@ function inspecting(care: Partial<SiteCare>) {
   return {
     told,
     staging,
-    run: () => inspectSite(inputs, 'job-1', { staging, clock, emit: told.emit }),
+    run: (texts: PageTexts | null = null) => {
+      const ports = { staging, clock, emit: told.emit };
+      return draftReports(inspectSite(inputs, ports), { ...inputs, jobId: 'job-1' }, texts, ports);
+    },
   };
 }
 
@@ -37,7 +41,12 @@ describe('an unpacked site', () => {
 
   test('has its manifest drafted, with what is known of the run', () => {
     const one = inspecting({ manifestPath: '/w/m.json' });
-    expect(one.run()).toEqual({ manifestPath: '/w/m.json', changesPath: null, invalidationPath: null });
+    expect(one.run()).toEqual({
+      manifestPath: '/w/m.json',
+      changesPath: null,
+      invalidationPath: null,
+      pagesPath: null,
+    });
     expect(JSON.parse(one.staging.drafts.get('/w/m.json') ?? '')).toMatchObject({
       domain: 'docs.example.com',
       jobId: 'job-1',
@@ -52,6 +61,7 @@ describe('an unpacked site', () => {
       manifestPath: null,
       changesPath: '/t/changes.json',
       invalidationPath: '/t/invalidations.txt',
+      pagesPath: '/t/pages.md',
     });
     expect(one.told.of('site-compared')).toEqual([
       {
